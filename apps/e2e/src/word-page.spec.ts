@@ -144,7 +144,7 @@ test.describe('a word as a whole', () => {
     const word = await createPerro(learner);
     await learner.open(page, `/words/${word.id}`);
     await wordPage.choose('Suspend');
-    await expect(page.getByText('This word is suspended: reviews do not ask it.')).toBeVisible();
+    await expect(page.getByText('This word is suspended and does not appear in reviews.')).toBeVisible();
     await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('This word is suspended')).toBeHidden();
 

@@ -12,7 +12,7 @@ export async function loadWordEditor() {
 /** What a session shows of how a word was answered. */
 export async function loadWordHistory() {
   const [{ ReviewLogDialog }] = await Promise.all([
-    import('../features/vocabulary/word-log/review-log-dialog.js'),
+    import('../features/vocabulary/word-log/review-log.js'),
     loadTextsOf('vocabulary', 'word-page'),
   ]);
   return ReviewLogDialog;

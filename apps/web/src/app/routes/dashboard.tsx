@@ -11,9 +11,10 @@ import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
 import { lastSession } from '../../features/reviews/last-session.js';
 import { openSession } from '../../features/reviews/open-session.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation } from '../load-invitation.js';
 import { loadLastSessionCoach } from '../load-last-session-coach.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 // Below the fold. It is on its way while the page asks for its data; who draws it hears of a failure.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
@@ -35,7 +36,7 @@ const LastSessionCoach = lazy(loadLastSessionCoach);
 
 export function DashboardPage() {
   const { t } = useTranslation();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const queue = useQueue();
   const failed = [groups, queue].find(({ isError }) => isError);
   const isPending = groups.isPending || queue.isPending;

@@ -7,8 +7,9 @@ import { Page } from '../../components/page.js';
 import { useMe } from '../../features/accounts/api/get-me.js';
 import { useUpdateMe } from '../../features/accounts/api/update-me.js';
 import { FirstRun } from '../../features/first-run/components/first-run.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { likelyOwnLanguage } from '../../lib/languages.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/welcome');
 
@@ -16,7 +17,7 @@ export function WelcomePage() {
   const { t } = useTranslation('first-run');
   const { language, ready } = route.useSearch();
   const navigate = route.useNavigate();
-  const [me, groups] = [useMe(), useGroups()];
+  const [me, groups] = [useMe(), useQuery(listGroupsOptions())];
   const updateMe = useUpdateMe();
   const failed = [me, groups].find(({ isError }) => isError);
   return (

@@ -3,10 +3,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/api/get-me.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { useInstallOffer } from '../../lib/install-offer.js';
 import { useLeave } from '../use-leave.js';
 import type { Command } from './match-commands.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export interface CommandHandlers {
   onAddWord: (group: GroupDto) => void;
@@ -16,7 +17,7 @@ export interface CommandHandlers {
 /** All that can be done from anywhere, in the order in which it is offered. */
 export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): Command[] {
   const { t } = useTranslation('shell');
-  const groups = useGroups().data ?? [];
+  const groups = useQuery(listGroupsOptions()).data ?? [];
   const leave = useLeave();
   return [
     ...useReviewCommands(),

@@ -3,35 +3,36 @@ import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
-import { useGroups } from '../api/get-groups.js';
 import { parseTranslations } from '../../../lib/translations.js';
-import type { BulkEdit } from './use-chosen-words.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
+import type { BulkEdit } from './use-bulk-actions.js';
 
 const LEVELS: readonly NonNullable<WordDto['cefr_level']>[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 const MAX_LINE_LENGTH = 255;
-/** Of a select: what stays as it is, and what is taken away. */
-const [KEEP, NONE, WRITE] = ['', 'none', 'write'];
+/** Options other than values: leave the field, clear it, or enter a text. */
+const [KEEP, CLEAR, WRITE] = ['', 'none', 'write'];
 
-export interface EditChosenDialogProps {
+export interface BulkEditDialogProps {
   group: GroupDto;
-  /** The number of words; null if not counted. */
+  /** Null if not counted. */
   count: number | null;
   onEdit: (edit: BulkEdit) => void;
   onClose: () => void;
 }
 
-/** Sets the same for many words; every field begins with leaving things as they are. */
-export function EditChosenDialog({ group, count, onEdit, onClose }: EditChosenDialogProps) {
+/** Applies the same change to many words; by default every field stays unchanged. */
+export function BulkEditDialog({ group, count, onEdit, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation('group-table');
   const { t: common } = useTranslation();
-  const groups = useGroups().data ?? [];
-  const [isEmpty, setIsEmpty] = useState(false);
+  const groups = useQuery(listGroupsOptions()).data ?? [];
+  const [isUnchanged, setIsUnchanged] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const edit = editOf(new FormData(event.currentTarget));
-    const isNothing = Object.keys(edit).length === 0;
-    setIsEmpty(isNothing);
-    if (isNothing) return;
+    const isUnchanged = Object.keys(edit).length === 0;
+    setIsUnchanged(isUnchanged);
+    if (isUnchanged) return;
     onClose();
     onEdit(edit);
   };
@@ -44,13 +45,13 @@ export function EditChosenDialog({ group, count, onEdit, onClose }: EditChosenDi
             name="group_id"
             label={t('change.group')}
             data={[keep, ...groups.filter(({ id }) => id !== group.id).map(({ id, name }) => ({ value: String(id), label: name }))]}
-            error={isEmpty && t('change.rule')}
+            error={isUnchanged && t('change.rule')}
             data-autofocus
           />
           <NativeSelect
             name="cefr_level"
             label={t('change.level')}
-            data={[keep, ...LEVELS.map((level) => ({ value: level, label: level })), { value: NONE, label: t('change.remove') }]}
+            data={[keep, ...LEVELS.map((level) => ({ value: level, label: level })), { value: CLEAR, label: t('change.remove') }]}
           />
           <TextChange name="part_of_speech" label={t('change.partOfSpeech')} text={t('change.newPartOfSpeech')} />
           <TextChange name="tags" label={t('change.tags')} text={t('change.newTags')} description={t('change.tagsHint')} />
@@ -69,30 +70,30 @@ export function EditChosenDialog({ group, count, onEdit, onClose }: EditChosenDi
 interface TextChangeProps {
   name: string;
   label: string;
-  /** What the field is called in which the new text is written. */
+  /** Label of the field for the new text. */
   text: string;
   description?: string;
 }
 
 function TextChange({ name, label, text, description }: TextChangeProps) {
   const { t } = useTranslation('group-table');
-  const [wish, setWish] = useState(KEEP);
+  const [option, setOption] = useState(KEEP);
   return (
     <Stack gap="xs">
       <NativeSelect
         name={`${name}-wish`}
         label={label}
-        value={wish}
+        value={option}
         data={[
           { value: KEEP, label: t('change.keep') },
           { value: WRITE, label: t('change.write') },
-          { value: NONE, label: t('change.remove') },
+          { value: CLEAR, label: t('change.remove') },
         ]}
         onChange={({ currentTarget }) => {
-          setWish(currentTarget.value);
+          setOption(currentTarget.value);
         }}
       />
-      {wish === WRITE && (
+      {option === WRITE && (
         <TextInput
           name={name}
           aria-label={text}
@@ -107,7 +108,7 @@ function TextChange({ name, label, text, description }: TextChangeProps) {
   );
 }
 
-/** Only what is to change. */
+/** Only the changed fields. */
 function editOf(form: FormData): BulkEdit {
   const valueOf = (name: string) => {
     const value = form.get(name);
@@ -115,13 +116,13 @@ function editOf(form: FormData): BulkEdit {
   };
   const [groupId, level] = [valueOf('group_id'), valueOf('cefr_level')];
   const [part, tags] = [valueOf('part_of_speech'), parseTranslations(valueOf('tags'))];
-  const [partWish, tagsWish] = [valueOf('part_of_speech-wish'), valueOf('tags-wish')];
+  const [partOption, tagsOption] = [valueOf('part_of_speech-wish'), valueOf('tags-wish')];
   return {
     ...(groupId && { group_id: Number(groupId) }),
-    ...(level && { cefr_level: level === NONE ? null : (level as BulkEdit['cefr_level']) }),
-    ...(partWish === NONE && { part_of_speech: null }),
-    ...(partWish === WRITE && part && { part_of_speech: part }),
-    ...(tagsWish === NONE && { tags: [] }),
-    ...(tagsWish === WRITE && tags.length > 0 && { tags }),
+    ...(level && { cefr_level: level === CLEAR ? null : (level as BulkEdit['cefr_level']) }),
+    ...(partOption === CLEAR && { part_of_speech: null }),
+    ...(partOption === WRITE && part && { part_of_speech: part }),
+    ...(tagsOption === CLEAR && { tags: [] }),
+    ...(tagsOption === WRITE && tags.length > 0 && { tags }),
   };
 }

@@ -5,26 +5,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { EVERYTHING } from './selection.js';
+import { ALL_SELECTED } from './selection.js';
 import { WordGrid, type WordGridProps } from './word-grid.js';
 import { wordPageOptions } from './word-pages.js';
 import { isFiltered, type WordView } from './word-view.js';
 
-export interface FoundWordsProps extends Omit<WordGridProps, 'groupId' | 'isOutdated'> {
+export interface WordResultsProps extends Omit<WordGridProps, 'groupId' | 'isOutdated'> {
   group: GroupDto;
   onShowAll: () => void;
-  /** There are no rows any more. */
-  onNone: () => void;
+  /** Called when the view has no words. */
+  onEmpty: () => void;
 }
 
-/** The words of a view, or why there are none. While another view is being read, the one before stays. */
-export function FoundWords({ group, view, onShowAll, onNone, ...grid }: FoundWordsProps) {
+/** The words of a view, or the reason why there are none. While another view loads, the previous one stays. */
+export function WordResults({ group, view, onShowAll, onEmpty, ...grid }: WordResultsProps) {
   const first = useQuery(wordPageOptions(group.id, view, null));
   const [shown, setShown] = useState<WordView | null>(null);
   if (first.data && shown !== view) setShown(view);
   if (first.isError && !first.data) return <LoadFailure error={first.error} onRetry={() => void first.refetch()} />;
   if (!shown) return <Loading heights={[56, 56, 56, 56]} />;
-  if (first.data?.items.length === 0) return <NoWords view={view} onShowAll={onShowAll} onNone={onNone} />;
+  if (first.data?.items.length === 0) return <NoWords view={view} onShowAll={onShowAll} onEmpty={onEmpty} />;
   return (
     <Stack gap="xs">
       <CountLine group={group} view={view} total={grid.total} onSelect={grid.onSelect} />
@@ -33,7 +33,7 @@ export function FoundWords({ group, view, onShowAll, onNone, ...grid }: FoundWor
   );
 }
 
-type CountLineProps = Pick<WordGridProps, 'view' | 'total' | 'onSelect'> & Pick<FoundWordsProps, 'group'>;
+type CountLineProps = Pick<WordGridProps, 'view' | 'total' | 'onSelect'> & Pick<WordResultsProps, 'group'>;
 
 function CountLine({ group, view, total, onSelect }: CountLineProps) {
   const { t } = useTranslation('group-table');
@@ -48,7 +48,7 @@ function CountLine({ group, view, total, onSelect }: CountLineProps) {
         size="sm"
         px={0}
         onClick={() => {
-          onSelect(EVERYTHING);
+          onSelect(ALL_SELECTED);
         }}
       >
         {isFiltered(view) ? t('select.matching') : t('select.all')}
@@ -57,11 +57,11 @@ function CountLine({ group, view, total, onSelect }: CountLineProps) {
   );
 }
 
-function NoWords({ view, onShowAll, onNone }: Pick<FoundWordsProps, 'view' | 'onShowAll' | 'onNone'>) {
+function NoWords({ view, onShowAll, onEmpty }: Pick<WordResultsProps, 'view' | 'onShowAll' | 'onEmpty'>) {
   const { t } = useTranslation('group-table');
-  const tellOnce = useEffectEvent(onNone);
+  const reportEmpty = useEffectEvent(onEmpty);
   useEffect(() => {
-    tellOnce();
+    reportEmpty();
   }, []);
   const { q, sort: _order, ...others } = view;
   const isSearched = q !== undefined && Object.keys(others).length === 0;

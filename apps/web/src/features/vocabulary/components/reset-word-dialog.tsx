@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useResetWord, wordToReset } from '../api/reset-word.js';
+import { useResetWord, wordToReset } from '../api/words.js';
 
-export interface StartOverDialogProps {
+export interface ResetWordDialogProps {
   word: Pick<WordDto, 'id' | 'term'>;
   onClose: () => void;
 }
 
-/** Asks before what was learnt of a word is put aside: nothing brings it back. */
-export function StartOverDialog({ word, onClose }: StartOverDialogProps) {
+/** Confirms the reset of a word, because it cannot be undone. */
+export function ResetWordDialog({ word, onClose }: ResetWordDialogProps) {
   const { t } = useTranslation('vocabulary');
   const notify = useNotify();
   const resetWord = useResetWord();

@@ -1,12 +1,12 @@
-import { type Chosen, inBatches } from './chosen-words.js';
+import { type BulkSelection, inBatches } from './bulk-words.js';
 
 describe('inBatches', () => {
   const ids = Array.from({ length: 450 }, (_, id) => id + 1);
 
-  it('sends as many ids at a time as the API takes, and adds up what became of them', async () => {
+  it("splits ids into batches of the API's limit and adds up the results", async () => {
     const sent: number[] = [];
     const shares: number[] = [];
-    const send = async ({ word_ids = [] }: Chosen) => {
+    const send = async ({ word_ids = [] }: BulkSelection) => {
       sent.push(word_ids.length);
       return { count: word_ids.length - 1, skipped: 1 };
     };
@@ -16,13 +16,13 @@ describe('inBatches', () => {
     expect(outcome).toEqual({ count: 447, skipped: 3 });
   });
 
-  it('sends a filter as it is', async () => {
+  it('sends a filter in a single request', async () => {
     const send = jest.fn().mockResolvedValue({ count: 100_000, skipped: 0 });
     expect(await inBatches({ filter: { group_id: 1 } }, send)).toEqual({ count: 100_000, skipped: 0 });
     expect(send.mock.calls).toEqual([[{ filter: { group_id: 1 } }]]);
   });
 
-  it('stops at the first refusal', async () => {
+  it('stops at the first rejected batch', async () => {
     const send = jest.fn().mockResolvedValueOnce({ count: 200, skipped: 0 }).mockRejectedValue(new Error('busy'));
     await expect(inBatches({ word_ids: ids }, send)).rejects.toThrow('busy');
     expect(send).toHaveBeenCalledTimes(2);

@@ -3,33 +3,37 @@ import type { BulkFilterDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
-import type { Chosen, Outcome } from '../api/chosen-words.js';
-import { useDeleteWords } from '../api/delete-words.js';
-import { type EditWordsVariables, useEditWords } from '../api/edit-words.js';
-import { useRestoreWords } from '../api/restore-words.js';
 import { countOf, type Selection } from './selection.js';
+import {
+  type BulkSelection,
+  type BulkResult,
+  useDeleteWords,
+  type EditWordsVariables,
+  useEditWords,
+  useRestoreWords,
+} from '../api/bulk-words.js';
 
 export type BulkEdit = EditWordsVariables['edit'];
 
-export interface ChosenWords {
+export interface BulkActions {
   edit: (edit: BulkEdit) => void;
-  /** Deletes what is chosen; or, where nothing is, the word that is named. */
+  /** Deletes the selected words, or without a selection the given word. */
   remove: (id?: number) => void;
   isPending: boolean;
-  /** Which share is done, where it is done in parts. */
+  /** Progress as a fraction, if the request is split into batches. */
   share: number | null;
 }
 
-export interface ChosenWordsOptions {
-  /** All words that can be chosen. */
+export interface BulkActionsOptions {
+  /** All words of the view. */
   filter: BulkFilterDto;
   selection: Selection;
-  /** The words are not among these any more. */
-  onGone: () => void;
+  /** Called when the words have left the view. */
+  onRemoved: () => void;
 }
 
 /** Applies an action to the selected words, reports the result, and offers undo for a deletion. */
-export function useChosenWords({ filter, selection, onGone }: ChosenWordsOptions): ChosenWords {
+export function useBulkActions({ filter, selection, onRemoved }: BulkActionsOptions): BulkActions {
   const { t } = useTranslation('group-table');
   const client = useQueryClient();
   const [notify, report] = [useNotify(), useReportProblem()];
@@ -39,42 +43,42 @@ export function useChosenWords({ filter, selection, onGone }: ChosenWordsOptions
   });
   const [share, setShare] = useState<number | null>(null);
   const fail = (error: unknown, again: () => void) => {
-    // Some of it may have been done.
+    // Some batches may have succeeded.
     void client.invalidateQueries();
     report(error, again);
   };
-  const withSkipped = (message: string, { skipped }: Outcome) =>
+  const withSkipped = (message: string, { skipped }: BulkResult) =>
     skipped > 0 ? `${message} ${t('done.skipped', { count: skipped })}` : message;
-  const edit = (change: BulkEdit, chosen = chosenOf(selection, filter)) => {
+  const edit = (change: BulkEdit, words = toBulkSelection(selection, filter)) => {
     setShare(null);
     editing.mutate(
-      { chosen, edit: change, onProgress: setShare },
+      { selection: words, edit: change, onProgress: setShare },
       {
         onSuccess: (outcome) => {
           notify({ message: withSkipped(t('done.edited', { count: outcome.count }), outcome) });
-          if (change.group_id !== undefined && change.group_id !== filter.group_id) onGone();
+          if (change.group_id !== undefined && change.group_id !== filter.group_id) onRemoved();
         },
         onError: (error) => {
           fail(error, () => {
-            edit(change, chosen);
+            edit(change, words);
           });
         },
       },
     );
   };
-  const remove = (chosen: Chosen) => {
+  const remove = (words: BulkSelection) => {
     setShare(null);
     deleting.mutate(
-      { chosen, onProgress: setShare },
+      { selection: words, onProgress: setShare },
       {
         onSuccess: (outcome) => {
           const action = { label: t('undo'), onPress: () => restoring.mutate(outcome.undo) };
           notify({ message: withSkipped(t('done.deleted', { count: outcome.count }), outcome), ...(outcome.count > 0 && { action }) });
-          onGone();
+          onRemoved();
         },
         onError: (error) => {
           fail(error, () => {
-            remove(chosen);
+            remove(words);
           });
         },
       },
@@ -83,14 +87,14 @@ export function useChosenWords({ filter, selection, onGone }: ChosenWordsOptions
   return {
     edit,
     remove: (id) => {
-      remove(id === undefined || countOf(selection, null) !== 0 ? chosenOf(selection, filter) : { word_ids: [id] });
+      remove(id === undefined || countOf(selection, null) !== 0 ? toBulkSelection(selection, filter) : { word_ids: [id] });
     },
     isPending: editing.isPending || deleting.isPending,
     share,
   };
 }
 
-function chosenOf(selection: Selection, filter: BulkFilterDto): Chosen {
+function toBulkSelection(selection: Selection, filter: BulkFilterDto): BulkSelection {
   if (selection.kind === 'some') return { word_ids: [...selection.ids] };
   return { filter: { ...filter, ...(selection.except.size > 0 && { except_ids: [...selection.except] }) } };
 }

@@ -1,22 +1,21 @@
 import type { WordDto, WordPageDto } from '@wordhoard/api-client/types';
 
-/** A page of a list, by the cursor behind which it begins; `ids` once it was read. */
-export interface Link {
+/** A page of a list and the cursor at which it starts; `ids` is null until the page is loaded. */
+export interface ChainedPage {
   readonly cursor: string | null;
   readonly ids: readonly number[] | null;
 }
 
-/** The pages of a list as far as it was read, and one more to read unless that was the last. */
-export type Chain = readonly Link[];
+/** The loaded pages of a list, and the next one to load unless the list is complete. */
+export type PageChain = readonly ChainedPage[];
 
-export const UNREAD: Chain = [{ cursor: null, ids: null }];
+export const INITIAL_CHAIN: PageChain = [{ cursor: null, ids: null }];
 
 /**
- * The chain after one of its pages was read, for the first time or again; the same chain when nothing changed. A page that lost words
- * fills up with those of the next one, which keep their place there. What else lies behind a page that now ends elsewhere has to be read
- * anew.
+ * Updates the chain after a page was loaded or reloaded; returns the same chain if nothing changed. If a page lost words, it now ends with
+ * words of the next page, which keep their place there. If a page ends at a different cursor otherwise, all pages after it are reloaded.
  */
-export function settle(chain: Chain, index: number, page: WordPageDto, following: WordPageDto | undefined): Chain {
+export function updateChain(chain: PageChain, index: number, page: WordPageDto, following: WordPageDto | undefined): PageChain {
   const link = chain[index];
   if (!link) return chain;
   const ids = page.items.map(({ id }) => id);
@@ -25,28 +24,27 @@ export function settle(chain: Chain, index: number, page: WordPageDto, following
   const behind = chain.slice(index + 1);
   const goesOn = shared > 0 || (behind[0]?.cursor ?? null) === page.next_cursor;
   if (goesOn && link.ids && isSame(link.ids, own)) return chain;
-  const unread: Chain = page.next_cursor === null ? [] : [{ cursor: page.next_cursor, ids: null }];
+  const unread: PageChain = page.next_cursor === null ? [] : [{ cursor: page.next_cursor, ids: null }];
   return [...chain.slice(0, index), { cursor: link.cursor, ids: own }, ...(goesOn ? behind : unread)];
 }
 
-/** How many words at the end of a page stand in the next one as well. */
+/** Number of words at the end of a page that are also in the next one. */
 function sharedEnd(ids: readonly number[], following: WordPageDto | undefined): number {
   const others = new Set(following?.items.map(({ id }) => id));
   const first = ids.findIndex((id) => others.has(id));
   return first >= 0 && ids.slice(first).every((id) => others.has(id)) ? ids.length - first : 0;
 }
 
-/** How many words were read. */
-export function readCount(chain: Chain): number {
+export function loadedCount(chain: PageChain): number {
   return chain.reduce((sum, { ids }) => sum + (ids?.length ?? 0), 0);
 }
 
-export function isComplete(chain: Chain): boolean {
+export function isComplete(chain: PageChain): boolean {
   return chain.at(-1)?.ids !== null;
 }
 
-/** In which page a row stands; rows behind what was read stand in the last. */
-export function pageOfRow(chain: Chain, row: number): number {
+/** The page that contains a row. Rows that are not loaded belong to the last page. */
+export function pageOfRow(chain: PageChain, row: number): number {
   let first = 0;
   for (const [index, { ids }] of chain.entries()) {
     first += ids?.length ?? Infinity;
@@ -55,15 +53,15 @@ export function pageOfRow(chain: Chain, row: number): number {
   return chain.length - 1;
 }
 
-/** The words of a page that are its own, with the rows in which they stand. */
-export function rowsOfPage(chain: Chain, index: number, page: WordPageDto): { row: number; word: WordDto }[] {
+/** The words that belong to a page, with their row indexes. */
+export function rowsOfPage(chain: PageChain, index: number, page: WordPageDto): { row: number; word: WordDto }[] {
   const own = new Set(chain[index]?.ids);
-  const first = readCount(chain.slice(0, index));
+  const first = loadedCount(chain.slice(0, index));
   return page.items.filter(({ id }) => own.has(id)).map((word, place) => ({ row: first + place, word }));
 }
 
-/** The ids in a stretch of rows, both ends included, as far as they were read. */
-export function idsBetween(chain: Chain, one: number, other: number): number[] {
+/** Loaded ids in a range of rows, inclusive. */
+export function idsBetween(chain: PageChain, one: number, other: number): number[] {
   const ids = chain.flatMap((link) => link.ids ?? []);
   return ids.slice(Math.min(one, other), Math.max(one, other) + 1);
 }

@@ -6,23 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { formatShare } from '../../../lib/format.js';
 import classes from './chosen-bar.module.css';
 import { countOf, type Selection } from './selection.js';
-import type { ChosenWords } from './use-chosen-words.js';
+import type { BulkActions } from './use-bulk-actions.js';
 
-const EditChosenDialog = lazy(async () => ({ default: (await import('./edit-chosen-dialog.js')).EditChosenDialog }));
+const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.js')).BulkEditDialog }));
 const DeleteAllDialog = lazy(async () => ({ default: (await import('./delete-all-dialog.js')).DeleteAllDialog }));
 
-export interface ChosenBarProps {
+export interface SelectionBarProps {
   group: GroupDto;
   selection: Selection;
   total: number | null;
-  chosen: ChosenWords;
+  actions: BulkActions;
   onClear: () => void;
 }
 
-/** What can be done with the chosen words, in reach wherever one has scrolled to. */
-export function ChosenBar({ group, selection, total, chosen, onClear }: ChosenBarProps) {
+/** Actions on the selected words. The bar stays visible while scrolling. */
+export function SelectionBar({ group, selection, total, actions, onClear }: SelectionBarProps) {
   const { t } = useTranslation('group-table');
-  const { isPending, share } = chosen;
+  const { isPending, share } = actions;
   const count = countOf(selection, total);
   return (
     <section aria-label={t('chosen.label')} className={classes['bar']}>
@@ -31,20 +31,20 @@ export function ChosenBar({ group, selection, total, chosen, onClear }: ChosenBa
         {isPending ? <Working share={share} /> : count === null ? t('chosen.all') : t('chosen.count', { count })}
       </Text>
       <CloseButton size="lg" aria-label={t('chosen.clear')} disabled={isPending} onClick={onClear} className={classes['clear']} />
-      <ChosenActions group={group} count={count} asksFirst={selection.kind === 'all'} chosen={chosen} />
+      <SelectionActions group={group} count={count} needsConfirmation={selection.kind === 'all'} actions={actions} />
     </section>
   );
 }
 
 type ActionName = 'edit' | 'suspend' | 'resume' | 'delete';
 
-interface ChosenActionsProps extends Pick<ChosenBarProps, 'group' | 'chosen'> {
+interface SelectionActionsProps extends Pick<SelectionBarProps, 'group' | 'actions'> {
   count: number | null;
-  /** Before it deletes. */
-  asksFirst: boolean;
+  /** Before deleting. */
+  needsConfirmation: boolean;
 }
 
-function ChosenActions({ group, count, asksFirst, chosen }: ChosenActionsProps) {
+function SelectionActions({ group, count, needsConfirmation, actions }: SelectionActionsProps) {
   const { t } = useTranslation('group-table');
   const opener = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -58,16 +58,16 @@ function ChosenActions({ group, count, asksFirst, chosen }: ChosenActionsProps) 
   };
   const remove = () => {
     setDialog(null);
-    chosen.remove();
+    actions.remove();
   };
-  const act = (action: ActionName, button: HTMLElement) => {
-    if (chosen.isPending) return;
+  const run = (action: ActionName, button: HTMLElement) => {
+    if (actions.isPending) return;
     if (action === 'edit') open('edit', button);
-    else if (action !== 'delete') chosen.edit({ suspended: action === 'suspend' });
-    else if (asksFirst) open('delete', button);
+    else if (action !== 'delete') actions.edit({ suspended: action === 'suspend' });
+    else if (needsConfirmation) open('delete', button);
     else remove();
   };
-  const actions = [
+  const buttons = [
     ['edit', t('chosen.edit'), IconPencil],
     ['suspend', t('chosen.suspend'), IconPlayerPause],
     ['resume', t('chosen.resume'), IconPlayerPlay],
@@ -75,25 +75,25 @@ function ChosenActions({ group, count, asksFirst, chosen }: ChosenActionsProps) 
   ] as const;
   return (
     <div className={classes['actions']}>
-      {actions.map(([action, label, Icon]) => (
-        // A disabled button would lose the focus while it waits.
+      {buttons.map(([action, label, Icon]) => (
+        // Only `aria-disabled`: a disabled button would lose the focus.
         <Button
           key={action}
           variant="default"
           size="sm"
           className={classes['action']}
           leftSection={<Icon size={16} aria-hidden />}
-          aria-disabled={chosen.isPending}
-          data-disabled={chosen.isPending || undefined}
+          aria-disabled={actions.isPending}
+          data-disabled={actions.isPending || undefined}
           onClick={({ currentTarget }) => {
-            act(action, currentTarget);
+            run(action, currentTarget);
           }}
         >
           {label}
         </Button>
       ))}
       <Suspense>
-        {dialog === 'edit' && <EditChosenDialog group={group} count={count} onEdit={chosen.edit} onClose={close} />}
+        {dialog === 'edit' && <BulkEditDialog group={group} count={count} onEdit={actions.edit} onClose={close} />}
         {dialog === 'delete' && <DeleteAllDialog count={count} onDelete={remove} onClose={close} />}
       </Suspense>
     </div>
