@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { TextLink } from '../../components/link-button.js';
 import { useRoomViewChoice } from '../../features/palace/components/view-choice.js';
@@ -45,7 +45,7 @@ export function PalaceWalkPage() {
   );
 }
 
-/** Starts a walk, or goes on with the one that the address names, so that a reload does. */
+/** Starts a walk, or resumes the one in the URL after a reload. */
 function WalkThrough({ room }: { room: RoomDto }) {
   const { session, ahead } = route.useSearch();
   const navigate = route.useNavigate();

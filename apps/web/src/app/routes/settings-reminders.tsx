@@ -1,21 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { usePageTitle } from '../../components/use-page-title.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
+import { usePageTitle } from '../../components/page.js';
 import { QuietHours } from '../../features/reminders/components/quiet-hours.js';
 import { ReminderList } from '../../features/reminders/components/reminder-list.js';
 import { WeekAhead } from '../../features/reminders/components/week-ahead.js';
-import { isInDesktopShell } from '../../lib/desktop-shell.js';
-import { useQuery } from '@tanstack/react-query';
-import { listGroupsOptions } from '@wordhoard/api-client/queries';
 import { useNotificationSettings } from '../../features/reminders/api/notifications.js';
 import { BrowserNotifications } from '../../features/reminders/components/browser-notifications.js';
 import { NotificationChannels } from '../../features/reminders/components/notification-channels.js';
+import { isInDesktopShell } from '../../lib/platform.js';
 
 export function RemindersSettingsPage() {
   const { t } = useTranslation('reminders');
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const settings = useNotificationSettings();
   const groups = useQuery(listGroupsOptions()).data ?? [];
   usePageTitle(t('title'));

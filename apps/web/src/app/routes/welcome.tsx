@@ -1,15 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { getMeOptions, updateMeMutation, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
-import { useUpdateMe } from '../../features/accounts/api/update-me.js';
 import { FirstRun } from '../../features/first-run/components/first-run.js';
 import { likelyOwnLanguage } from '../../lib/languages.js';
-import { useQuery } from '@tanstack/react-query';
-import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/welcome');
 
@@ -17,8 +15,8 @@ export function WelcomePage() {
   const { t } = useTranslation('first-run');
   const { language, ready } = route.useSearch();
   const navigate = route.useNavigate();
-  const [me, groups] = [useMe(), useQuery(listGroupsOptions())];
-  const updateMe = useUpdateMe();
+  const [me, groups] = [useQuery(getMeOptions()), useQuery(listGroupsOptions())];
+  const updateMe = useMutation(updateMeMutation());
   const failed = [me, groups].find(({ isError }) => isError);
   return (
     <Page title={t('title')} width="sm">

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export interface AddWordDialogProps {
-  /** The group that the words go to, unless another is chosen. */
+  /** The preselected group. */
   group: GroupDto;
   onClose: () => void;
 }
 
-/** Adds words from wherever one is. */
+/** Adds words from any page. */
 export function AddWordDialog({ group, onClose }: AddWordDialogProps) {
   const { t } = useTranslation('shell');
   const groups = useQuery(listGroupsOptions()).data ?? [group];

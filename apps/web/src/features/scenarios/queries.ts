@@ -11,7 +11,7 @@ import {
 import type { Speaking } from '../../components/scenes/speaking.js';
 import type { SceneKey } from '../../components/scenes/use-scene-names.js';
 import type { AttemptWithMessagesDto, MessageDto } from '@wordhoard/api-client/types';
-import { withMessage } from '../../components/thread/with-message.js';
+import { withMessage } from '../../components/thread/turns.js';
 import { retryPassing } from '../../lib/retry.js';
 
 /** Scenarios are the same for all accounts and never change. */

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { StudiedDayDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { regionOf } from '../../../lib/format-moment.js';
-import { weekdaysIn } from '../../../lib/week.js';
+import { weekdaysIn } from '../../../lib/calendar.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import classes from './year-heatmap.module.css';
 import { yearPartsOf } from '../summaries.js';

@@ -2,9 +2,9 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
-import { dateIn, startOfDay } from '../../../lib/study-date.js';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
+import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
 export interface DueDialogProps {
   onChosen: (dueAt: string) => void;
