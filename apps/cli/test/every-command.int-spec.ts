@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { useService } from './service.js';
-import { type Ended, svc, svcProcess } from './svc.js';
+import { type SvcResult, svc, svcProcess } from './svc.js';
 
 interface Case {
   readonly good: readonly string[];
@@ -40,7 +40,7 @@ async function end(
   parameters: readonly string[],
   env: Readonly<Record<string, string>>,
   start: typeof svc = svc,
-): Promise<Ended> {
+): Promise<SvcResult> {
   if (!COMMANDS[name]?.isForTerminals) return start([...name.split(' '), ...parameters], { env, input: 'password\n' });
   const stdoutTo = join(service.home, 'stdout');
   const terminal = PseudoTerminal.run([...name.split(' '), ...parameters], { env, stdoutTo });

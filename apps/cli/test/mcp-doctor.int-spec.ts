@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import * as api from '@wordhoard/api-client/sdk';
 import { Front } from '@wordhoard/testing';
-import { Person, useService } from './service.js';
-import { type Ended, PROGRAM, svc, variables } from './svc.js';
+import { CliUser, useService } from './service.js';
+import { type SvcResult, PROGRAM, svc, variables } from './svc.js';
 
 /** The deployment's address, which is known before the service has one. */
 let front: Front;
@@ -27,8 +27,8 @@ const service = useService({
 beforeAll(() => front.leadTo(service.url));
 
 /** Runs it for its JSON, and does at the address that it prints what somebody would. */
-async function examined(approve: boolean): Promise<Ended & { readonly person: Person }> {
-  const person = await Person.signUp(service.url);
+async function examined(approve: boolean): Promise<SvcResult & { readonly person: CliUser }> {
+  const person = await CliUser.signUp(service.url);
   await api.elevate({ client: person.client, body: { password: person.registration.password } });
   const child = spawn(process.execPath, [PROGRAM, 'mcp', 'doctor', front.url, '--json'], { env: variables({ HOME: service.home }) });
   const lines: string[] = [];

@@ -4,14 +4,14 @@ import { type ApiError, connect } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import { queryOnce } from '@wordhoard/testing';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 
 beforeAll(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   await ana.createGroup({ name: 'Animals' });
 });
 
@@ -131,7 +131,7 @@ describe('a stored sign-in', () => {
   });
 
   it('is forgotten when the server has ended it', async () => {
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
     await bea.signOutEverywhere();
     expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3, stderr: expect.stringContaining('svc login') });
@@ -175,7 +175,7 @@ describe('a sign-in of which half has passed', () => {
 
 describe('svc logout', () => {
   it('ends the sign-in on the server too', async () => {
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
     expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: true });
     expect(stored().sign_ins).toEqual({});

@@ -3,15 +3,15 @@ import * as api from '@wordhoard/api-client/sdk';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 let animals: GroupDto;
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   animals = await ana.createGroup({ name: 'Animals' });
 });
 
@@ -114,7 +114,7 @@ describe('svc add', () => {
   });
 
   it("has no way to another account's group", async () => {
-    const other = await Person.signUp(service.url);
+    const other = await CliUser.signUp(service.url);
     const hers = await other.createGroup();
     expect(await svc(['add', 'perro', '--yes', '--group', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
     expect(await other.words()).toEqual([]);
@@ -185,7 +185,7 @@ describe('svc explain', () => {
   });
 
   it('does not know the words of others', async () => {
-    const other = await Person.signUp(service.url);
+    const other = await CliUser.signUp(service.url);
     const hers = await other.createWord((await other.createGroup()).id, { term: 'perro' });
     expect(await svc(['explain', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
     expect(await svc(['explain', 'perro'], { env: env() })).toMatchObject({ code: 5 });

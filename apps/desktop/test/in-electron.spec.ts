@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
 import { BINARY, isKeyStoreWanted, NO_BINARY, test } from './electron-stage.js';
-import { Person } from './person.js';
+import { DesktopUser } from './desktop-user.js';
 import { chooseServer, expect, review, showAnswer, signIn } from './stage-with-api.js';
 
 test.skip(BINARY === '', NO_BINARY);
@@ -148,7 +148,7 @@ test('is led by its menu, and follows the theme of the computer', async ({ start
 test('asks before it quits with an answer that is not sent, and sends it once the server is back', async ({ start }) => {
   const database = await createDatabase(publishedServer());
   const server = await startApi({ databaseUrl: database.url });
-  const person = await Person.signUp({ url: server.url, databaseUrl: database.url });
+  const person = await DesktopUser.signUp({ url: server.url, databaseUrl: database.url });
   const { app, page } = await start();
   await chooseServer(page, server.url);
   await signIn(page, person);

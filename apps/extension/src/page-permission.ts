@@ -13,6 +13,6 @@ export function requestReading(): Promise<boolean> {
   return chrome.permissions.request({ permissions: [...READING.permissions] });
 }
 
-export function giveUpReading(): Promise<boolean> {
+export function revokeReading(): Promise<boolean> {
   return chrome.permissions.remove({ permissions: [...READING.permissions] });
 }

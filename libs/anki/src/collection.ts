@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_LIMITS } from './package-limits.js';
-import { unreadable } from './unreadable.js';
+import { unreadableError } from './unreadable-error.js';
 
 /** The columns that are read of each table, all of which every form has. */
 const READ: Record<string, readonly string[]> = {
@@ -73,7 +73,7 @@ function forgetCollation(path: string): void {
 function verifyTable(db: DatabaseSync, table: string, columns: readonly string[]): void {
   // By what SQLite made of the schema: its entries can say that they are something else.
   const listed = db.prepare("SELECT type, wr FROM pragma_table_list WHERE schema = 'main' AND name = ? COLLATE NOCASE").get(table);
-  if (listed?.['type'] !== 'table') throw unreadable('damaged');
+  if (listed?.['type'] !== 'table') throw unreadableError('damaged');
 
   const found = new Map(
     db
@@ -81,12 +81,12 @@ function verifyTable(db: DatabaseSync, table: string, columns: readonly string[]
       .all(table)
       .map((each) => [each['name'], each]),
   );
-  if (columns.some((name) => found.get(name)?.['hidden'] !== 0)) throw unreadable('damaged');
+  if (columns.some((name) => found.get(name)?.['hidden'] !== 0)) throw unreadableError('damaged');
   // Rows are joined by these, which takes as many steps as there are rows only while each id is there once.
   if (columns[0] === 'id') {
     const { type, pk } = found.get('id') ?? {};
-    if (pk !== 1 || String(type).toLowerCase() !== 'integer' || listed['wr'] !== 0) throw unreadable('damaged');
+    if (pk !== 1 || String(type).toLowerCase() !== 'integer' || listed['wr'] !== 0) throw unreadableError('damaged');
   }
   const pages = db.prepare('SELECT quick_check FROM pragma_quick_check(?)').get(table);
-  if (pages?.['quick_check'] !== 'ok') throw unreadable('damaged');
+  if (pages?.['quick_check'] !== 'ok') throw unreadableError('damaged');
 }

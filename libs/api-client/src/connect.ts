@@ -9,7 +9,7 @@ export interface TokenStore {
   clear(): Promise<void> | void;
 }
 
-export interface Connection {
+export interface ApiClientOptions {
   /** The API's origin, such as `http://127.0.0.1:3000`; empty for the page's own. */
   readonly baseUrl: string;
   readonly tokens: TokenStore;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
  * Makes the generated functions speak to one API for one person: `listGroups({ client })`.
  * They throw an ApiError for every refusal.
  */
-export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection, client: Client = createClient()): Client {
+export function connect({ baseUrl, tokens, clientName, onSignedOut }: ApiClientOptions, client: Client = createClient()): Client {
   client.setConfig({
     baseUrl,
     throwOnError: true,
@@ -52,7 +52,7 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
   });
   client.interceptors.error.use((error, response) => toApiError(error, response));
   client.interceptors.response.use(async (response, request) => {
-    requireAnswer(response);
+    rejectHtmlPage(response);
     if (response.status === 401 && !isPasswordCheck(request) && (await isOfThisSignIn(request, tokens))) {
       await tokens.clear();
       onSignedOut?.();
@@ -68,7 +68,7 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
  *
  * @throws {TypeError} as where no answer comes.
  */
-export function requireAnswer({ ok, headers }: Response): void {
+export function rejectHtmlPage({ ok, headers }: Response): void {
   if (ok && headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('A page came in place of an answer');
 }
 

@@ -1,4 +1,4 @@
-import { DEEPEST, type Json } from './json.js';
+import { MAX_JSON_DEPTH, type Json } from './json.js';
 
 /** The keys whose values are never kept. */
 export const REDACTED_KEYS = ['token', 'password', 'secret', 'api_key', 'credential', 'clipboard', 'screenshot', 'authorization'] as const;
@@ -21,7 +21,7 @@ export function redact(value: Json): Json {
 
 function redactAt(value: Json, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === DEEPEST) return REDACTED;
+  if (depth === MAX_JSON_DEPTH) return REDACTED;
   if (Array.isArray(value)) return value.map((item: Json) => redactAt(item, depth + 1));
   const members = Object.entries(value);
   for (const member of members) member[1] = SECRET.test(folded(member[0])) ? REDACTED : redactAt(member[1], depth + 1);

@@ -1,5 +1,5 @@
 import { type FieldColumns, IMPORT_FIELDS, type ImportField, type KindMapping } from './mapping.js';
-import type { Source, SourceKind } from './source.js';
+import type { ImportSource, SourceKind } from './source.js';
 
 /** Names of columns as people and programs write them, in lower case without signs. Those of a field are tried from the first on. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
@@ -53,7 +53,7 @@ export function isColumnName(text: string): boolean {
 }
 
 /** What most likely is meant: by the names of columns, and where they say nothing, the first is the term and the second its translation. */
-export function guessMapping({ kinds, columns: known = {} }: Pick<Source, 'kinds' | 'columns'>): KindMapping[] {
+export function guessMapping({ kinds, columns: known = {} }: Pick<ImportSource, 'kinds' | 'columns'>): KindMapping[] {
   const taken = new Set([known.tags, known.group].filter((column) => column !== undefined));
   return kinds.map((kind) => ({ kind: kind.name, fields: guessOf(kind, taken) }));
 }

@@ -1,4 +1,4 @@
-import { type ImportedWord, wordOfRecord, type WordOfRecord } from './imported-word.js';
+import { type ImportedWord, toImportedWord, type RecordConversion } from './imported-word.js';
 import type { FieldColumns } from './mapping.js';
 import type { SourceKind, SourceRecord } from './source.js';
 
@@ -9,8 +9,8 @@ function record(fields: readonly string[], rest: Partial<SourceRecord> = {}): So
   return { key: '1', kind: '', fields, group: null, tags: [], ...rest };
 }
 
-function read(fields: readonly string[], columns: FieldColumns, kind = TABLE, rest: Partial<SourceRecord> = {}): WordOfRecord {
-  return wordOfRecord(record(fields, rest), kind, columns);
+function read(fields: readonly string[], columns: FieldColumns, kind = TABLE, rest: Partial<SourceRecord> = {}): RecordConversion {
+  return toImportedWord(record(fields, rest), kind, columns);
 }
 
 function word(...given: Parameters<typeof read>): ImportedWord {
@@ -56,7 +56,7 @@ describe('a record', () => {
   });
 
   it('of a kind that nobody mapped is left out', () => {
-    expect(wordOfRecord(record(['x']), NOTE, undefined)).toEqual({ word: null, why: 'Basic is not imported' });
+    expect(toImportedWord(record(['x']), NOTE, undefined)).toEqual({ word: null, why: 'Basic is not imported' });
   });
 
   it('is cut where it is too long besides its term, and says where', () => {

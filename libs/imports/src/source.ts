@@ -71,7 +71,7 @@ export interface SourceMedia {
   readonly bytes: number;
 }
 
-export interface Source {
+export interface ImportSource {
   readonly format: SourceFormat;
   /** Empty where the file is a text without records. */
   readonly kinds: readonly SourceKind[];
@@ -94,7 +94,7 @@ export interface SourceWarning {
 
 /** What a reader hands over, a part after the other: the source first, then records or text in any number of parts. */
 export type SourcePart =
-  | { readonly part: 'source'; readonly source: Source }
+  | { readonly part: 'source'; readonly source: ImportSource }
   | { readonly part: 'records'; readonly records: readonly SourceRecord[] }
   | { readonly part: 'text'; readonly text: string }
   | { readonly part: 'warning'; readonly warning: SourceWarning };

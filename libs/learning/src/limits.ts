@@ -51,7 +51,7 @@ export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
 /** How demanding a conversation partner is. */
 export const DIFFICULTIES = ['gentle', 'steady', 'stretch'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+export type ConversationDifficulty = (typeof DIFFICULTIES)[number];
 
 /** What a group asks of its words: the meaning of a term, or the term of a meaning as well. */
 export const DIRECTIONS = ['recognition', 'both'] as const;

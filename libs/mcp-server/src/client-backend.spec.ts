@@ -1,6 +1,6 @@
 import { connect } from '@wordhoard/api-client';
 import { clientBackend } from './client-backend.js';
-import { RefusedError, type Refusal } from './backend.js';
+import { RefusedError, type CallRefusal } from './backend.js';
 
 const NEVER = new AbortController().signal;
 
@@ -25,7 +25,7 @@ const json =
   () =>
     Response.json(body, { status, headers });
 
-async function refusal(call: Promise<unknown>): Promise<Refusal> {
+async function refusal(call: Promise<unknown>): Promise<CallRefusal> {
   const error: unknown = await call.catch((reason: unknown) => reason);
   if (error instanceof RefusedError) return error.refusal;
   throw new Error('the call was expected to be refused');

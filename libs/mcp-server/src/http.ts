@@ -1,7 +1,7 @@
 import { createMcpHandler, isInitializeRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { type Scope, SCOPES } from '@wordhoard/policy';
 import { createLearningServer, type LearningServer, type LearningServerOptions } from './learning-server.js';
-import type { Era } from './subscriptions.js';
+import type { ProtocolEra } from './subscriptions.js';
 
 /** A request of Streamable HTTP, whose body was read already. Who asks was found out before, and is the backend's to know. */
 export interface HttpMessage {
@@ -12,14 +12,14 @@ export interface HttpMessage {
 }
 
 /** Answers a request by itself, of any revision, and keeps nothing of it. */
-export function answerAlone({ request, body, scopes }: HttpMessage, options: LearningServerOptions): Promise<Response> {
+export function handleStateless({ request, body, scopes }: HttpMessage, options: LearningServerOptions): Promise<Response> {
   const { listeners } = options;
-  const server = ({ era }: { readonly era: Era }) => createLearningServer({ ...options, scopes }, era).server;
+  const server = ({ era }: { readonly era: ProtocolEra }) => createLearningServer({ ...options, scopes }, era).server;
   return createMcpHandler(server, { ...(listeners && { bus: listeners }) }).fetch(request, { parsedBody: body });
 }
 
 /** Whether a client shakes hands that can be asked for something, which takes a session to answer in. */
-export function wantsSession(body: unknown): boolean {
+export function needsSession(body: unknown): boolean {
   if (!isInitializeRequest(body)) return false;
   const { sampling, elicitation } = body.params.capabilities;
   return sampling !== undefined || elicitation !== undefined;
@@ -40,7 +40,7 @@ export class HttpSession {
   }
 
   answer({ request, body, scopes }: HttpMessage): Promise<Response> {
-    this.learning.offer(scopes);
+    this.learning.setScopes(scopes);
     return this.transport.handleRequest(request, { parsedBody: body });
   }
 

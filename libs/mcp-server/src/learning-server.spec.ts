@@ -215,17 +215,17 @@ describe('completion', () => {
 });
 
 it('notifies a client when its scopes change the tool list, and only then', async () => {
-  const { server, offer } = createLearningServer({ backend: new FakeBackend(), version: '1.2.3', scopes: ['vocabulary-read'] });
+  const { server, setScopes } = createLearningServer({ backend: new FakeBackend(), version: '1.2.3', scopes: ['vocabulary-read'] });
   const [near, far] = InMemoryTransport.createLinkedPair();
   await server.connect(far);
   const client = new Client({ name: 'a host', version: '1.0.0' });
   let changes = 0;
   client.setNotificationHandler(ToolListChangedNotificationSchema, () => void (changes += 1));
   await client.connect(near);
-  offer(['vocabulary-read']);
+  setScopes(['vocabulary-read']);
   await client.ping();
   expect(changes).toBe(0);
-  offer(SCOPES);
+  setScopes(SCOPES);
   await client.ping();
   expect(changes).toBe(1);
   expect((await client.listTools()).tools).toHaveLength(TOOLS.length);

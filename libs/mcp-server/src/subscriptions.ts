@@ -4,17 +4,17 @@ import type { Backend } from './backend.js';
 import { readResource } from './resources.js';
 
 /** How often what is followed is looked at, in milliseconds: each look is decided and recorded like any other reading. */
-const LOOK_EVERY_MS = 300_000;
+const POLL_INTERVAL_MS = 300_000;
 
 /** Calls `work` repeatedly until stopped. */
-export type Every = (milliseconds: number, work: () => void) => () => void;
+export type Repeat = (milliseconds: number, work: () => void) => () => void;
 
 /** Whether the client shook hands, as it did up to 2025-11-25. */
-export type Era = 'legacy' | 'modern';
+export type ProtocolEra = 'legacy' | 'modern';
 
-interface Surroundings {
-  readonly every: Every;
-  readonly era: Era;
+interface SubscriptionOptions {
+  readonly every: Repeat;
+  readonly era: ProtocolEra;
   readonly listeners?: ServerEventBus | undefined;
 }
 
@@ -27,7 +27,7 @@ export class Subscriptions {
   constructor(
     private readonly server: McpServer,
     private readonly backend: Backend,
-    private readonly around: Surroundings,
+    private readonly around: SubscriptionOptions,
   ) {}
 
   register(): void {
@@ -58,7 +58,7 @@ export class Subscriptions {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${uri} cannot be followed; ${SUBSCRIBABLE.join(' and ')} can`);
     }
     this.seen.set(uri, await this.look(uri));
-    this.stopLooking ??= this.around.every(LOOK_EVERY_MS, () => void this.lookAtAll());
+    this.stopLooking ??= this.around.every(POLL_INTERVAL_MS, () => void this.lookAtAll());
   }
 
   private leave(uri: string): void {

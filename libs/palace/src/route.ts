@@ -4,7 +4,7 @@ import { FLOOR, type Placement } from './placement.js';
 export const DOOR: Placement = { x_percent: 50, y_percent: FLOOR.max };
 
 /** A word that stands somewhere. */
-export interface Standing extends Placement {
+export interface RouteStop extends Placement {
   readonly word_id: number;
 }
 
@@ -12,42 +12,42 @@ export interface Standing extends Placement {
 const MAX_ROUNDS = 20;
 
 /** Below the resolution of placements: shorter by rounding alone would swap forever. */
-const GAIN = 1e-9;
+const MIN_GAIN = 1e-9;
 
 /**
  * A short walk from the door past every word, each once: the words by their ids, in walking order. The same for the same placements,
  * however they are listed. From nearest neighbour to nearest neighbour first, then stretches are turned round as long as that shortens
  * the way (2-opt, Croes 1958), so that its legs do not cross.
  */
-export function routeOf(placements: readonly Standing[]): number[] {
+export function routeOf(placements: readonly RouteStop[]): number[] {
   const stops = [...placements].sort((a, b) => a.word_id - b.word_id);
-  return straightened(nearestFirst(stops)).map(({ word_id }) => word_id);
+  return twoOpt(nearestNeighbourTour(stops)).map(({ word_id }) => word_id);
 }
 
-function nearestFirst(stops: readonly Standing[]): Standing[] {
+function nearestNeighbourTour(stops: readonly RouteStop[]): RouteStop[] {
   const left = [...stops];
-  const walk: Standing[] = [];
+  const walk: RouteStop[] = [];
   let here = DOOR;
   while (left.length > 0) {
     const from = here;
-    const next = left.reduce((best, stop, i) => (distance(from, stop) < distance(from, left[best] as Standing) ? i : best), 0);
+    const next = left.reduce((best, stop, i) => (distance(from, stop) < distance(from, left[best] as RouteStop) ? i : best), 0);
     walk.push(...left.splice(next, 1));
-    here = walk.at(-1) as Standing;
+    here = walk.at(-1) as RouteStop;
   }
   return walk;
 }
 
-function straightened(walk: Standing[]): Standing[] {
-  for (let round = 0; round < MAX_ROUNDS; round++) if (!shortened(walk)) break;
+function twoOpt(walk: RouteStop[]): RouteStop[] {
+  for (let round = 0; round < MAX_ROUNDS; round++) if (!improve(walk)) break;
   return walk;
 }
 
 /** Turns round every stretch that is shorter the other way. Returns whether there was one. */
-function shortened(walk: Standing[]): boolean {
+function improve(walk: RouteStop[]): boolean {
   let isShorter = false;
   for (let first = 0; first < walk.length - 1; first++) {
     for (let last = first + 1; last < walk.length; last++) {
-      if (gainOfTurning(walk, first, last) <= GAIN) continue;
+      if (gainOfTurning(walk, first, last) <= MIN_GAIN) continue;
       turn(walk, first, last);
       isShorter = true;
     }
@@ -56,15 +56,15 @@ function shortened(walk: Standing[]): boolean {
 }
 
 /** The walk ends where it ends: there is no leg back to the door. */
-function gainOfTurning(walk: readonly Standing[], first: number, last: number): number {
+function gainOfTurning(walk: readonly RouteStop[], first: number, last: number): number {
   const before = walk[first - 1] ?? DOOR;
   const after = walk[last + 1];
-  const [start, end] = [walk[first] as Standing, walk[last] as Standing];
+  const [start, end] = [walk[first] as RouteStop, walk[last] as RouteStop];
   const gain = distance(before, start) - distance(before, end);
   return after ? gain + distance(end, after) - distance(start, after) : gain;
 }
 
-function turn(walk: Standing[], first: number, last: number): void {
+function turn(walk: RouteStop[], first: number, last: number): void {
   const stretch = walk.slice(first, last + 1).reverse();
   for (const [i, stop] of stretch.entries()) walk[first + i] = stop;
 }

@@ -7,7 +7,7 @@ export interface Shift {
 }
 
 /** These places moved together: at a wall they stop as one, so that what was arranged stays so. */
-export function shiftTogether(places: readonly Placement[], shift: Shift): Placement[] {
+export function shiftPlacements(places: readonly Placement[], shift: Shift): Placement[] {
   const x = withinWalls(places, 'x_percent', shift.x);
   const y = withinWalls(places, 'y_percent', shift.y);
   return places.map(({ x_percent, y_percent }) => ({ x_percent: toPercent(x_percent + x), y_percent: toPercent(y_percent + y) }));

@@ -1,4 +1,4 @@
-import { nextOccurrence, type Schedule } from './occurrences.js';
+import { nextOccurrence, type ReminderSchedule } from './occurrences.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -66,7 +66,7 @@ describe('a daily reminder in every zone whose clock changes from 2025 to 2027',
     for (const transition of transitions) {
       const { zone, at, before, after } = transition;
       const triggerTime = { 'as the change begins': timeOf(at + before), 'as the change ends': timeOf(at + after) }[when] ?? when;
-      const schedule: Schedule = { kind: 'due_words', recurrence: 'daily', triggerTime, timeZone: zone };
+      const schedule: ReminderSchedule = { kind: 'due_words', recurrence: 'daily', triggerTime, timeZone: zone };
       const days = [-2, -1, 0, 1, 2].map((ahead) => dayOf(at + before + ahead * DAY));
       let moment = expectedOn(dayOf(at + before - 3 * DAY), triggerTime, transition);
       const came = days.map(() => (moment = nextOccurrence(schedule, new Date(moment)).getTime()));

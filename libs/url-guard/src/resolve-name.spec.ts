@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { nameResolver } from './resolve-name.js';
+import { createNameResolver } from './resolve-name.js';
 
 const A = 1;
 const AAAA = 28;
@@ -37,7 +37,7 @@ function answerTo(name: string, type: number): Buffer | null {
 }
 
 function resolve(name: string, signal = new AbortController().signal): Promise<readonly string[]> {
-  return nameResolver([`127.0.0.1:${server.address().port}`])(name, signal);
+  return createNameResolver([`127.0.0.1:${server.address().port}`])(name, signal);
 }
 
 it('finds the addresses of both families', async () => {

@@ -1,6 +1,6 @@
 import { ACCOUNTS, useApi } from '../testing/fake-api.js';
 import { useBrowser } from '../testing/fake-browser.js';
-import { answer } from './answer.js';
+import { handleRequest } from './handle-request.js';
 import { capture } from './capture.js';
 import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
@@ -159,7 +159,7 @@ describe('captures that waited', () => {
   it('are told where the worker was stopped before it could', async () => {
     const account = ACCOUNTS.ana;
     const order = await enqueue({ operationId: 'one', account, group: GROUP, word: { term: 'uno' } });
-    await change({ account, order }, { state: { is: 'added', isTold: false, wordId: 1, duplicateOf: null } });
+    await change({ account, order }, { state: { is: 'added', isNotified: false, wordId: 1, duplicateOf: null } });
     await deliver();
     expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
     expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], []]);
@@ -173,7 +173,7 @@ describe('whose captures are sent', () => {
     signIn('eva');
     await capture('dos');
     expect(server.api.words).toMatchObject([{ term: 'dos', account: 'eva' }]);
-    expect((await answer('waiting', {})) as unknown).toEqual({ answer: [] });
+    expect((await handleRequest('waiting', {})) as unknown).toEqual({ answer: [] });
     signIn();
     await deliver();
     expect(server.api.words[1]).toMatchObject({ term: 'uno', account: 'ana' });
@@ -196,11 +196,11 @@ describe('whose captures are sent', () => {
     signIn();
     await captureOffline('uno', 'dos');
     used.browser.stored.delete('token');
-    expect(await answer('standing', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 2 } });
-    expect(await answer('waiting', {})).toEqual({ answer: [] });
-    expect(await answer('deliver', {})).toEqual({ answer: { problem: 'signed-out', words: [] } });
+    expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 2 } });
+    expect(await handleRequest('waiting', {})).toEqual({ answer: [] });
+    expect(await handleRequest('deliver', {})).toEqual({ answer: { problem: 'signed-out', words: [] } });
     signIn();
-    expect(await answer('waiting', {})).toMatchObject({ answer: [{ term: 'uno' }, { term: 'dos' }] });
+    expect(await handleRequest('waiting', {})).toMatchObject({ answer: [{ term: 'uno' }, { term: 'dos' }] });
   });
 
   it('stay with the account when its e-mail address passes to another account', async () => {
@@ -208,7 +208,7 @@ describe('whose captures are sent', () => {
     await captureOffline('uno');
     used.browser.keep({ token: 'eva', account: ACCOUNTS.eva, email: 'ana' });
     expect(await deliver()).toBeNull();
-    expect([server.api.terms(), await answer('waiting', {})]).toEqual([[], { answer: [] }]);
+    expect([server.api.terms(), await handleRequest('waiting', {})]).toEqual([[], { answer: [] }]);
   });
 
   it('outlive the sign-out of another account', async () => {
@@ -216,14 +216,14 @@ describe('whose captures are sent', () => {
     await captureOffline('uno');
     signIn('eva');
     await captureOffline('dos');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([await captures(ACCOUNTS.ana), await captures(ACCOUNTS.eva)]).toMatchObject([[{ word: { term: 'uno' } }], []]);
   });
 
   it('are deleted with their database when their account signs out', async () => {
     signIn();
     await captureOffline('uno');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect(await indexedDB.databases()).toEqual([]);
   });
 
@@ -231,14 +231,14 @@ describe('whose captures are sent', () => {
     signIn();
     await captureOffline('uno');
     used.browser.stored.delete('token');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([used.browser.kept, used.browser.badge, await indexedDB.databases()]).toEqual([{}, '', []]);
   });
 
   it('are forgotten with a sign-out', async () => {
     signIn();
     await captureOffline('uno');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([used.browser.kept, used.browser.badge]).toEqual([{}, '']);
     signIn();
     expect(await deliver()).toBeNull();
@@ -252,7 +252,7 @@ describe('whose captures are sent', () => {
     server.api.willAnswerWith(() => (ask(null), reply));
     const captured = capture('uno');
     await isAsked;
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     resolve(Response.json({ detail: 'No.', code: 'REQUEST.TOO_MANY' }, { status: 429, headers: { 'Retry-After': '1' } }));
     await captured;
     expect([await captures(ACCOUNTS.ana), used.browser.news()]).toEqual([[], []]);
@@ -272,10 +272,10 @@ describe('captures that are refused', () => {
       'Added: “dos” is in From the web now.',
     ]);
     const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
-    expect(await answer('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
+    expect(await handleRequest('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
     await deliver();
     expect([used.browser.news(), used.browser.badge]).toEqual([[], '1']);
-    expect(await answer('discard', { order })).toEqual({ answer: [] });
+    expect(await handleRequest('discard', { order })).toEqual({ answer: [] });
     expect(used.browser.badge).toBe('');
   });
 
@@ -286,10 +286,12 @@ describe('captures that are refused', () => {
       'Not added: The group From the web is no longer there. Open the extension to send “uno” to another one.',
     ]);
     const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
-    await answer('groups', {});
-    expect(await answer('sendElsewhere', { order })).toMatchObject({ answer: { problem: 'no-group', words: [{ refusal: 'group-gone' }] } });
-    await answer('chooseGroup', { group: { id: 8, name: 'Another' } });
-    expect(await answer('sendElsewhere', { order })).toEqual({ answer: { problem: null, words: [] } });
+    await handleRequest('groups', {});
+    expect(await handleRequest('sendElsewhere', { order })).toMatchObject({
+      answer: { problem: 'no-group', words: [{ refusal: 'group-gone' }] },
+    });
+    await handleRequest('chooseGroup', { group: { id: 8, name: 'Another' } });
+    expect(await handleRequest('sendElsewhere', { order })).toEqual({ answer: { problem: null, words: [] } });
     expect(server.api.words).toMatchObject([{ term: 'uno', group: 8 }]);
     const [first, second] = server.api.asked.filter(({ method }) => method === 'POST');
     expect(await first?.json()).not.toEqual(await second?.json());

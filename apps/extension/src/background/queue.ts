@@ -15,11 +15,11 @@ export interface Capture {
   readonly state: CaptureState;
 }
 
-/** `isTold`: whether the result was shown. */
+/** `isNotified`: whether the result was shown. */
 export type CaptureState =
-  | { readonly is: 'waiting'; readonly isTold: boolean; readonly pause?: Pause }
-  | { readonly is: 'added'; readonly isTold: false; readonly wordId: number; readonly duplicateOf: number | null }
-  | { readonly is: 'refused'; readonly isTold: boolean; readonly why: 'group-gone' | 'invalid' };
+  | { readonly is: 'waiting'; readonly isNotified: boolean; readonly pause?: Pause }
+  | { readonly is: 'added'; readonly isNotified: false; readonly wordId: number; readonly duplicateOf: number | null }
+  | { readonly is: 'refused'; readonly isNotified: boolean; readonly why: 'group-gone' | 'invalid' };
 
 /** The API asked to wait, from when until when in milliseconds since 1970: a clock that was wrong then would else decide for how long. */
 interface Pause {
@@ -34,7 +34,7 @@ interface QueueSchema extends DBSchema {
 /** Adds a capture at the end. Returns its order. */
 export function enqueue(capture: Omit<Capture, 'order' | 'state'>): Promise<number> {
   // The store makes up the order.
-  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isTold: false } } as Capture));
+  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isNotified: false } } as Capture));
 }
 
 /** The captures of an account, oldest first. */

@@ -1,7 +1,7 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import type { PageSelection } from '../page/page-selection.js';
 
-const { max: LONGEST } = VOCABULARY_LIMITS.sentence;
+const { max: MAX_LENGTH } = VOCABULARY_LIMITS.sentence;
 
 /** Blanks, but for the sign that parts paragraphs. */
 const BLANKS = /[^\S\u2029]+/gu;
@@ -47,8 +47,8 @@ function sentencesOf(text: string, language: string): Segment[] {
 
 /** As much around the selection as there is room for, in whole words. */
 function within(sentence: string, from: number, to: number): string {
-  if (sentence.trim().length <= LONGEST) return sentence;
-  const room = Math.max(0, LONGEST - (to - from) - 2 * ELLIPSIS.length);
+  if (sentence.trim().length <= MAX_LENGTH) return sentence;
+  const room = Math.max(0, MAX_LENGTH - (to - from) - 2 * ELLIPSIS.length);
   const start = from - Math.min(from, Math.max(room / 2, room - (sentence.length - to)));
   const end = start + room + (to - from);
   const words = [...segmenterFor('', 'word').segment(sentence)].filter(

@@ -1,12 +1,12 @@
-import { Algorithm, DEFAULT_SETTINGS, fold, LogKind, type Memory, Phase, schedule, status } from '@wordhoard/scheduling';
+import { Algorithm, DEFAULT_SETTINGS, fold, LogKind, type FacetState, Phase, schedule, status } from '@wordhoard/scheduling';
 import type { AnkiCardRow, AnkiReviewRow } from '../anki-rows.js';
-import { historyOf } from './history.js';
-import type { Takeover } from './takeover.js';
+import { toCardHistory } from './card-history.js';
+import type { HistoryContext } from './takeover.js';
 
 const CREATED = Date.parse('2026-01-25T04:00:00Z') / 1000;
 const DAY = 86_400;
 
-const takeover: Takeover = {
+const takeover: HistoryContext = {
   collection: { crt: CREATED, creationOffset: 0, rollover: 4, fsrs: true },
   settings: DEFAULT_SETTINGS,
   timeZone: 'UTC',
@@ -26,14 +26,14 @@ function logged(rows: readonly Told[]): AnkiReviewRow[] {
   }));
 }
 
-function baseline(card: Partial<AnkiCardRow>, rows: readonly Told[] = [], circumstances: Partial<Takeover> = {}) {
+function baseline(card: Partial<AnkiCardRow>, rows: readonly Told[] = [], circumstances: Partial<HistoryContext> = {}) {
   const state = { ...inReview, ...card };
-  const taken = historyOf({ facet: 0, group: null, state, reviews: logged(rows) }, { ...takeover, ...circumstances });
+  const taken = toCardHistory({ facet: 0, group: null, state, reviews: logged(rows) }, { ...takeover, ...circumstances });
   if (!taken.baseline) throw new Error('nothing to begin from');
   return taken.baseline;
 }
 
-const memoryOf = (card: Partial<AnkiCardRow>, rows?: readonly Told[]): Memory => baseline(card, rows).memory;
+const memoryOf = (card: Partial<AnkiCardRow>, rows?: readonly Told[]): FacetState => baseline(card, rows).memory;
 
 const REMEMBERED: readonly Told[] = [
   [200, 3600, 3, -600, -60, 0, 0],
@@ -159,7 +159,7 @@ describe('the memory of a card', () => {
     const reset: readonly Told[] = [...REMEMBERED, [240, 0, 0, 0, 59, 0, 4]];
     expect(baseline({ type: 0, queue: 0, due: 7 }, reset)).toMatchObject({ memory: { phase: Phase.new }, dueAt: null });
     const never = { facet: 0, group: null, state: { ...inReview, type: 0, queue: 0, due: 7 }, reviews: [] };
-    expect(historyOf(never, takeover)).toEqual({ reviews: [], baseline: null, suspended: false, algorithm: 'sm2' });
+    expect(toCardHistory(never, takeover)).toEqual({ reviews: [], baseline: null, suspended: false, algorithm: 'sm2' });
   });
 });
 

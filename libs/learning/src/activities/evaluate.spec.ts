@@ -1,10 +1,10 @@
 import type { ActivityType } from './activity.js';
-import { evaluate, isAnswerWhole } from './evaluate.js';
+import { evaluateResponse, isAnswerWhole } from './evaluate.js';
 
 const PERRO = { term: 'el perro', translations: ['dog', 'hound'] };
 
 function judged(type: ActivityType, response: string, { facet = 1, expectedAnswer = null as string | null, word = PERRO } = {}) {
-  return evaluate(type, { wordId: 1, facet, expectedAnswer }, word, response)?.isCorrect;
+  return evaluateResponse(type, { wordId: 1, facet, expectedAnswer }, word, response)?.isCorrect;
 }
 
 describe('a response', () => {
@@ -66,13 +66,15 @@ describe('a response', () => {
   });
 
   it('to a rule that expects nothing is not judged', () => {
-    expect(evaluate('recall', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 'dog')).toBeNull();
-    expect(evaluate('recall', { wordId: 1, facet: 0, expectedAnswer: ' ' }, { term: 'x', translations: [] }, '')).toBeNull();
+    expect(evaluateResponse('recall', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 'dog')).toBeNull();
+    expect(evaluateResponse('recall', { wordId: 1, facet: 0, expectedAnswer: ' ' }, { term: 'x', translations: [] }, '')).toBeNull();
   });
 
   it('to a rule without a word is held against the answer that it names', () => {
-    expect(evaluate('translation', { wordId: null, facet: 0, expectedAnswer: 'good morning' }, undefined, 'Good morning!')).toEqual({
-      isCorrect: true,
-    });
+    expect(evaluateResponse('translation', { wordId: null, facet: 0, expectedAnswer: 'good morning' }, undefined, 'Good morning!')).toEqual(
+      {
+        isCorrect: true,
+      },
+    );
   });
 });

@@ -19,7 +19,7 @@ export interface ExpectedWord {
 }
 
 /** Whether a response holds what was asked for; null where nothing was, as in free conversation, which is never evidence. */
-export type Evaluation = { readonly isCorrect: boolean } | null;
+export type ResponseEvaluation = { readonly isCorrect: boolean } | null;
 
 /** In these the word is part of what is written; in the others it is all of it. */
 const TEXTS: ReadonlySet<ActivityType> = new Set([
@@ -34,7 +34,12 @@ const TEXTS: ReadonlySet<ActivityType> = new Set([
  *
  * @param word the word that the rule names; undefined where it names none, or it is gone
  */
-export function evaluate(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined, response: string): Evaluation {
+export function evaluateResponse(
+  type: ActivityType,
+  rule: Expectation,
+  word: ExpectedWord | undefined,
+  response: string,
+): ResponseEvaluation {
   if (type === ActivityType.freeChat) return null;
   const keys = acceptedAnswers(type, rule, word)
     .map(bare)

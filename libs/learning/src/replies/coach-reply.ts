@@ -1,7 +1,7 @@
 import { ReplyFault, replyFault } from './reply-fault.js';
 
 /** Something that the service knows, for a coach to speak of. */
-export interface Evidence {
+export interface CoachEvidence {
   /** `evidence-<n>`. */
   readonly evidenceId: string;
   readonly fact: string;
@@ -10,7 +10,7 @@ export interface Evidence {
 
 /** What a coach may say, and by what. */
 export interface CoachBrief {
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly CoachEvidence[];
   /** Sentences or figures that it may state in addition to the evidence. */
   readonly allowedClaims: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { dayAfter } from '../days/study-day.js';
-import { newMemory, Phase } from '../memory/memory.js';
+import { addDays } from '../days/study-day.js';
+import { newFacetState, Phase } from '../memory/memory.js';
 import { NO_EASY_DAYS } from '../placement/easy-days.js';
 import type { PlacementSettings } from '../placement/place.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
@@ -28,7 +28,7 @@ const plan: ForecastPlan = {
 /** A review that comes due in so many days, after an interval of 300. */
 function dueIn(days: number, weight = 1): ForecastFacet {
   const memory = {
-    ...newMemory(Algorithm.fsrs),
+    ...newFacetState(Algorithm.fsrs),
     phase: Phase.review,
     stability: 300,
     difficulty: 5,
@@ -49,7 +49,7 @@ const reviews = (forecasted: ReturnType<typeof days>) => forecasted.map((day) =>
 
 describe('forecast', () => {
   it('lists study days from today on, over a clock change', () => {
-    expect(days([]).map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => dayAfter('2026-03-16', index)));
+    expect(days([]).map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays('2026-03-16', index)));
     expect(days([])[0]).toEqual({ day: '2026-03-16', reviews: 0, new: 0 });
   });
 
@@ -67,7 +67,7 @@ describe('forecast', () => {
     const scheduler = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
     const facet = (intervalDays: number, answered: number, due: number): ForecastFacet => {
       const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY);
-      const memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
+      const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
       return { folded: { memory, dueAt: at(due) }, weight: 1 };
     };
     // The one is surely forgotten and back the next day, the other surely known.
@@ -86,7 +86,7 @@ describe('forecast', () => {
   });
 
   it('spreads reviews as they will be spread: to the free day when load is balanced', () => {
-    const memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, intervalDays: 8, repetitions: 5, lastReviewedAt: now };
+    const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays: 8, repetitions: 5, lastReviewedAt: now };
     // Right answers today, after 8 days at an ease of 2.5, lead to 17..23 days.
     const today = Array.from({ length: 40 }, () => ({ folded: { memory, dueAt: now }, weight: 1 }));
     const busy = [17, 18, 20, 21, 22, 23].map((day) => dueIn(day, 50));

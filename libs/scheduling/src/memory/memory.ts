@@ -5,7 +5,7 @@ export const Phase = { new: 'new', learning: 'learning', review: 'review', relea
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
 /** What is known about one learner's memory of one facet of a word. One shape for both algorithms; a value is replaced, never changed. */
-export interface Memory {
+export interface FacetState {
   readonly phase: Phase;
   /** FSRS: days in which the probability of recall falls from 1 to 0.9. Null under SM-2 and while new. */
   readonly stability: number | null;
@@ -25,8 +25,8 @@ export interface Memory {
 }
 
 /** Memory after an answer, and when the algorithm wants the word back, before fuzz and balance. */
-export interface Step {
-  readonly memory: Memory;
+export interface ScheduledState {
+  readonly memory: FacetState;
   readonly dueAt: Date;
 }
 
@@ -34,14 +34,14 @@ export interface Step {
 export const INITIAL_EASE = 2.5;
 
 /** Items below it come back so often that they are badly made, not badly known. (Wozniak 1990, step 5) */
-export const LOWEST_EASE = 1.3;
+export const MIN_EASE = 1.3;
 
 /** The memory of a word that was never answered. */
-export function newMemory(algorithm: Algorithm): Memory {
+export function newFacetState(algorithm: Algorithm): FacetState {
   return algorithm === Algorithm.sm2 ? NEW_UNDER_SM2 : NEW_UNDER_FSRS;
 }
 
-const NEW_UNDER_FSRS: Memory = Object.freeze({
+const NEW_UNDER_FSRS: FacetState = Object.freeze({
   phase: Phase.new,
   stability: null,
   difficulty: null,
@@ -53,4 +53,4 @@ const NEW_UNDER_FSRS: Memory = Object.freeze({
   lastReviewedAt: null,
 });
 
-const NEW_UNDER_SM2: Memory = Object.freeze({ ...NEW_UNDER_FSRS, ease: INITIAL_EASE });
+const NEW_UNDER_SM2: FacetState = Object.freeze({ ...NEW_UNDER_FSRS, ease: INITIAL_EASE });

@@ -5,7 +5,7 @@ import type { SchedulerSettings } from './settings.js';
 const WEIGHT_COUNT = 21;
 
 /** Enough for every set of weights in use at a time; beyond it we start afresh. */
-const KEPT_ENGINES = 256;
+const MAX_CACHED_ENGINES = 256;
 
 // Making an engine takes longer than an answer. A fold or a session's previews bring the same settings object again and again,
 // answers an equal one from the database.
@@ -26,7 +26,7 @@ function engineLike(settings: SchedulerSettings): FSRS {
   const content = `${weights.join()}|${desiredRetention}|${learningSteps.join()}|${relearningSteps.join()}`;
   const kept = byContent.get(content);
   if (kept) return kept;
-  if (byContent.size >= KEPT_ENGINES) byContent.clear();
+  if (byContent.size >= MAX_CACHED_ENGINES) byContent.clear();
   const engine = createEngine(settings);
   byContent.set(content, engine);
   return engine;

@@ -1,5 +1,5 @@
 import { default_w } from 'ts-fsrs';
-import { newMemory, Phase, type Memory, type Step } from '../memory/memory.js';
+import { newFacetState, Phase, type FacetState, type ScheduledState } from '../memory/memory.js';
 import { fsrsStep, fsrsSteps } from './fsrs.js';
 import { Grade } from './grade.js';
 import { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, type SchedulerSettings } from './settings.js';
@@ -10,19 +10,19 @@ const DAY = 86_400_000;
 const { again, hard, good, easy } = Grade;
 
 /** The steps of a word that is always answered when it is due. */
-function stepsAfter(grades: readonly Grade[], settings: SchedulerSettings = DEFAULT_SETTINGS): Step[] {
-  let step: Step = { memory: newMemory(Algorithm.fsrs), dueAt: start };
+function stepsAfter(grades: readonly Grade[], settings: SchedulerSettings = DEFAULT_SETTINGS): ScheduledState[] {
+  let step: ScheduledState = { memory: newFacetState(Algorithm.fsrs), dueAt: start };
   return grades.map((grade) => (step = fsrsStep(step.memory, grade, step.dueAt, settings)));
 }
 
-function lastOf(steps: readonly Step[]): Step {
+function lastOf(steps: readonly ScheduledState[]): ScheduledState {
   const last = steps.at(-1);
   if (!last) throw new Error('no steps');
   return last;
 }
 
-const minutesUntilDue = ({ memory, dueAt }: Step) => (dueAt.getTime() - (memory.lastReviewedAt?.getTime() ?? NaN)) / MINUTE;
-const inReview: Memory = lastOf(stepsAfter([good, good, good])).memory;
+const minutesUntilDue = ({ memory, dueAt }: ScheduledState) => (dueAt.getTime() - (memory.lastReviewedAt?.getTime() ?? NaN)) / MINUTE;
+const inReview: FacetState = lastOf(stepsAfter([good, good, good])).memory;
 
 describe('FSRS-6 with the default weights', () => {
   it('uses the weights that ts-fsrs ships', () => {
@@ -35,7 +35,7 @@ describe('FSRS-6 with the default weights', () => {
   });
 
   it('reaches the memory state that implementations of FSRS-6 check each other by', () => {
-    let memory = newMemory(Algorithm.fsrs);
+    let memory = newFacetState(Algorithm.fsrs);
     let at = start;
     for (const [grade, daysLater] of [
       [again, 0],

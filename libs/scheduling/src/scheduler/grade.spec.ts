@@ -1,4 +1,4 @@
-import { DisagreeingGradeError } from './grade.errors.js';
+import { GradeMismatchError } from './grade.errors.js';
 import { Grade, gradeOf, Outcome } from './grade.js';
 
 describe('gradeOf', () => {
@@ -26,7 +26,7 @@ describe('gradeOf', () => {
     { outcome: Outcome.skipped, contradicting: Object.values(Grade) },
   ])('refuses a grade that contradicts the outcome: $outcome, $contradicting', ({ outcome, contradicting }) => {
     for (const grade of contradicting) {
-      expect(() => gradeOf(outcome, grade)).toThrow(DisagreeingGradeError);
+      expect(() => gradeOf(outcome, grade)).toThrow(GradeMismatchError);
       expect(() => gradeOf(outcome, grade)).toThrow(expect.objectContaining({ code: 'REVIEW.GRADE_DISAGREES' }));
     }
   });

@@ -1,11 +1,11 @@
-import type { Memory, Step } from '../memory/memory.js';
+import type { FacetState, ScheduledState } from '../memory/memory.js';
 import { fsrsStep, fsrsSteps } from './fsrs.js';
 import { byGrade, type Grade } from './grade.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 import { sm2Step } from './sm2.js';
 
 /** What an answer would bring. */
-export interface Preview {
+export interface GradePreview {
   readonly dueAt: Date;
   /** From now to `dueAt`, in whole seconds; always positive. */
   readonly seconds: number;
@@ -18,7 +18,7 @@ export interface Preview {
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */
-export function schedule(memory: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+export function schedule(memory: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
   const at = notBefore(memory.lastReviewedAt, answeredAt);
   return settings.algorithm === Algorithm.sm2 ? sm2Step(memory, grade, at, settings) : fsrsStep(memory, grade, at, settings);
 }
@@ -29,7 +29,7 @@ export function schedule(memory: Memory, grade: Grade, answeredAt: Date, setting
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */
-export function preview(memory: Memory, now: Date, settings: SchedulerSettings): Record<Grade, Preview> {
+export function preview(memory: FacetState, now: Date, settings: SchedulerSettings): Record<Grade, GradePreview> {
   const at = notBefore(memory.lastReviewedAt, now);
   const steps =
     settings.algorithm === Algorithm.sm2 ? byGrade((grade) => sm2Step(memory, grade, at, settings)) : fsrsSteps(memory, at, settings);

@@ -23,18 +23,18 @@ export interface SchedulerSettings {
  * Whether any log folds into the same memory under both settings, so that a change from one to the other has nothing to do: SM-2 reads
  * neither retention nor steps.
  */
-export function foldAlike(one: SchedulerSettings, other: SchedulerSettings): boolean {
+export function isSameFold(one: SchedulerSettings, other: SchedulerSettings): boolean {
   const both = one.algorithm === other.algorithm && one.maximumIntervalDays === other.maximumIntervalDays;
-  if (!both || !alike(one.weights, other.weights)) return false;
+  if (!both || !isEqualList(one.weights, other.weights)) return false;
   return (
     one.algorithm === Algorithm.sm2 ||
     (one.desiredRetention === other.desiredRetention &&
-      alike(one.learningSteps, other.learningSteps) &&
-      alike(one.relearningSteps, other.relearningSteps))
+      isEqualList(one.learningSteps, other.learningSteps) &&
+      isEqualList(one.relearningSteps, other.relearningSteps))
   );
 }
 
-function alike<T>(one: readonly T[], other: readonly T[]): boolean {
+function isEqualList<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 

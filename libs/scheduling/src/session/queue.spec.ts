@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newMemory, Phase } from '../memory/memory.js';
+import { newFacetState, Phase } from '../memory/memory.js';
 import { retrievability } from '../memory/retrievability.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
 import { chooseQueue, type QueueCandidate, type QueueRequest, urgency } from './queue.js';
@@ -19,7 +19,7 @@ const request: QueueRequest = {
 };
 
 function candidate(wordId: number, memory: Partial<QueueCandidate['memory']>, dueAt: Date | null, facet = 0): QueueCandidate {
-  return { wordId, facet, memory: { ...newMemory(Algorithm.fsrs), ...memory }, dueAt };
+  return { wordId, facet, memory: { ...newFacetState(Algorithm.fsrs), ...memory }, dueAt };
 }
 const fresh = (wordId: number, facet = 0) => candidate(wordId, {}, null, facet);
 /** A review that is due since `overdue` days after `interval` days. */
@@ -139,7 +139,7 @@ describe('urgency', () => {
     fc.assert(
       fc.property(anyReview, anyReview, (one, other) => {
         const ranksOf = ([stability, days]: [number, number]) => {
-          const memory = { ...newMemory(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
+          const memory = { ...newFacetState(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
           return {
             urgency: urgency({ wordId: 1, facet: 0, memory, dueAt: now }, Algorithm.fsrs, now),
             recall: retrievability(memory, now, DEFAULT_SETTINGS),

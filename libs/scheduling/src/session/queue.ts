@@ -1,6 +1,6 @@
 import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
 import { SessionMode } from '../limits.js';
-import { Phase, type Memory } from '../memory/memory.js';
+import { Phase, type FacetState } from '../memory/memory.js';
 import { Algorithm } from '../scheduler/settings.js';
 import { asksNewWords } from './modes.js';
 
@@ -11,7 +11,7 @@ export const QUEUE_WINDOW = 500;
 export interface QueueCandidate {
   readonly wordId: number;
   readonly facet: number;
-  readonly memory: Pick<Memory, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
+  readonly memory: Pick<FacetState, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
   /** Null while new. */
   readonly dueAt: Date | null;
 }

@@ -3,13 +3,13 @@ import type { Grade } from '../scheduler/grade.js';
 import { LogKind } from '../scheduler/fold.js';
 
 /** One answer, as training sees it. */
-export interface Review {
+export interface GradedAnswer {
   readonly answeredAt: Date;
   readonly grade: Grade;
 }
 
 /** What one facet was asked from when it was new, oldest first; never empty. */
-export type ReviewHistory = readonly Review[];
+export type ReviewHistory = readonly GradedAnswer[];
 
 /** An effective row of a facet's log, as training reads it: a graded answer, or a reset. */
 export interface HistoryEvent {
@@ -24,7 +24,7 @@ export interface HistoryEvent {
  * @param events by time, without what was taken back
  */
 export function historiesOf(events: readonly HistoryEvent[]): ReviewHistory[] {
-  const histories: Review[][] = [[]];
+  const histories: GradedAnswer[][] = [[]];
   let isKnown = true;
   for (const { answeredAt, what } of events) {
     if (what === LogKind.reset) {

@@ -1,5 +1,5 @@
 import { Algorithm, type SchedulerSettings } from '../scheduler/settings.js';
-import { newMemory } from '../memory/memory.js';
+import { newFacetState } from '../memory/memory.js';
 import { fsrsRetrievability } from '../scheduler/fsrs.js';
 import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
@@ -28,7 +28,7 @@ export function logLoss(trials: readonly Trial[], settings: SchedulerSettings): 
 
 function* predictions(history: ReviewHistory, indexes: ReadonlySet<number>, settings: SchedulerSettings) {
   const last = Math.max(...indexes);
-  let memory = newMemory(Algorithm.fsrs);
+  let memory = newFacetState(Algorithm.fsrs);
   for (const [index, { answeredAt, grade }] of history.slice(0, last + 1).entries()) {
     if (indexes.has(index)) {
       const probability = fsrsRetrievability(memory.stability ?? NaN, memory.lastReviewedAt ?? answeredAt, answeredAt, settings);

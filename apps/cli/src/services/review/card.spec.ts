@@ -1,6 +1,6 @@
-import { answerBody, type Card, choicesOf, sidesOf } from './card.js';
+import { answerBody, type ReviewCard, choicesOf, sidesOf } from './card.js';
 
-const CARD = { id: 7, facet: 0, term: 'perro', translations: ['dog', 'hound'], definition: null } as unknown as Card;
+const CARD = { id: 7, facet: 0, term: 'perro', translations: ['dog', 'hound'], definition: null } as unknown as ReviewCard;
 
 describe('a card', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { chanceOf, optionsFrom, type OptionWord, seedOf } from '@wordhoard/scheduling';
+import { createRandom, optionsFrom, type OptionWord, seedOf } from '@wordhoard/scheduling';
 import { type GameWord, orderForRound, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const MAX_QUESTIONS = 10;
@@ -27,7 +27,7 @@ export interface ChoiceState {
  * the same term or a shared meaning is never a wrong answer. @param missedIds words missed in the previous round, which are asked first.
  */
 export function buildQuestions(words: readonly GameWord[], seed: number, missedIds: readonly number[] = []): ChoiceQuestion[] | null {
-  const random = chanceOf(seed);
+  const random = createRandom(seed);
   const byLanguage = Map.groupBy(words, ({ word }) => word.target_language);
   const choosers = new Map([...byLanguage].map(([language, alike]) => [language, optionsFrom(alike.map(toOptionWord))]));
   const questions: ChoiceQuestion[] = [];

@@ -1,6 +1,6 @@
 import type { PracticeAnswerDto, WordDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
-import { shuffled } from '@wordhoard/scheduling';
+import { shuffle } from '@wordhoard/scheduling';
 
 /** The minimum number of words with a meaning. */
 export const MIN_WORDS = 4;
@@ -40,7 +40,7 @@ export function toGameWords(words: readonly WordDto[]): GameWord[] {
 
 /** Random order, with words missed in the previous round first. */
 export function orderForRound(words: readonly GameWord[], missedIds: readonly number[], random: () => number): GameWord[] {
-  const order = shuffled(words, random);
+  const order = shuffle(words, random);
   const wasMissed = ({ id }: GameWord) => missedIds.includes(id);
   return [...order.filter(wasMissed), ...order.filter((word) => !wasMissed(word))];
 }

@@ -1,5 +1,5 @@
 import { termKey } from '@wordhoard/language';
-import { chanceOf, shuffled } from '@wordhoard/scheduling';
+import { createRandom, shuffle } from '@wordhoard/scheduling';
 import { type GameWord, orderForRound, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const MAX_PAIRS = 6;
@@ -12,7 +12,7 @@ export interface Tile {
   word: GameWord;
 }
 
-/** Both sides of the same words, shuffled separately. */
+/** Both sides of the same words, shuffle separately. */
 export interface MatchBoard {
   terms: readonly Tile[];
   meanings: readonly Tile[];
@@ -36,14 +36,14 @@ export interface MatchState {
  * previous round, which are asked first.
  */
 export function buildBoard(words: readonly GameWord[], seed: number, missedIds: readonly number[] = []): MatchBoard | null {
-  const random = chanceOf(seed);
+  const random = createRandom(seed);
   const chosen: GameWord[] = [];
   for (const word of orderForRound(words, missedIds, random)) {
     if (chosen.length < MAX_PAIRS && chosen.every((other) => canShareBoard(word, other))) chosen.push(word);
   }
   if (chosen.length < MIN_PAIRS) return null;
   const side = (wanted: TileSide): Tile[] =>
-    shuffled(
+    shuffle(
       chosen.map((word) => ({ side: wanted, word })),
       random,
     );

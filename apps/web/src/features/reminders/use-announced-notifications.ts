@@ -2,7 +2,7 @@ import type { NotificationDto } from '@wordhoard/api-client/types';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
-import { useIsQuiet } from '../../components/quiet-page.js';
+import { useIsLayoutHidden } from '../../components/hidden-layout.js';
 
 /**
  * Announces new notifications to screen readers, once per tab and not on quiet pages. It announces only their number, because the server's
@@ -11,7 +11,7 @@ import { useIsQuiet } from '../../components/quiet-page.js';
 export function useAnnouncedNotifications(waiting: readonly NotificationDto[]): void {
   const { t } = useTranslation('reminders');
   const announce = useAnnounce();
-  const isQuiet = useIsQuiet();
+  const isQuiet = useIsLayoutHidden();
   const announced = useRef(new Set<number>());
   const ids = waiting.map(({ id }) => id).join(' ');
   const announceFresh = useEffectEvent(() => {

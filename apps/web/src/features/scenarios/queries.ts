@@ -8,7 +8,7 @@ import {
   startAttemptMutation,
   deleteConversationMutation,
 } from '@wordhoard/api-client/queries';
-import type { Speaking } from '../../components/scenes/speaking.js';
+import type { ConversationSettings } from '../../components/scenes/conversation-settings.js';
 import type { SceneKey } from '../../components/scenes/use-scene-names.js';
 import type { AttemptWithMessagesDto, MessageDto } from '@wordhoard/api-client/types';
 import { withMessage } from '../../components/thread/turns.js';
@@ -20,7 +20,7 @@ export function useScenarios() {
 }
 
 /** The learner's own words for a scene. */
-export function useScenarioWords(scenario_key: SceneKey, { language, groupId }: Speaking) {
+export function useScenarioWords(scenario_key: SceneKey, { language, groupId }: ConversationSettings) {
   const query = { target_language: language, ...(groupId !== null && { group_id: groupId }) };
   return useQuery({ ...listScenarioVocabularyOptions({ path: { scenario_key }, query }), placeholderData: keepPreviousData });
 }

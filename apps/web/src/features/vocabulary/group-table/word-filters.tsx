@@ -8,7 +8,7 @@ import classes from './word-filters.module.css';
 import { SORTS, STATUSES, type WordSearch } from './word-view.js';
 import { useStatusTexts } from '../components/use-review-texts.js';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const MAX_SEARCH_LENGTH = 100;
 /** Shown in the list of statuses, although the API has separate filters for them. */
 const LEECHES = 'leeches';
@@ -98,7 +98,7 @@ function SearchField({ search, onSearch }: WordFiltersProps) {
   const searchLater = useDebouncedCallback((text: string) => {
     setKnown((before) => ({ ...before, sent: text }));
     onSearch({ ...search, q: text });
-  }, TYPING_PAUSE_MS);
+  }, SEARCH_DELAY_MS);
   return (
     <TextInput
       type="search"

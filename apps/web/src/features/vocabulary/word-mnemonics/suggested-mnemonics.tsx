@@ -8,7 +8,7 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
 import classes from './mnemonics.module.css';
 import { mnemonicToCreate, useCreateMnemonic, askForMnemonics } from '../api/mnemonics.js';
@@ -65,7 +65,7 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
           {t('mnemonics.suggest')}
         </Button>
       </Group>
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {left.length > 0 && (
         <ul className={classes['list']} aria-label={t('mnemonics.suggestions')}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { Tick } from '../../../components/tick.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
 import { faultsByField } from '../../../lib/faults.js';
 import { useWordFieldTexts, languageOf, useValueText } from '../word-content/use-field-texts.js';
 import { type Offer, tickOf, toChange } from './proposals.js';
@@ -80,7 +80,7 @@ function OfferedField({
           </Text>
         )}
         {values.map((value) => (
-          <Tick
+          <CheckboxRow
             key={value}
             isTicked={suggestions.ticks.has(tickOf(field, value))}
             onToggle={() => {
@@ -91,7 +91,7 @@ function OfferedField({
             <bdi lang={lang} dir={directionOf(value)}>
               {value}
             </bdi>
-          </Tick>
+          </CheckboxRow>
         ))}
       </Stack>
       <Button
