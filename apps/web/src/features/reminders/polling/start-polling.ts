@@ -3,7 +3,7 @@ import { getRecallSettingsOptions, listNotificationsOptions } from '@wordhoard/a
 import { acknowledgeNotifications } from '@wordhoard/api-client/sdk';
 import { isNotificationClick, type NotificationData } from '../../../lib/notification-click.js';
 import { poll } from './poll.js';
-import { ShownNotifications } from './shown-notifications.js';
+import { SeenNotificationIds } from './seen-notification-ids.js';
 import { SystemNotifications } from './system-notifications.js';
 
 export interface PollingOptions {
@@ -20,7 +20,7 @@ export interface PollingOptions {
  */
 export function startPolling({ accountId, queryClient, open }: PollingOptions): () => void {
   const end = new AbortController();
-  const seen = new ShownNotifications(accountId);
+  const seen = new SeenNotificationIds(accountId);
   const onClick = ({ notificationId, path }: NotificationData) => {
     window.focus();
     open(path);

@@ -3,7 +3,7 @@ import { REMINDER_LIMITS } from '@wordhoard/reminders';
 import { Stored } from '../../../lib/stored.js';
 
 /** Ids of notifications that this browser has shown for an account, in any tab. */
-export class ShownNotifications {
+export class SeenNotificationIds {
   readonly #ids: Stored<readonly number[]>;
 
   constructor(accountId: number) {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { NotificationDto } from '@wordhoard/api-client/types';
-import { ShownNotifications } from './shown-notifications.js';
+import { SeenNotificationIds } from './seen-notification-ids.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ function waiting(id: number, hoursAgo = 0): NotificationDto {
 }
 
 const taken = (accountId: number, ...notifications: NotificationDto[]) =>
-  new ShownNotifications(accountId).take(notifications, NOW).map(({ id }) => id);
+  new SeenNotificationIds(accountId).take(notifications, NOW).map(({ id }) => id);
 
 beforeEach(() => {
   localStorage.clear();
