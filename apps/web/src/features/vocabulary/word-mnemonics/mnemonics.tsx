@@ -39,7 +39,7 @@ export function Mnemonics({ word }: { word: WordDto }) {
         key={draft.key}
         wordId={word.id}
         draft={draft}
-        onKept={() => {
+        onAdded={() => {
           setDraft({ text: '', isAi: false, key: draft.key + 1 });
         }}
       />
