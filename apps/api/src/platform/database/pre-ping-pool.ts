@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { traceStatements } from '../tracing/trace-statements.js';
 import type { Tracing } from '../tracing/tracing.js';
+import { unbound } from './account-binding.js';
+import { bindStatements } from './bound-query.js';
 import { tellSlowStatements } from './slow-statements.js';
 import { watchStatements } from './watch-statements.js';
 
@@ -20,15 +22,15 @@ interface PoolOptions extends pg.PoolConfig {
 
 /** A pool that pings a connection which has been idle for a while before handing it out, and replaces a dead one. */
 export class PrePingPool extends pg.Pool {
-  private readonly isTraced: boolean;
   private readonly idleSince = new WeakMap<pg.PoolClient, number>();
 
   constructor(options: PoolOptions) {
     super(options);
     const { slowStatementMs, tracing } = options;
+    // First, so that what watches statements sees them as they were written.
+    this.on('connect', bindStatements);
     if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, tellSlowStatements(slowStatementMs)));
     if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
-    this.isTraced = Boolean(tracing);
     // A connection may be lost between two users, when no one listens. Its next query reports it.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
@@ -51,8 +53,8 @@ export class PrePingPool extends pg.Pool {
         this.checkout(callback);
       });
     };
-    // A waiting request is called from the one that returns a connection, and would otherwise appear in its trace.
-    super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : take);
+    // A waiting request is called from the one that returns a connection. Without this it would have that one's account and trace.
+    super.connect(AsyncLocalStorage.bind(take));
   }
 
   private hasBeenIdle(client: pg.PoolClient): boolean {
@@ -62,7 +64,7 @@ export class PrePingPool extends pg.Pool {
 }
 
 async function answers(client: pg.PoolClient): Promise<boolean> {
-  return client.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig).then(
+  return unbound(() => client.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig)).then(
     () => true,
     () => false,
   );

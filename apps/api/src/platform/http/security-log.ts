@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withinRequest } from '../database/account-binding.js';
 import type { ErrorCode } from './error-status.js';
 
 /** Where people and assistants get in, and where what they may do is changed. */
@@ -72,7 +73,7 @@ export function refusalOf(request: FastifyRequest, { statusCode }: FastifyReply)
 export function addAccessLog(fastify: FastifyInstance): void {
   // After the body was read: what runs from its events is outside of any context.
   fastify.addHook('preHandler', (request, _reply, done) => {
-    current.run(request, done);
+    current.run(request, () => withinRequest(done));
   });
   fastify.addHook('onResponse', async (request: UserRequest, reply) => {
     const route = request.routeOptions.url ?? 'none';

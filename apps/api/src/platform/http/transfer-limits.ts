@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { Config } from '../../config/config.schema.js';
 
@@ -46,13 +47,16 @@ export class TransferWatch {
  * to what the client has taken.
  */
 export function watchedReadable(limits: TransferLimits, parts: AsyncIterable<string | Uint8Array>): Readable {
-  const stream = Readable.from(
-    inPieces(parts, (bytes) => watch.count(bytes)),
-    { objectMode: false },
-  );
+  const stream = Readable.from(inContext(inPieces(parts, (bytes) => watch.count(bytes))), { objectMode: false });
   const watch = new TransferWatch(limits, { abort: () => stream.destroy(), waitsForClient: () => stream.readableLength > 0 });
   stream.once('close', () => watch.stop());
   return stream;
+}
+
+/** Parts are read when the socket has room, which is outside of the request. What they are made of is read as the request's account. */
+function inContext<T>(parts: AsyncGenerator<T, void>): AsyncIterable<T> {
+  const run = AsyncLocalStorage.snapshot();
+  return { [Symbol.asyncIterator]: () => ({ next: () => run(() => parts.next()), return: () => run(() => parts.return()) }) };
 }
 
 async function* inPieces(parts: AsyncIterable<string | Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {
