@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, OWNER_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import {
   createDatabase,
   EMPTY,
