@@ -3,7 +3,7 @@ import { GrantedAssistant } from '../granted-assistant.js';
 import { Learner } from '../learner.js';
 import { addReminder } from '../reminders.js';
 
-/** A learner in a session, with an assistant that has grants. */
+/** A learner with an assistant. */
 export interface Studying {
   readonly learner: Learner;
   readonly assistant: GrantedAssistant;
@@ -12,33 +12,33 @@ export interface Studying {
   readonly wordId: number;
 }
 
-/** What learners ask for all day, and what their devices ask for by themselves. */
+/** Frequent requests of learners and of their devices. */
 export const HOT_REQUESTS: Readonly<Record<string, (one: Studying) => Promise<unknown>>> = {
-  'to look who is signed in': ({ learner }) => learner.me(),
+  'looking up the signed-in user': ({ learner }) => learner.me(),
   'to answer': ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
-  'to answer later than others were answered': ({ learner, sessionId, wordId }) =>
+  'submitting a late answer': ({ learner, sessionId, wordId }) =>
     learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: new Date(Date.now() - 3_600_000).toISOString() }),
-  'to take an answer back': ({ learner, sessionId }) => learner.undo(sessionId),
+  'undoing an answer': ({ learner, sessionId }) => learner.undo(sessionId),
   'to synchronise': ({ learner, wordId }) => {
     const answer = { operation_id: 'offline', word_id: wordId, outcome: 'correct' as const, answered_at: new Date().toISOString() };
     return api.syncReviews({ client: learner.client, body: { operations: [answer] } });
   },
-  'to start a session': ({ learner, groupId }) => learner.startSession({ group_id: groupId }),
-  'to go on with a session': ({ learner, sessionId }) => learner.session(sessionId),
-  'to see what is due': ({ learner }) => learner.queue(),
-  'to fetch words for days': ({ learner }) => learner.offlinePack(),
-  'to see the groups': ({ learner }) => api.listGroups({ client: learner.client }),
-  'to see the words of a group': ({ learner, groupId }) => api.listGroupWords({ client: learner.client, path: { group_id: groupId } }),
+  'starting a session': ({ learner, groupId }) => learner.startSession({ group_id: groupId }),
+  'resuming a session': ({ learner, sessionId }) => learner.session(sessionId),
+  'reading the due counts': ({ learner }) => learner.queue(),
+  'fetching an offline pack': ({ learner }) => learner.offlinePack(),
+  'listing groups': ({ learner }) => api.listGroups({ client: learner.client }),
+  'listing the words of a group': ({ learner, groupId }) => api.listGroupWords({ client: learner.client, path: { group_id: groupId } }),
   'to search': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'pal' } }),
-  'to search for part of a word': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'alabr' } }),
-  'to add a word': ({ learner, groupId }) => learner.createWord(groupId),
-  'to look at a word': ({ learner, wordId }) => learner.word(wordId),
-  'to change a word': ({ learner, wordId }) => learner.updateWord(wordId, { definition: 'A house.' }),
-  'to see the week': ({ learner }) => learner.week(),
-  'to see the statistics': ({ learner }) => api.getOverview({ client: learner.client }),
-  'to look for notifications': ({ learner }) => api.listNotifications({ client: learner.client }),
-  'to have an assistant search': ({ assistant }) => assistant.call('svc_search_words', { query: 'pal' }),
-  'to have an assistant add words': ({ assistant, groupId }) =>
+  'searching for part of a word': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'alabr' } }),
+  'adding a word': ({ learner, groupId }) => learner.createWord(groupId),
+  'reading a word': ({ learner, wordId }) => learner.word(wordId),
+  'changing a word': ({ learner, wordId }) => learner.updateWord(wordId, { definition: 'A house.' }),
+  'reading the week': ({ learner }) => learner.week(),
+  'reading statistics': ({ learner }) => api.getOverview({ client: learner.client }),
+  'polling notifications': ({ learner }) => api.listNotifications({ client: learner.client }),
+  'searching by an assistant': ({ assistant }) => assistant.call('svc_search_words', { query: 'pal' }),
+  'adding words by an assistant': ({ assistant, groupId }) =>
     assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'perro' }] }),
 };
 

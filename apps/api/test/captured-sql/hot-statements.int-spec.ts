@@ -9,7 +9,7 @@ const suite = useApi();
 const ACCOUNT_TABLES = `
   select table_name::text as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`;
 
-/** All that was said to this database, but by tests. What the queue says of its jobs has a schema of its own. */
+/** All statements on this database except those of tests. The job queue has its own schema. */
 const SAID = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${ALL_ACCOUNTS_ROLE}'::regrole) and s.query !~* 'pgboss'
@@ -20,7 +20,7 @@ async function said(): Promise<Map<string, number>> {
   return new Map(rows.map(({ query, calls }) => [query, calls]));
 }
 
-describe('what is asked for all day stays within one account, with no exception', () => {
+describe('frequent requests', () => {
   let one: Studying;
   let keys: ReadonlyMap<string, string>;
 
@@ -31,22 +31,22 @@ describe('what is asked for all day stays within one account, with no exception'
     one = await study(suite.url);
   });
 
-  it.each(Object.entries(HOT_REQUESTS))('%s', async (_what, request) => {
+  it.each(Object.entries(HOT_REQUESTS))('a frequent request stays within one account: %s', async (_what, request) => {
     const before = await said();
     await request(one);
     const sent = [...(await said())].filter(([query, calls]) => calls > (before.get(query) ?? 0)).map(([query]) => query);
     const crossing: string[] = [];
     for (const query of sent) {
       const unbound = await unboundTables(query, keys);
-      // A recurring job may run at the same time, and belongs to no request.
-      if (unbound.some((table) => exceptionFor(query, table)?.occasion !== 'schedule')) crossing.push(query);
+      // Scheduled statements may run at the same time and belong to no request.
+      if (unbound.some((table) => exceptionFor(query, table)?.occasion !== 'scheduled work')) crossing.push(query);
     }
     expect(sent.filter((query) => [...keys.keys()].some((table) => query.includes(table)))).not.toEqual([]);
     expect(crossing).toEqual([]);
   });
 });
 
-/** Keys that hold for all accounts, so that a directory of all machines would have to hold them; and references to what is nobody's. */
+/** Keys that span accounts, which a sharded database would need in a directory, and references to tables without accounts. */
 const OF_ALL_ACCOUNTS = [
   'accounts (id)',
   'accounts (email_key)',
@@ -70,7 +70,7 @@ const KEYS_WITHOUT_ACCOUNT = `
          substring(pg_get_constraintdef(c.oid) from 'REFERENCES ([a-z_]+\\(.*?\\))')
     from pg_constraint c join tables t on t.oid = c.conrelid where c.contype = 'f' and pg_get_constraintdef(c.oid) !~ 'KEY \\([^)]*\\maccount_id\\M'`;
 
-it('every key of what accounts have, and every reference in it, has the account, but for those that are known', async () => {
+it('every key and reference of account tables contains the account, except known ones', async () => {
   const rows = await suite.observer.rows<{ key: string }>(KEYS_WITHOUT_ACCOUNT);
   expect(rows.map(({ key }) => key).sort()).toEqual(OF_ALL_ACCOUNTS.toSorted());
 });

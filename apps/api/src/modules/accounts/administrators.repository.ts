@@ -25,6 +25,6 @@ export class AdministratorsRepository {
 
   /** Whether this is the last active administrator. */
   async isLast(scope: AccountScope, sql: Sql): Promise<boolean> {
-    return (await acrossAccounts('administration', () => sql.rows(FIND_IF_LAST, [scope]))).length === 1;
+    return (await acrossAccounts('administrator request', () => sql.rows(FIND_IF_LAST, [scope]))).length === 1;
   }
 }

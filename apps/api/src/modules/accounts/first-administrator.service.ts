@@ -22,12 +22,12 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password } = this.config;
-    if (email !== undefined && password !== undefined) await acrossAccounts('startup', () => this.create(email, password));
+    if (email !== undefined && password !== undefined) await acrossAccounts('start of the API', () => this.create(email, password));
   }
 
   /** The path of a link that makes its opener the administrator, as long as there is none. */
   async setupPath(): Promise<string | null> {
-    return acrossAccounts('startup', async () => {
+    return acrossAccounts('start of the API', async () => {
       if (await this.accounts.hasAdministrator()) return null;
       const { token } = await this.links.createForFirstAdmin();
       return `/sign-up?setup=${token}`;

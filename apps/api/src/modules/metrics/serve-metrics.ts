@@ -22,7 +22,7 @@ export async function serveMetrics(app: NestFastifyApplication, { METRICS_TOKEN:
   const expected = digest(`Bearer ${token}`);
   fastify.get('/metrics', { config: { isHidden: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound();
-    await acrossAccounts('administration', () => figures.read());
+    await acrossAccounts('administrator request', () => figures.read());
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

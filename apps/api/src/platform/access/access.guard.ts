@@ -8,7 +8,7 @@ import type { NarrowScope } from './sign-in-scope.js';
 import { NarrowSignInError, NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
 import { remoteTokenOf, RemoteTokens } from './remote-tokens.js';
 
-/** Holds every route to its access rule; a route without one is closed. */
+/** Enforces the access rule of every route. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard extends AuthGuard('bearer') {
   constructor(
@@ -23,7 +23,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
     if (!rule) throw new NotAllowedError();
     if (rule.who === 'anyone') {
-      bindRequest('before sign-in');
+      bindRequest('account not known yet');
       return true;
     }
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Principal }>();
@@ -31,7 +31,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (remote === undefined && rule.connected !== 'only') await super.canActivate(context);
     else request.user = this.handleRequest(null, remote !== undefined && rule.connected ? await this.remoteTokens.find(remote) : false);
     admit(request.user, rule, this.reflector.getAllAndOverride<readonly NarrowScope[] | undefined>(NARROW_SCOPES, targets));
-    bindRequest(rule.who === 'administrator' ? 'administration' : request.user.scope);
+    bindRequest(rule.who === 'administrator' ? 'administrator request' : request.user.scope);
     return true;
   }
 

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountScope } from '../access/account-scope.js';
 
 /**
- * When a statement may cross accounts. On a database of many machines each occasion has its own way (docker/README.md says which), so
- * nothing that learners do all day is one of them.
+ * When a statement may cross accounts. In a sharded database each occasion needs its own solution (see docker/README.md), so frequent
+ * requests of learners are not among them.
  */
 export type Occasion =
-  /** The account is known only once a secret or an address was looked up. */
-  | 'before sign-in'
-  | 'administration'
-  /** Recurring jobs. */
-  | 'schedule'
-  | 'startup';
+  /** A secret or an address identifies the account. */
+  | 'account not known yet'
+  | 'administrator request'
+  /** Scheduled every minute, hour or day. */
+  | 'scheduled work'
+  | 'start of the API';
 
 /** Whose rows the database shows: those of one account, or on a named occasion those of all. */
 export type Binding = AccountScope | Occasion;

@@ -91,8 +91,8 @@ describe('a statement', () => {
   });
 
   it('reads the rows of all accounts on a named occasion, by another role and for no longer', async () => {
-    expect(await acrossAccounts('schedule', () => seen())).toEqual([1, 2]);
-    expect(await acrossAccounts('schedule', () => database.rows(ROLE, []))).toEqual([{ role: ALL_ACCOUNTS_ROLE }]);
+    expect(await acrossAccounts('scheduled work', () => seen())).toEqual([1, 2]);
+    expect(await acrossAccounts('scheduled work', () => database.rows(ROLE, []))).toEqual([{ role: ALL_ACCOUNTS_ROLE }]);
     expect(await database.rows(ROLE, [])).toEqual([{ role: APPLICATION_ROLE }]);
   });
 });
@@ -111,7 +111,7 @@ describe('a transaction', () => {
   it('follows a change of the binding, and leaves the role for all accounts with it', async () => {
     await withinAccount(ANNA, () =>
       database.transaction(async (sql) => {
-        expect(await acrossAccounts('administration', () => seen(sql))).toEqual([1, 2]);
+        expect(await acrossAccounts('administrator request', () => seen(sql))).toEqual([1, 2]);
         expect(await seen(sql)).toEqual([1]);
         expect(await withinAccount(BEN, () => seen(sql))).toEqual([2]);
         expect(await seen(sql)).toEqual([1]);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { traceStatements } from '../tracing/trace-statements.js';
+import { traceStatements } from '../tracing/trace-sources.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { unbound } from './account-binding.js';
 import { bindStatements } from './bound-query.js';

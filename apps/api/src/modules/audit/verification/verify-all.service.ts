@@ -32,7 +32,7 @@ export class VerifyAllService {
     private readonly jobs: Jobs,
     private readonly rows: JobsRepository,
   ) {
-    jobs.define({ name: VERIFY_AUDIT, run: (job) => acrossAccounts('administration', () => this.run(job)) });
+    jobs.define({ name: VERIFY_AUDIT, run: (job) => acrossAccounts('administrator request', () => this.run(job)) });
   }
 
   /** Returns the id of the job: that of the one under way, where this administrator has one. @throws JobsUnavailableError */
