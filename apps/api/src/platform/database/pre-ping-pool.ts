@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { traceStatements } from '../tracing/trace-sources.js';
 import type { Tracing } from '../tracing/tracing.js';
-import { unbound } from './account-binding.js';
+import { keepBinding, unbound } from './account-binding.js';
 import { bindStatements } from './bound-query.js';
 import { tellSlowStatements } from './slow-statements.js';
 import { watchStatements } from './watch-statements.js';
@@ -22,6 +22,7 @@ interface PoolOptions extends pg.PoolConfig {
 
 /** A pool that pings a connection which has been idle for a while before handing it out, and replaces a dead one. */
 export class PrePingPool extends pg.Pool {
+  private readonly isTraced: boolean;
   private readonly idleSince = new WeakMap<pg.PoolClient, number>();
 
   constructor(options: PoolOptions) {
@@ -31,6 +32,7 @@ export class PrePingPool extends pg.Pool {
     this.on('connect', bindStatements);
     if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, tellSlowStatements(slowStatementMs)));
     if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
+    this.isTraced = Boolean(tracing);
     // A connection may be lost between two users, when no one listens. Its next query reports it.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
@@ -54,7 +56,7 @@ export class PrePingPool extends pg.Pool {
       });
     };
     // A waiting request is called from the one that returns a connection. Without this it would have that one's account and trace.
-    super.connect(AsyncLocalStorage.bind(take));
+    super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : keepBinding(take));
   }
 
   private hasBeenIdle(client: pg.PoolClient): boolean {
