@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type Backend, type Facts, RefusedError } from '@wordhoard/mcp-server';
+import { type Backend, type JsonObject, RefusedError } from '@wordhoard/mcp-server';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import type { Principal } from '../../platform/access/access.js';
 import { withinAccount } from '../../platform/database/account-binding.js';
@@ -22,7 +22,7 @@ export class ServiceBackend implements Backend {
     readonly workspace: string,
   ) {}
 
-  invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts> {
+  invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     return this.carriedOut(`tool ${tool}`, async () => {
       const requester = await this.requester();
       const call = { tool, workspace: this.workspace, payload: { ...payload } };
@@ -30,7 +30,7 @@ export class ServiceBackend implements Backend {
     });
   }
 
-  read(uri: string): Promise<Facts> {
+  read(uri: string): Promise<JsonObject> {
     return this.carriedOut('resource', async () => {
       const requester = await this.requester();
       return withinAccount(requester.scope, () => this.calls.read(requester, { uri, workspace: this.workspace }));
@@ -43,7 +43,7 @@ export class ServiceBackend implements Backend {
     return requesterOf(principal);
   }
 
-  private async carriedOut(what: string, work: () => Promise<Facts>): Promise<Facts> {
+  private async carriedOut(what: string, work: () => Promise<JsonObject>): Promise<JsonObject> {
     try {
       return await work();
     } catch (error) {
