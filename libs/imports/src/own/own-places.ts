@@ -1,4 +1,5 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { LIMITS } from '@wordhoard/scheduling';
 import { z } from 'zod';
 import { id, list, maybe, moment, prose } from './values.js';
 
@@ -9,6 +10,9 @@ const group = z.object({
   name: prose(VOCABULARY_LIMITS.groupName.max),
   target_language: prose(VOCABULARY_LIMITS.language.max),
   directions: z.enum(['recognition', 'both']).catch('recognition'),
+  new_words_per_day: maybe(z.int().min(LIMITS.newWordsPerDay.min).max(LIMITS.newWordsPerDay.max)),
+  reviews_per_day: maybe(z.int().min(LIMITS.reviewsPerDay.min).max(LIMITS.reviewsPerDay.max)),
+  desired_retention: maybe(z.number().min(LIMITS.desiredRetention.min).max(LIMITS.desiredRetention.max)),
   deleted_at: maybe(moment),
 });
 

@@ -19,6 +19,11 @@ export interface SchedulerSettings {
   readonly relearningSteps: readonly string[];
 }
 
+/** The settings for words of a group. @param desiredRetention the group's own; null where it uses the account's */
+export function withRetention(settings: SchedulerSettings, desiredRetention: number | null): SchedulerSettings {
+  return desiredRetention === null || desiredRetention === settings.desiredRetention ? settings : { ...settings, desiredRetention };
+}
+
 /**
  * Whether any log folds into the same memory under both settings, so that a change from one to the other has nothing to do: SM-2 reads
  * neither retention nor steps.

@@ -45,7 +45,7 @@ export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'a
   readonly counts: boolean;
 }
 
-/** What the log of a word adds up to here, under the account's own settings, which may be others than there. */
+/** What the log of a word adds up to here, under the settings of the account and the group, which may be others than there. */
 export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, scheduler, at }: OwnTaking): OwnRows {
   const logs = renamed(own.reviews, `${importId}:${number}:`, at);
   const byFacet = Map.groupBy(logs, ({ facet }) => facet);
