@@ -12,14 +12,14 @@ export interface ReadPackage {
   readonly records: readonly SourceRecord[];
 }
 
-/** The words of an account as it takes them to Anki. */
+/** The account's words as an exported Anki package. */
 export async function takenToAnki(learner: Learner): Promise<Buffer> {
   await elevated(learner);
   const { data } = await exportMe({ client: learner.client, query: { format: 'apkg' }, parseAs: 'blob' });
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** All that a package holds. */
+/** Reads a package completely. */
 export async function readPackage(bytes: Buffer, name = 'words.apkg'): Promise<ReadPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
   try {

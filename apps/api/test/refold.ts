@@ -19,7 +19,7 @@ interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
   readonly last_reviewed_at: Date | null;
 }
 
-/** A facet whose stored memory is not what its log adds up to, or that lies where neither the algorithm nor chance would put it. */
+/** A facet whose stored memory differs from a replay of its log, or whose due date neither the algorithm nor fuzz could choose. */
 export interface Unfolded {
   readonly word: number;
   readonly facet: number;
@@ -27,7 +27,7 @@ export interface Unfolded {
   readonly folded: unknown;
 }
 
-/** Folds the log of every facet anew, of one account or of all, and returns the facets where something else is stored. */
+/** Replays the log of every facet, for one account or for all, and returns the facets that differ. */
 export async function unfolded(observer: Observer, accountId: number | null = null): Promise<Unfolded[]> {
   const settings = await settingsByAccount(observer);
   const logs = await logsByFacet(observer, accountId);
@@ -48,7 +48,7 @@ export async function unfolded(observer: Observer, accountId: number | null = nu
   });
 }
 
-/** A step and a given time stand as they are; a review lies within the days that fuzz may take it to, one more for the zones of the world. */
+/** A step or a chosen time must match exactly. A review must lie within the fuzz range, plus a day for time zones. */
 function isPlaceOf(due: Date | null, { dueAt, dueGiven, memory }: Folded, maximumIntervalDays: number): boolean {
   const days = (dueAt?.getTime() ?? 0) / DAY_MS - (memory.lastReviewedAt?.getTime() ?? 0) / DAY_MS;
   if (!due || !dueAt || dueGiven || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
@@ -73,7 +73,7 @@ async function settingsByAccount(observer: Observer): Promise<Map<number, Schedu
   return new Map(rows.map((row) => [row.account_id, row]));
 }
 
-/** In no order: the fold brings its own. */
+/** Unordered, because the replay sorts. */
 async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, LogRow[]>> {
   const rows = await observer.rows<StoredLogRow & { key: string }>(
     `select l.account_id || ' ' || l.word_id || ' ' || l.facet as key, ${LOG_COLUMNS}

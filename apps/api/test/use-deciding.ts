@@ -17,7 +17,7 @@ import type { ApiSuite } from './api-suite.js';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Decisions on a suite's database, from this process: what any instance decides, with calls that a test makes up. */
+/** Authorizes calls in this process on the suite's database, as any instance would, with calls made up by a test. */
 export interface DecidingSuite {
   readonly deciding: Deciding;
   readonly refusals: DecisionLog;

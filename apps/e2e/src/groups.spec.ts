@@ -1,7 +1,7 @@
 import { GroupPage } from './pages/group-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
-test('another group is made from the dashboard and opened', { tag: '@phone' }, async ({ page, learner }) => {
+test('a second group is created from the dashboard and opened', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.createGroup({ name: 'Animals' });
   await learner.open(page);
   await page.getByRole('button', { name: 'New group' }).click();
@@ -19,7 +19,10 @@ test('another group is made from the dashboard and opened', { tag: '@phone' }, a
   await expect(page.getByRole('listitem')).toHaveText([/Animals/, /動物Japanese/]);
 });
 
-test('a group is renamed, given another language, and asked both ways, and its words keep their language', async ({ page, learner }) => {
+test('a group can be renamed, moved to another language and asked in both directions, while its words keep their language', async ({
+  page,
+  learner,
+}) => {
   const { dialog, rows } = new GroupPage(page);
   const [word] = await learner.createWords('el perro');
   await learner.open(page, `/groups/${word!.group_id}`);
@@ -35,7 +38,7 @@ test('a group is renamed, given another language, and asked both ways, and its w
   expect(await learner.groups()).toMatchObject([{ name: 'Bichos', target_language: 'Portuguese', directions: 'both' }]);
 });
 
-test('a group that was deleted comes back with its words', { tag: '@phone' }, async ({ page, learner }) => {
+test('a deleted group can be restored with its words', { tag: '@phone' }, async ({ page, learner }) => {
   const { dialog } = new GroupPage(page);
   const groups = page.getByRole('region', { name: 'Your groups' }).getByRole('listitem');
   const [word] = await learner.createWords('el perro', 'el gato');
@@ -50,7 +53,7 @@ test('a group that was deleted comes back with its words', { tag: '@phone' }, as
   expect((await learner.word(word!)).term).toBe('el perro');
 });
 
-test('a group is deleted with its words, once that is confirmed', { tag: '@phone' }, async ({ page, learner }) => {
+test('a group is deleted with its words after confirmation', { tag: '@phone' }, async ({ page, learner }) => {
   const { dialog } = new GroupPage(page);
   const [word] = await learner.createWords('el perro', 'el gato');
   await learner.open(page, `/groups/${word!.group_id}`);

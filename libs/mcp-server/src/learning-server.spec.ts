@@ -72,6 +72,11 @@ describe('the revision', () => {
   }
 });
 
+it.each(['svc://words/7', 'svc://nothing'])('reports a missing resource with error -32002: %s', async (uri) => {
+  const client = await connect(new FakeBackend().on(uri, { status: 404, detail: 'gone' }));
+  await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32_002, data: { uri } });
+});
+
 describe('a call', () => {
   it('gives its result as the contract has it, and the same between delimiters', async () => {
     const backend = new FakeBackend().on('svc_list_groups', GROUPS);

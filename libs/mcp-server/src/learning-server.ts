@@ -1,6 +1,7 @@
 import { McpServer, type ServerEventBus } from '@modelcontextprotocol/server';
 import { type Scope, SCOPES } from '@wordhoard/policy';
 import type { Backend } from './backend.js';
+import { HandshakeServer } from './handshake-server.js';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
 import { type Era, type Every, Subscriptions } from './subscriptions.js';
@@ -35,7 +36,7 @@ export interface LearningServer {
 export function createLearningServer(options: LearningServerOptions, era: Era = 'legacy'): LearningServer {
   const { backend, version, every = everySoOften, listeners, scopes } = options;
   const follows = era === 'modern' || listeners === undefined;
-  const server = new McpServer(
+  const server = new (era === 'legacy' ? HandshakeServer : McpServer)(
     { name: 'wordhoard', title: 'Wordhoard', version },
     {
       capabilities: {

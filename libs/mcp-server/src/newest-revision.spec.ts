@@ -28,6 +28,13 @@ it('is served with the same tools and results', async () => {
   await client.close();
 });
 
+it('reports a missing resource with error -32602', async () => {
+  const client = await connect(new FakeBackend());
+  const uri = 'svc://nothing';
+  await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32_602, data: { uri } });
+  await client.close();
+});
+
 it('hears of what this server changed, where it listens', async () => {
   const client = await connect(new FakeBackend().on('svc_create_group', GROUP));
   const told: string[] = [];

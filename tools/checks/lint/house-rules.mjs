@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
+import { constantNames, plainWords } from './language-rules.mjs';
 import { foldersTagged } from './projects.mjs';
 import { betweenWebRooms } from './web-rooms.mjs';
 
@@ -134,6 +135,8 @@ export default {
       'ImportDeclaration[source.value="@nestjs/common"] > ImportSpecifier[imported.name=/Exception$/]':
         'Throw a domain error of this module; one filter turns its code into a status.',
     }),
+    'plain-words': plainWords,
+    'constant-names': constantNames,
     'web-rooms': judgeImports(betweenWebRooms),
   },
 };

@@ -35,5 +35,4 @@ const oneImport = createRoute({
   component: lazyRouteComponent(() => import('./routes/one-import.js'), 'OneImportPage'),
 });
 
-/** How words come from elsewhere. */
 export const importRoutes = [bringWords, importedText, oneImport] as const;

@@ -36,5 +36,4 @@ const walk = createRoute({
   component: lazyRouteComponent(() => import('./routes/palace-walk.js'), 'PalaceWalkPage'),
 });
 
-/** Where words have places in rooms. */
 export const palaceRoutes = [palace, room, walk] as const;

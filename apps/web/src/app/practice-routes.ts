@@ -10,7 +10,6 @@ const practice = createRoute({
   component: lazyRouteComponent(() => import('./routes/practice.js'), 'PracticePage'),
 });
 
-/** Which group is played with. */
 const ofGroup = {
   validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }: { search: { group?: string } }) => {
@@ -32,7 +31,7 @@ const match = createRoute({
   staticData: { keepsPageOnSignOut: true },
   ...ofGroup,
   loader: () => loadTextsOf('games'),
-  component: lazyRouteComponent(() => import('./routes/match.js'), 'MatchPage'),
+  component: lazyRouteComponent(() => import('./routes/group-games.js'), 'MatchPage'),
 });
 
 const quickChoice = createRoute({
@@ -41,7 +40,7 @@ const quickChoice = createRoute({
   staticData: { keepsPageOnSignOut: true },
   ...ofGroup,
   loader: () => loadTextsOf('games'),
-  component: lazyRouteComponent(() => import('./routes/quick-choice.js'), 'QuickChoicePage'),
+  component: lazyRouteComponent(() => import('./routes/group-games.js'), 'QuickChoicePage'),
 });
 
 const conversations = createRoute({
@@ -143,7 +142,7 @@ const assistantSession = createRoute({
   component: lazyRouteComponent(() => import('./routes/assistant-session.js'), 'AssistantSessionPage'),
 });
 
-/** Where words are used outside of reviews; most of it asks a model. */
+/** Practice outside reviews. */
 export const practiceRoutes = [
   practice,
   games,

@@ -1,17 +1,16 @@
 import '../features/offline/testing/browser-storage.js';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
 import { logout } from '@wordhoard/api-client/sdk';
-import { draftOf, changeDraft } from '../features/extraction/draft-store.js';
+import { changeDraft, draftOf } from '../features/extraction/draft-store.js';
 import { takeInHand } from '../features/imports/text/text-store.js';
-import { offlineRoom } from '../features/offline/offline-room.js';
 import { deviceOf } from '../features/offline/device/device.js';
+import { offlineRoom } from '../features/offline/offline-room.js';
 import { holderOf } from '../lib/token-holder.js';
 import { renderInApp } from '../testing/render-in-app.js';
-import { tokens } from './providers/tokens.js';
-import { useForgetSignIn } from './use-forget-sign-in.js';
-import { useLeaveAtOnce } from './use-leave.js';
+import { tokens } from '../lib/token-store.js';
+import { useForgetSignIn, useLeaveAtOnce } from './use-sign-out.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 
@@ -19,7 +18,7 @@ const ACCOUNT = 7;
 let signIns = 0;
 let queryClient: QueryClient;
 
-/** What a person leaves behind: a draft, a passage, an imported text, answers of the server and words for a time without a network. */
+/** Everything an account may leave in this browser: a draft, a passage, an imported text, query results and offline data. */
 async function leaveTraces(): Promise<void> {
   const claims = btoa(JSON.stringify({ sub: String(ACCOUNT), jti: `sign-in ${(signIns += 1)}`, iat: 0, exp: 1 }));
   tokens.set(`header.${claims}.signature`);
@@ -64,7 +63,7 @@ afterEach(() => {
 
 it.each(['Sign out', 'Reset'])('leaves nothing of the person in this browser: %s', async (way) => {
   jest.mocked(logout).mockResolvedValue({ data: undefined } as never);
-  // A page for those who are signed in starts it; the one of a reset does not.
+  // Signed-in pages start the offline layer; the reset page does not.
   if (way === 'Sign out') offlineRoom.start({ tokens, onNews: () => undefined });
   expect((await traces()).databases).toEqual(['wordhoard.7']);
   await renderInApp(<WaysOut />, {}, queryClient);

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './action-bar.module.css';
 
-/** Known to app.css and to the notifications, which keep clear of it. */
+/** Read by app.css and the notifications, which keep clear of the bar. */
 const HEIGHT = '--wh-raised';
 
-/** What a long page leads to, along the lower edge of the window. */
+/** The actions of a long page, along the bottom edge of the window. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  // Before anything is scrolled into sight.
+  // A layout effect, so that it runs before anything scrolls into view.
   useLayoutEffect(() => {
     if (bar.current) return tellHeightOf(bar.current);
   }, []);

@@ -12,7 +12,7 @@ jest.mock('@wordhoard/api-client/sdk', () => ({ elevate: jest.fn() }));
 const elevating = jest.mocked(elevate);
 const REFUSED = new ApiError(403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }, null);
 
-/** Does its work when its button is pressed, and says how that ended. */
+/** Runs the work on click and shows the result. */
 function Task({ work }: { work: () => Promise<string> }) {
   const elevated = useElevation();
   const [outcome, setOutcome] = useState('');

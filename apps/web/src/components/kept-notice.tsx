@@ -5,13 +5,12 @@ import { Notice } from './notice.js';
 
 export interface KeptNoticeProps {
   since: number;
-  /** They were asked for again, and did not come. */
+  /** A refetch failed. */
   isFailed: boolean;
-  /** Says from when they are. */
   text: (when: string) => string;
 }
 
-/** Says how old figures are where there can be no newer ones. */
+/** Says how old the data is while it cannot be refreshed. */
 export function KeptNotice({ since, isFailed, text }: KeptNoticeProps) {
   const { language } = useTranslation().i18n;
   const isOnline = useIsOnline();

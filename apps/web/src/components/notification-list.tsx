@@ -3,7 +3,6 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from './main-area.js';
 import classes from './notification-list.module.css';
-import type { Shown } from './notification.js';
 
 const READ_MS = 6_000;
 const ACT_MS = 15_000;
@@ -13,7 +12,7 @@ export interface NotificationListProps {
   onDismiss: (id: number) => void;
 }
 
-/** Over every page, and above the navigation of a phone. */
+/** Above all pages and the bottom navigation. */
 export function NotificationList({ shown, onDismiss }: NotificationListProps) {
   const { t } = useTranslation();
   const { before, onFocus } = useFocusBefore();
@@ -30,7 +29,7 @@ export function NotificationList({ shown, onDismiss }: NotificationListProps) {
   );
 }
 
-/** Where the focus was: a message goes with the button that one pressed on it. */
+/** Remembers where the focus was, because the pressed button disappears with its message. */
 function useFocusBefore() {
   const element = useRef<EventTarget>(null);
   return {
@@ -102,4 +101,20 @@ function NotificationCard({ notification, onExpire, onDismiss }: NotificationCar
       )}
     </div>
   );
+}
+
+export interface Notification {
+  message: string;
+  /** Problems are announced at once and stay until dismissed. */
+  tone?: 'calm' | 'problem';
+  /** A follow-up action, such as Undo. */
+  action?: { label: string; onPress: () => void };
+  /** Label of the dismiss button, where a cross would be unclear. */
+  dismiss?: string;
+  /** Stays until dismissed. */
+  stays?: boolean;
+}
+
+export interface Shown extends Notification {
+  id: number;
 }

@@ -7,14 +7,14 @@ export interface OwnLanguageFieldProps {
   name: string;
   label: string;
   description: string;
-  /** What stands for none. */
+  /** Label for no choice. */
   none: string;
   /** A BCP-47 tag. */
   defaultValue: string | null;
   error?: ReactNode;
 }
 
-/** The language that a person speaks, named as they call it and as the interface does. */
+/** A native language, named in itself and in the interface language. */
 export function OwnLanguageField({ defaultValue, none, ...field }: OwnLanguageFieldProps) {
   const { i18n } = useTranslation();
   const languages = spokenLanguages(defaultValue, i18n.language);

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for the screen to itself: the frame around the pages goes away for as long as the component is shown. */
+/** Hides the layout while the component is mounted. */
 export function useQuietPage(isQuiet: boolean): void {
   useEffect(() => {
     if (!isQuiet) return;
@@ -24,7 +24,7 @@ export function useQuietPage(isQuiet: boolean): void {
   }, [isQuiet]);
 }
 
-/** Whether a page asked for the screen to itself. */
+/** Whether a page hides the layout. */
 export function useIsQuiet(): boolean {
   return useSyncExternalStore(subscribe, () => quietPages > 0);
 }

@@ -5,12 +5,12 @@ export interface TickProps {
   isTicked: boolean;
   onToggle: () => void;
   isDisabled?: boolean;
-  /** By which a form finds its boxes. */
+  /** Name of the form control. */
   name?: string;
   children: ReactNode;
 }
 
-/** Something of many that may be taken or left; all of its line can be pressed. */
+/** A checkbox whose whole line can be pressed. */
 export function Tick({ isTicked, onToggle, isDisabled = false, name, children }: TickProps) {
   return (
     <label className={classes['tick']}>

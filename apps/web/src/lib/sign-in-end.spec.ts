@@ -4,7 +4,7 @@ import { SignInEnd } from './sign-in-end.js';
 const refused = new ApiError(401, {}, null);
 const ada = { id: '1', email: 'ada@example.org' };
 
-/** Work that is refused until the sign-in is good again. */
+/** Fails with 401 until the sign-in is valid again. */
 function scene() {
   const end = new SignInEnd();
   end.remember(ada);

@@ -1,14 +1,14 @@
-/** Who signed in with a token, as the token itself says; the server alone knows whether that is still true. */
+/** The claims of a token. Only the server knows whether it is still valid. */
 export interface Holder {
   account: string;
-  /** Of this one sign-in, also after it was renewed. */
+  /** Stays the same when the token is renewed. */
   signIn: string;
   /** In seconds since 1970. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** Null for what is no token of ours. */
+/** Null if it is not one of our tokens. */
 export function holderOf(token: string | null | undefined): Holder | null {
   try {
     const claims = (token ?? '').split('.')[1] ?? '';
@@ -21,7 +21,7 @@ export function holderOf(token: string | null | undefined): Holder | null {
   }
 }
 
-/** Whether one token came of the other by renewal. */
+/** Whether both tokens belong to the same sign-in, one renewed from the other. */
 export function isSameSignIn(one: string | null, other: string | null): boolean {
   const signIn = holderOf(one)?.signIn;
   return signIn !== undefined && signIn === holderOf(other)?.signIn;

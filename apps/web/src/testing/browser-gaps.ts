@@ -1,4 +1,4 @@
-// What the component library asks of a browser and jsdom does not have. Nothing here is measured or matched in a test.
+// Browser features that Mantine needs and jsdom lacks. No test depends on their results.
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
@@ -6,10 +6,10 @@ Object.defineProperty(window, 'scrollTo', { value: () => undefined });
 Object.defineProperty(window, 'ResizeObserver', {
   value: class {
     observe(): void {
-      // Nothing has a size here.
+      // Elements have no size in jsdom.
     }
     disconnect(): void {
-      // Nor was anything observed.
+      // Nothing was observed.
     }
   },
 });

@@ -1,4 +1,4 @@
-/** What a page asked to have spoken. */
+/** A request to speak. */
 export interface Spoken {
   text: string;
   lang: string;
@@ -6,14 +6,14 @@ export interface Spoken {
   rate: number;
 }
 
-/** A browser's synthesiser that jsdom does not have, whose voices come and whose utterances end when a test says so. */
+/** A speech synthesiser, which jsdom lacks. Tests decide when voices load and utterances end. */
 export class FakeSpeech extends EventTarget {
   readonly spoken: Spoken[] = [];
   cancelled = 0;
   #voices: SpeechSynthesisVoice[] = [];
   #utterances: SpeechSynthesisUtterance[] = [];
 
-  /** Puts it in its place, until the function that it returns is called. */
+  /** Installs a fake with voices for these languages. Call `remove` afterwards. */
   static install(...languages: string[]): FakeSpeech {
     const fake = new FakeSpeech();
     fake.bring(...languages);
@@ -27,7 +27,7 @@ export class FakeSpeech extends EventTarget {
     Reflect.deleteProperty(window, 'SpeechSynthesisUtterance');
   }
 
-  /** Voices of these languages arrive, named by them. */
+  /** Adds a voice per language, named after it. */
   bring(...languages: string[]): void {
     const voices = languages.map((lang) => ({ lang, name: lang, voiceURI: lang, default: false, localService: true }));
     this.#voices = [...this.#voices, ...voices];
@@ -35,7 +35,7 @@ export class FakeSpeech extends EventTarget {
   }
 
   getVoices(): SpeechSynthesisVoice[] {
-    // Other objects each time, as some browsers give.
+    // New objects on every call, as in some browsers.
     return this.#voices.map((voice) => ({ ...voice }));
   }
 
@@ -48,7 +48,7 @@ export class FakeSpeech extends EventTarget {
     this.cancelled += 1;
   }
 
-  /** The newest one begins. */
+  /** Starts the newest utterance. */
   begin(): void {
     this.#newest.onstart?.({} as SpeechSynthesisEvent);
   }

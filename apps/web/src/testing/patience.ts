@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A limit for what never comes, not a measure: a machine may be busy.
+// A limit for failures, not a measurement: the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 });

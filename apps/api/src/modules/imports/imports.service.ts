@@ -18,7 +18,7 @@ export class ImportsService {
     private readonly records: ImportRecordsRepository,
   ) {}
 
-  /** The newest hundred, without what was answered since: to count that of each would take long. */
+  /** The newest hundred, without the count of answered words, which would be slow for many imports. */
   async list(scope: AccountScope): Promise<ImportDto[]> {
     const now = new Date();
     return (await this.imports.list(scope)).map((row) => toImport(row, 0, now));
@@ -31,7 +31,7 @@ export class ImportsService {
     return toImport(row, answered, new Date());
   }
 
-  /** Records as the mapping that was looked at last makes them. @throws NotFoundError, and InvalidRequestError for the cursor */
+  /** Records as the latest mapping reads them. @throws NotFoundError, and InvalidRequestError for the cursor */
   async listRecords(scope: AccountScope, id: string, query: ListRecordsDto): Promise<ImportRecordPageDto> {
     const { state, limit = DEFAULT_LIMIT, cursor } = query;
     const [after = 0] = readCursor(cursor, ['integer']) ?? [];

@@ -49,8 +49,8 @@ const ALLOWANCES = groupAllowances({
 });
 
 /**
- * How many words of the account, or of the group, meet a condition, up to a bound: a large backlog costs no more than a small one. Of a
- * group with a limit of its own no more than that allows.
+ * Counts words of the account or group up to a limit, so that a large backlog costs no more than a small one. Of a group with limits of its
+ * own, it counts no more than they allow.
  */
 function counted(condition: string, left: 'new_left' | 'reviews_left'): string {
   const count = (where: string, limit = `${REMINDER_LIMITS.counted}`) =>
@@ -63,7 +63,7 @@ function counted(condition: string, left: 'new_left' | 'reviews_left'): string {
 }
 
 /**
- * For each of many at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new,
+ * For many accounts at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new,
  * notifications_recent, and by what groupAllowances reads. Notifications older than two days cannot belong to today's study day.
  */
 const READ = statement<ListenerFactsRow>(
@@ -89,12 +89,12 @@ const READ = statement<ListenerFactsRow>(
     order by asked.n`,
 );
 
-/** The facts that decide whether to send a notification and what it says, at one moment. */
+/** Reads the facts that decide whether to send a notification and what it says, all at one time. */
 @Injectable()
 export class ListenersRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order of `requests`; undefined where the account is deleted. */
+  /** In the order of `requests`; undefined if the account was deleted. */
   async read(requests: readonly ListenerRequest[], now: Date, sql: Sql = this.database): Promise<(ListenerFacts | undefined)[]> {
     const rows = await sql.rows(READ, [requests.map(({ scope }) => scope), requests.map(({ groupId }) => groupId), now]);
     const found = new Map(rows.map((row) => [row.n, toListenerFacts(row)]));

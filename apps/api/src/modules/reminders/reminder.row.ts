@@ -1,6 +1,6 @@
 import type { Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
 
-/** What says when a reminder comes, as requests and rows name it. */
+/** The schedule of a reminder, in the names of requests and rows. */
 export interface ReminderTimes {
   readonly kind: ReminderKind;
   /** `HH:MM`. */

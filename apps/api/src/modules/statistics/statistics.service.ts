@@ -28,7 +28,7 @@ export class StatisticsService {
     return { today, time_zone: days.time_zone, ...totals, words, hours, groups };
   }
 
-  /** Of all time. */
+  /** For the whole time. */
   async reached(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
     return this.statistics.reached(scope);
   }
@@ -38,12 +38,12 @@ export class StatisticsService {
     return { year, days: await this.statistics.studied(scope, `${year}-01-01`, `${year}-12-31`) };
   }
 
-  /** What is placed today and on the days after it. */
+  /** Reviews scheduled for today and the following days. */
   async forecast(scope: AccountScope, days = DEFAULT_DAYS): Promise<DueForecastDto> {
     return this.statistics.due(scope, todayOf(await this.settings.get(scope)), days);
   }
 
-  /** Of the last days, today among them. */
+  /** For the last days including today. */
   async retention(scope: AccountScope, days = DEFAULT_DAYS): Promise<RetentionDto> {
     const settings: Days = await this.settings.get(scope);
     return this.statistics.retention(scope, startOfLast(days, settings), settings);

@@ -7,13 +7,13 @@ import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { FACETS_OF_WORD } from './word.row.js';
 import type { WordIds } from './word-ids.js';
 
-/** Null leaves as it is. */
+/** Null leaves the value as it is. */
 export interface WordPlace {
   readonly groupId: number | null;
   readonly suspended: boolean | null;
 }
 
-/** Who has a word asked again wants all of it: also a facet that was suspended alone, where it comes from. */
+/** Resuming a word resumes all of its facets, including imported ones that were suspended alone. */
 const MOVE = statement<never>(
   'move-words',
   `with woken as (
@@ -56,7 +56,7 @@ const RESTORE = statement<never>(
   `update words set deleted_at = null where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-/** With all that hangs on them but their logs; what was learned of them is learned no longer. */
+/** Deletes dependent rows except the review log. The words no longer count as learned. */
 const REMOVE = statement<never>(
   'remove-words',
   `with learned as (
@@ -68,7 +68,7 @@ const REMOVE = statement<never>(
    delete from words where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-/** What words count for in their groups: each is one, and a new or mastered one by its first facet. `s` are their schedules. */
+/** What words add to their groups' counters. New and mastered are counted by the first facet. `s` are their schedules. */
 const SHARES = `select group_id, count(*) as words, count(*) filter (where status = 'new') as new,
     count(*) filter (where status = 'mastered') as mastered
   from s where facet = 0 and not deleted group by group_id`;
@@ -86,7 +86,7 @@ const DISCOUNT = statement<never>(
    ${moveDueDays('(select due_at from s where not hidden)', -1)}`,
 );
 
-/** By primary keys. What a group asks that a word does not have yet is made; it is new, so it is placed on no day. */
+/** By primary keys. Creates missing facets that the group asks. A new facet counts for no day. */
 const COUNT = statement<never>(
   'count-words',
   `with w as (
@@ -113,8 +113,8 @@ const COUNT = statement<never>(
 );
 
 /**
- * Where words are, and whether they are asked. Their schedules and all that counts them go along, in as many statements for a hundred
- * thousand words as for one. The account is to be locked before.
+ * Moves, suspends, deletes and restores words with schedules and counters, in as many statements for a hundred thousand words as for one.
+ * The account must be locked.
  */
 @Injectable()
 export class WordPlacesRepository {
@@ -132,13 +132,13 @@ export class WordPlacesRepository {
     await this.uncounted(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 
-  /** Returns the moment; there is at least one word. */
+  /** Returns the deletion time. Precondition: there is at least one word. */
   async delete(scope: AccountScope, words: WordIds, sql: Sql): Promise<Date> {
     const [deleted] = await this.uncounted(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
     return (deleted as { deleted_at: Date }).deleted_at;
   }
 
-  /** Their groups are there. */
+  /** Precondition: the groups exist. */
   async restore(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
     await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
   }

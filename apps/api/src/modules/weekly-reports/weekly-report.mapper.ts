@@ -22,7 +22,7 @@ export function toNarration({ text, language, ai_provider, ai_model }: Narration
   return { source: 'ai', language, parts: partsOf(text, facts), ai_provider, ai_model };
 }
 
-/** What there is to read where no model wrote anything. */
+/** The narration if no model wrote a usable one. */
 export function templateNarration(facts: Facts): NarrationDto {
   const parts = partsOf(templateOf(facts), facts);
   return { source: 'template', language: TEMPLATE_LANGUAGE, parts, ai_provider: null, ai_model: null };

@@ -15,7 +15,7 @@ import { type ReportRow, WeeklyReportsRepository } from './weekly-reports.reposi
 const DEFAULT_LIMIT = 50;
 const AFTER_ALL_WEEKS = '9999-W99';
 
-/** Where and when an account's days begin. */
+/** The time zone and day start of an account. */
 interface Days {
   readonly time_zone: string;
   readonly day_start_hour: number;
@@ -45,9 +45,8 @@ export class WeeklyReportsService {
   }
 
   /**
-   * The report of a week, which is made once: what comes later, or is taken back, leaves it as it is.
-   *
-   * @throws InvalidRequestError for what is no week, WeekNotOverError and OperationReusedError
+   * Creates the report of a week, or returns the existing one. Later or undone answers do not change it.
+   * @throws InvalidRequestError for an invalid week, WeekNotOverError and OperationReusedError
    */
   async create(scope: AccountScope, asked: string | undefined, operation: Operation): Promise<WeeklyReportDto> {
     const repeated = await this.reports.findByOperation(scope, operation.id);

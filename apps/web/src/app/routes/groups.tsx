@@ -6,11 +6,11 @@ import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { loadInvitation } from '../load-invitation.js';
+import { loadInvitation } from '../load-later.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
 
-// Only a new account begins with it.
+// Only shown to accounts without words.
 const Invitation = lazy(loadInvitation);
 
 export function GroupsPage() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { SpeechSettings } from '../../components/speech/speech-settings.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
@@ -39,7 +39,7 @@ export function LearningSettingsPage() {
   );
 }
 
-/** The first language of the learner's groups that is known, as a BCP-47 tag. */
+/** The first known language of the learner's groups, as a BCP-47 tag. */
 function useLearnedLanguage(): string | null {
   const locales = useGroups().data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
   return locales?.find((locale) => locale !== null) ?? null;

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -5,17 +7,16 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MainArea } from '../../components/main-area.js';
 import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
 import { type EndedSignIn, signInEnd } from '../../lib/sign-in-end.js';
-import { loadAfter } from '../load-after.js';
+import { loadAfter } from '../load-later.js';
 import { loadTextsOf } from '../providers/texts.js';
 import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
 import classes from './signed-in-layout.module.css';
 
 const Bell = lazy(() => loadAfter('reminders', async () => (await import('../../features/reminders/components/bell.js')).Bell));
-// Seldom seen, and it brings what signs out along.
+// Rarely needed, and it loads the code for signing out.
 const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
 
 const SignInEnded = lazy(async () => {
@@ -23,9 +24,8 @@ const SignInEnded = lazy(async () => {
   return { default: component };
 });
 
-/** Header and content of everything that needs an account. */
 export function SignedInLayout() {
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
   const isQuiet = useIsQuiet();
   const ended = useEndedSignIn(me.data);
@@ -51,7 +51,6 @@ export function SignedInLayout() {
   );
 }
 
-/** The end of this page's sign-in, if it has ended. */
 function useEndedSignIn(me: { id: number; email: string } | undefined): EndedSignIn | null {
   const id = me?.id;
   const email = me?.email;

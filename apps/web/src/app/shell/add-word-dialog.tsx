@@ -7,12 +7,12 @@ import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
 
 export interface AddWordDialogProps {
-  /** The group that the words go to, unless another is chosen. */
+  /** The preselected group. */
   group: GroupDto;
   onClose: () => void;
 }
 
-/** Adds words from wherever one is. */
+/** Adds words from any page. */
 export function AddWordDialog({ group, onClose }: AddWordDialogProps) {
   const { t } = useTranslation('shell');
   const groups = useGroups().data ?? [group];

@@ -14,7 +14,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What a search found, by section. The focus stays in the search: an option is only pointed out to those who listen. */
+/** The results by section. The focus stays in the search field; `aria-activedescendant` points to the picked option. */
 export function CommandList({ id, commands, picked, onPick, onRun }: CommandListProps) {
   const { t } = useTranslation('shell');
   return (
@@ -53,7 +53,7 @@ interface Section {
   placed: { command: Command; index: number }[];
 }
 
-/** Each command with its place among all of them, which the arrows go through. */
+/** Groups commands by section. The arrow keys move through all of them, so each keeps its overall index. */
 function sectionsOf(commands: readonly Command[]): Section[] {
   const placed = commands.map((command, index) => ({ command, index }));
   const sections = [...new Set(commands.map(({ section }) => section))];

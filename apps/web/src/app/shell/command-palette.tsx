@@ -13,7 +13,7 @@ export interface CommandPaletteProps extends CommandHandlers {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Everything that can be done from anywhere: typed, picked with the arrows, done with Enter. */
+/** All commands, filtered by typing, chosen with the arrow keys and run with Enter. */
 export function CommandPalette({ onClose, ...handlers }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');

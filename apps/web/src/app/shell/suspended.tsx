@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useLeaveAtOnce } from '../use-leave.js';
+import { useLeaveAtOnce } from '../use-sign-out.js';
 
-/** The page of an account that was suspended while signed in. */
+/** Shown when the account is suspended while signed in. */
 export function Suspended() {
   const { t } = useTranslation();
   const leave = useLeaveAtOnce(undefined, { keepsWaiting: true });

@@ -6,16 +6,16 @@ import type { Command } from './match-commands.js';
 
 const TYPING_PAUSE_MS = 250;
 const MAX_WORDS = 5;
-/** As the API takes it. */
+/** Limit of the API. */
 const MAX_SEARCH_LENGTH = 100;
 
 export interface WordCommands {
   commands: Command[];
-  /** What was typed last is still being looked for. */
+  /** The last input is still being searched. */
   isSearching: boolean;
 }
 
-/** Words of the learner's own that a search finds, each leading to its page. */
+/** The learner's words that match a search; each leads to its page. */
 export function useWordCommands(query: string): WordCommands {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
+import { useWaitingCount } from '../../features/assistants/api/confirmations.js';
 import classes from './waiting-mark.module.css';
 
-/** How many calls of assistants wait for the person, at the way to where they are. */
+/** The number of assistant calls waiting for approval, on the settings link. */
 export function WaitingMark() {
   const { t } = useTranslation();
   const count = useWaitingCount();

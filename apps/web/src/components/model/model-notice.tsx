@@ -8,7 +8,7 @@ import { Notice } from '../notice.js';
 import { useModel } from './use-model.js';
 
 export interface ModelNoticeProps {
-  /** What the page can do without a model, in a sentence. */
+  /** What still works without a model, as a sentence. */
   without: string;
 }
 
@@ -19,7 +19,7 @@ export function ModelNotice({ without }: ModelNoticeProps) {
   return model.provider === 'none' ? <Off without={without} /> : <GoesTo model={model} />;
 }
 
-/** Who gets the text. */
+/** Says which provider receives the text. */
 export function GoesTo({ model: { provider, personal, host } }: { model: AnsweringModelDto }) {
   const { t } = useTranslation('model');
   const hosts = {

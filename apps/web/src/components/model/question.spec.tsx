@@ -43,7 +43,7 @@ async function show(send: Send) {
   return { ...shown, user };
 }
 
-/** Never answers, and fails as the client does when it is told to stop. */
+/** Never answers, and rejects when aborted. */
 const silent: Send = (_wish, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => {

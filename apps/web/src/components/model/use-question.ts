@@ -2,26 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 export interface Question<Wish, Answer> {
-  /** Asks; does nothing while a question is out. */
+  /** Does nothing while a question is pending. */
   ask: (wish: Wish) => void;
-  /** Asks what was asked last once more. */
+  /** Repeats the last question. */
   askAgain: () => void;
-  /** Ends the request; what was asked stays where the learner wrote it. */
+  /** Aborts the request. The learner's input stays. */
   cancel: () => void;
-  /** Since when it has been out, in milliseconds; null while nothing is asked. */
+  /** When the pending question was sent, in milliseconds; null if none is pending. */
   since: number | null;
   wish: Wish | undefined;
   /** The latest result, with any status. It is cleared by the next question. */
   answer: Answer | undefined;
-  /** Why none came. */
+  /** Error of the last question. */
   error: unknown;
 }
 
 /**
- * A request that a model works on, which takes as long as it takes: it can be cancelled, and ends with the page that asked.
+ * A question to a model, which may take long: it can be cancelled, and ends when the page is left.
  *
- * @param send passes the signal on to the generated client: `(body, signal) => extractWords({ body, signal })`
- * @param onAnswer is not called for what was cancelled
+ * @param send must pass the signal to the generated client: `(body, signal) => extractWords({ body, signal })`
+ * @param onAnswer is not called for cancelled questions
  */
 export function useQuestion<Wish, Answer>(
   send: (wish: Wish, signal: AbortSignal) => PromiseLike<{ data: Answer }>,

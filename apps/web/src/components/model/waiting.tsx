@@ -5,20 +5,20 @@ import { useAnnounce } from '../announcer.js';
 import classes from './waiting.module.css';
 
 export interface WaitingProps {
-  /** When the question went out, in milliseconds. */
+  /** When the question was sent, in milliseconds. */
   since: number;
   onCancel: () => void;
 }
 
 const SECOND = 1000;
 
-/** From here on it says how long it has been, in seconds. */
+/** Seconds until the elapsed time is shown. */
 const LONG = 5;
 
-/** When screen readers announce that it is still running, in seconds. */
+/** Seconds until screen readers announce that it is still running. */
 const VERY_LONG = 15;
 
-/** Stands where an answer will come, while a model works on it. When it goes, the focus goes back to what had asked. */
+/** Progress of a question. When it disappears, the focus returns to the element that had it before. */
 export function Waiting({ since, onCancel }: WaitingProps) {
   const { t, i18n } = useTranslation('model');
   const { t: common } = useTranslation();
@@ -65,7 +65,7 @@ function useSecondsSince(since: number): number {
   return Math.max(0, Math.floor((now - since) / SECOND));
 }
 
-/** A button that was pressed must not take the focus with it into nowhere. */
+/** Returns the focus when the pressed button disappears. */
 function useFocusGivenBack() {
   const line = useRef<HTMLDivElement>(null);
   // Read before the element is removed, which would lose the focus.

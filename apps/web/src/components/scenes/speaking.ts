@@ -1,13 +1,13 @@
-import type { GroupDto } from '@wordhoard/api-client/types';
+import type { ConversationDto, GroupDto } from '@wordhoard/api-client/types';
 import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
+import { useTranslation } from 'react-i18next';
 import { Stored } from '../../lib/stored.js';
-import type { Difficulty } from './use-difficulties.js';
+import type { Choice } from '../choice-cards.js';
 
-/** How a learner wants to be spoken to. */
 export interface Speaking {
   language: string;
   difficulty: Difficulty;
-  /** Whose words are to come up; null for none. */
+  /** The group whose words are used; null for none. */
   groupId: number | null;
 }
 
@@ -20,13 +20,13 @@ const stored = new Stored<Pick<Speaking, 'language' | 'difficulty'>>('wordhoard.
   return typeof language === 'string' && known ? { language, difficulty: known } : null;
 });
 
-/** As it was last chosen in this browser; at first, gently in the language of the first group. */
+/** The last choice in this browser; at first the language of the first group, at the lowest difficulty. */
 export function lastSpeaking(groups: readonly GroupDto[]): Speaking {
   const { language, difficulty } = stored.get() ?? { language: null, difficulty: DIFFICULTIES[0] ?? 'gentle' };
   const offered = languagesOf(groups);
   const chosen = language !== null && offered.includes(language) ? language : (groups[0]?.target_language ?? FIRST_LANGUAGE);
   const ofLanguage = groups.filter(({ target_language }) => target_language === chosen);
-  // Where there is only one group of a language it is the one that is meant.
+  // The only group of a language is preselected.
   return { language: chosen, difficulty, groupId: ofLanguage.length === 1 ? (ofLanguage[0]?.id ?? null) : null };
 }
 
@@ -34,8 +34,19 @@ export function rememberSpeaking({ language, difficulty }: Speaking): void {
   stored.set({ language, difficulty });
 }
 
-/** Those of the learner's groups first, and then all others that have a name. */
+/** The languages of the learner's groups first, then all others that have a name. */
 export function languagesOf(groups: readonly GroupDto[]): string[] {
   const named = SUPPORTED_LANGUAGES.filter((language) => language !== 'Other');
   return [...new Set([...groups.map(({ target_language }) => target_language), ...named])];
+}
+
+export type Difficulty = ConversationDto['difficulty'];
+
+export function useDifficulties(): Choice<Difficulty>[] {
+  const { t } = useTranslation('scenes');
+  return [
+    { value: 'gentle', name: t('gentle'), explanation: t('gentleAbout') },
+    { value: 'steady', name: t('steady'), explanation: t('steadyAbout') },
+    { value: 'stretch', name: t('stretch'), explanation: t('stretchAbout') },
+  ];
 }

@@ -8,23 +8,22 @@ import { useAnnounce } from '../announcer.js';
 import { useNotify } from '../notifications.js';
 import { useKeys } from '../use-keys.js';
 import classes from './speaker-button.module.css';
-import { useSilenceTexts } from './use-silence-texts.js';
-import { useSpeaker } from './use-speaker.js';
+import { useSilenceTexts, useSpeaker } from './use-speaker.js';
 
 export interface SpeakerButtonProps {
   text: string;
   /** Name of a supported language, such as `Spanish`. */
   language: string;
-  /** Speaks as soon as it is there, where the learner wants that. */
+  /** Plays once on mount, if the learner enabled that. */
   isAtOnce?: boolean;
-  /** The side on which the screen has no room, so that the reason for silence extends from there. */
+  /** The side without space for the tooltip. */
   side?: 'start' | 'end';
   size?: number;
 }
 
 /**
- * Speaks a word, by a press or by R, and stops when pressed again. It stands where the word stands, so that it never gives an answer away.
- * Without a matching voice it is disabled, with the reason as its tooltip and description.
+ * Speaks a word when pressed, or with R, and stops when pressed again. It appears only beside a visible word, so it never reveals an
+ * answer. Without a matching voice it is disabled, with the reason as tooltip and description.
  */
 export function SpeakerButton({ text, language, isAtOnce = false, side = 'end', size = 42 }: SpeakerButtonProps) {
   const { t } = useTranslation('speech');
@@ -65,7 +64,7 @@ export function SpeakerButton({ text, language, isAtOnce = false, side = 'end', 
   );
 }
 
-/** What a press does: speak, stop, or say why there is silence. */
+/** Speaks, stops, or explains why it cannot speak. */
 function usePress({ isSpeaking, silence, say, stop }: ReturnType<typeof useSpeaker>, explain: () => void): () => void {
   const { t } = useTranslation('speech');
   const notify = useNotify();
@@ -78,7 +77,7 @@ function usePress({ isSpeaking, silence, say, stop }: ReturnType<typeof useSpeak
   };
 }
 
-/** Shown to a pointer and to the focus, put away by Escape or by leaving. */
+/** The tooltip appears on hover and focus, and disappears on Escape. */
 function useExplaining() {
   const [isShown, setIsShown] = useState(false);
   const show = () => {

@@ -9,11 +9,10 @@ import { useNotify } from '../notifications.js';
 import { SettingsSection } from '../settings-section.js';
 import { RATES, rememberSpeech, rememberVoice, useSpeechPreferences } from './speech-preferences.js';
 import { canSpeak } from './synthesizer.js';
-import { useSilenceTexts } from './use-silence-texts.js';
-import { type Speaker, useSpeaker, useVoices } from './use-speaker.js';
+import { type Speaker, useSilenceTexts, useSpeaker, useVoices } from './use-speaker.js';
 import { chosenVoice } from './voices.js';
 
-/** What voices speak in and how fast, on this device. `learned` is the language to begin with, as a BCP-47 tag. */
+/** Voice and speed on this device. `learned` is the preselected language, as a BCP-47 tag. */
 export function SpeechSettings({ learned }: { learned: string | null }) {
   const { t } = useTranslation('speech');
   const [picked, setPicked] = useState<string | null>(null);
@@ -55,7 +54,7 @@ function LanguageField({ locale, onPick }: { locale: string; onPick: (locale: st
   );
 }
 
-/** The voices that there are for the language, or why there is none. */
+/** The voices of a language, or why there are none. */
 function VoiceField({ locale }: { locale: string }) {
   const { t, i18n } = useTranslation('speech');
   const { voices, hasAny } = useVoices(locale);
@@ -100,7 +99,7 @@ function RateField() {
   );
 }
 
-/** Says in a language what its speakers call it. */
+/** Speaks the language's own name. */
 function Sample({ locale }: { locale: string }) {
   const { t } = useTranslation('speech');
   const speaker = useSpeaker({ text: ownNameOf(locale), locale });

@@ -1,13 +1,13 @@
 import { toBcp47 } from './voices.js';
 
-/** What is to be spoken, by whom and how fast; 1 is the voice's own speed. */
+/** A rate of 1 is the voice's own speed. */
 export interface Speech {
   text: string;
   voice: SpeechSynthesisVoice;
   rate: number;
 }
 
-/** How it ended. A browser refuses to speak before the page has been touched. */
+/** Browsers refuse to speak before the first user interaction. */
 export type Ending = 'spoken' | 'interrupted' | 'refused' | 'failed';
 
 interface Current {
@@ -15,19 +15,19 @@ interface Current {
   settle: (ending: Ending) => void;
 }
 
-/** A voice that has not begun after this time will not; some devices neither speak nor say why. */
+/** A voice that has not started by now will not: some devices neither speak nor report an error. */
 const PATIENCE_MS = 8000;
 
 /**
- * The browser's voice, of which there is one: a new speaker interrupts the previous one. Speakers are distinguished by a name of
- * their own.
+ * The browser's speech synthesiser. It speaks one utterance at a time, so a new speaker interrupts the previous one. Speakers are
+ * identified by an id.
  */
 class Synthesizer {
   #voices: readonly SpeechSynthesisVoice[] = [];
   #current: Current | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** Notifies about voices and speakers that change. */
+  /** Notifies about changed voices and speakers. */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#listen();
     this.#listeners.add(listener);
@@ -37,10 +37,10 @@ class Synthesizer {
     };
   };
 
-  /** Voices arrive late: none yet does not mean none at all. */
+  /** Voices load late, so an empty list may fill later. */
   readonly voices = (): readonly SpeechSynthesisVoice[] => {
     const voices = synthesis()?.getVoices() ?? [];
-    // Some browsers describe the same voices by other objects each time.
+    // Some browsers return new objects on every call.
     if (namesOf(voices) !== namesOf(this.#voices)) this.#voices = voices;
     return this.#voices;
   };
@@ -55,7 +55,7 @@ class Synthesizer {
     return new Promise((resolve) => {
       const settle = (ending: Ending) => {
         clearTimeout(impatience);
-        // An interrupted utterance ends when the next one is already speaking.
+        // An interrupted utterance ends after the next one has started.
         if (this.#current !== current) return;
         this.#current = null;
         resolve(ending);
@@ -95,7 +95,7 @@ class Synthesizer {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Some browsers go on speaking when the page is gone. */
+  /** Some browsers continue to speak after the page is left. */
   readonly #leave = () => {
     this.#interrupt();
   };
@@ -118,7 +118,7 @@ export function canSpeak(): boolean {
   return synthesis() !== undefined;
 }
 
-/** The DOM's types are too optimistic: some browsers have none, and in others it is no EventTarget. */
+/** Missing in some browsers, and not an EventTarget in others, unlike the DOM's types say. */
 type Synthesis = Omit<SpeechSynthesis, keyof EventTarget> & Partial<EventTarget>;
 
 function synthesis(): Synthesis | undefined {

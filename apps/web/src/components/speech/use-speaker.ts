@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../lib/languages.js';
 import { useSpeechPreferences } from './speech-preferences.js';
 import { canSpeak, type Ending, synthesizer } from './synthesizer.js';
 import { chosenVoice, languageOf, voicesFor } from './voices.js';
 
-/** Why a text cannot be spoken. */
 export type Silence = 'unsupported' | 'unknownLanguage' | 'noVoices' | 'noVoice';
 
 export interface Speaker {
@@ -17,17 +18,17 @@ export interface SpeakerOptions {
   text: string;
   /** A BCP-47 tag; null if the language is unknown. */
   locale: string | null;
-  /** Speaks without being asked, once, as soon as there is a voice. */
+  /** Speaks once, as soon as a voice is available. */
   isAtOnce?: boolean;
 }
 
-/** Voices for a language on this device, the one to take first, as they come and go. */
+/** The voices for a language on this device, best match first. */
 export function useVoices(locale: string | null): { voices: SpeechSynthesisVoice[]; hasAny: boolean } {
   const all = useSyncExternalStore(synthesizer.subscribe, synthesizer.voices);
   return { voices: locale === null ? [] : voicesFor(locale, all), hasAny: all.length > 0 };
 }
 
-/** Speaks a text in the voice that this device's learner chose, and is silent when what shows it leaves the screen. */
+/** Speaks a text with this device's settings. Stops on unmount. */
 export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): Speaker {
   const id = useId();
   const isSpeaking = useSyncExternalStore(synthesizer.subscribe, () => synthesizer.speaker() === id);
@@ -61,4 +62,14 @@ function silenceOf(locale: string | null, hasAnyVoice: boolean): Silence {
   if (!canSpeak()) return 'unsupported';
   if (locale === null) return 'unknownLanguage';
   return hasAnyVoice ? 'noVoice' : 'noVoices';
+}
+
+export function useSilenceTexts(locale: string | null): Record<Silence, string> {
+  const { t, i18n } = useTranslation('speech');
+  return {
+    unsupported: t('silence.unsupported'),
+    unknownLanguage: t('silence.unknownLanguage'),
+    noVoices: t('silence.noVoices'),
+    noVoice: t('silence.noVoice', { language: locale === null ? '' : nameOf(locale, i18n.language) }),
+  };
 }

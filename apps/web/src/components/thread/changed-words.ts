@@ -1,4 +1,4 @@
-/** A stretch of a text, and whether the other text has it as well. */
+/** Part of a text, and whether the other text contains it too. */
 export interface Part {
   text: string;
   isSame: boolean;
@@ -9,7 +9,7 @@ interface Texts {
   after: Part[];
 }
 
-/** Two texts, cut where their words differ. (Longest common subsequence, over the words of any script) */
+/** Splits two texts where their words differ. (Longest common subsequence of words in any script) */
 export function changedWords(before: string, after: string): Texts {
   const [from, to] = [words(before), words(after)];
   const common = commonLengths(from, to);
@@ -39,7 +39,7 @@ function words(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** How many words the rests of both texts have in common, by where these begin. */
+/** Length of the common subsequence of both texts from each pair of positions. */
 function commonLengths(from: readonly string[], to: readonly string[]): number[][] {
   const lengths: number[][] = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   for (let row = from.length - 1; row >= 0; row--) {

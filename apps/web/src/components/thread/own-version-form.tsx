@@ -12,10 +12,10 @@ export interface OwnVersionFormProps {
   onCancel: () => void;
 }
 
-/** As the contract limits it, in characters. */
+/** Limit of the API, in characters. */
 const LONGEST = 2000;
 
-/** How the learner would put it, other than they did and than a model would. */
+/** The learner's own correction. */
 export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionFormProps) {
   const { t } = useTranslation('thread');
   const { t: common } = useTranslation();

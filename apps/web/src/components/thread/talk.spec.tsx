@@ -7,7 +7,7 @@ import { renderInApp } from '../../testing/render-in-app.js';
 import model from '../locales/model.en.json';
 import thread from '../locales/thread.en.json';
 import { Talk, type TalkProps } from './talk.js';
-import type { AnsweredTurn, Turn } from './turn.js';
+import type { AnsweredTurn, Turn } from './turns.js';
 
 const answering = jest.fn<AnsweringModelDto, []>();
 
@@ -31,7 +31,7 @@ const down = (message: Turn): { data: AnsweredTurn<Turn> } => ({
 
 const send = jest.fn<ReturnType<Send>, Parameters<Send>>();
 const askReply = jest.fn<ReturnType<AskReply>, Parameters<AskReply>>();
-/** What the server turns out to have. */
+/** The message arrived after all. */
 const ARRIVED = [turn(1, 'Hola', '¿Qué tal?'), turn(2, 'Hola')];
 
 function Place({ before }: { before: Turn[] }) {
@@ -142,7 +142,7 @@ describe('Talk', () => {
     const { field, user } = await open(turn(1, 'Hola', '¿Qué tal?'));
     await user.type(field, 'Hola{Enter}');
     await screen.findByRole('alert');
-    // The same words were said before, and these are not they.
+    // An earlier message with the same text.
     expect(field.value).toBe('Hola');
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     expect(field.value).toBe('');

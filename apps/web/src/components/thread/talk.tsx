@@ -8,14 +8,14 @@ import { Waiting } from '../model/waiting.js';
 import { Composer } from './composer.js';
 import { MissingReply } from './missing-reply.js';
 import { Thread } from './thread.js';
-import type { Turn } from './turn.js';
+import type { Turn } from './turns.js';
 import { useLanguageName } from '../scenes/use-language-name.js';
 import { type SendingOptions, useSending } from './use-sending.js';
 
 export interface TalkProps<Said extends Turn> extends Omit<SendingOptions<Said>, 'newest'> {
-  /** The oldest first. */
+  /** Oldest first. */
   turns: readonly Said[];
-  /** Earlier ones, read on demand. */
+  /** Loads earlier turns. */
   earlier?: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -25,14 +25,14 @@ export interface TalkProps<Said extends Turn> extends Omit<SendingOptions<Said>,
   };
   language: string;
   partner: string;
-  /** Nothing more is said. */
+  /** No more messages can be sent. */
   isEnded: boolean;
   remarks?: (turn: Said) => ReactNode;
-  /** What can be done with what was said. */
+  /** Actions on the finished thread. */
   ending?: ReactNode;
 }
 
-/** What was said, and the place to say more. */
+/** A thread and the field for the next message. */
 export function Talk<Said extends Turn>(props: TalkProps<Said>) {
   const { turns, earlier, language, partner, isEnded, remarks, ending, ...options } = props;
   const { t } = useTranslation('thread');
@@ -44,7 +44,7 @@ export function Talk<Said extends Turn>(props: TalkProps<Said>) {
   const isWaiting = sending.since !== null;
   const isOpen = !isEnded && hasModel;
   const isUnanswered = last !== undefined && last.reply === null && isOpen;
-  // The button that was pressed goes.
+  // The pressed button disappears.
   const andWrite = (ask: () => void) => () => {
     ask();
     field.current?.focus();

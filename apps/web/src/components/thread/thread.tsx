@@ -4,26 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../foreign-text.js';
 import { Bubble } from './bubble.js';
 import classes from './thread.module.css';
-import type { Turn } from './turn.js';
+import type { Turn } from './turns.js';
 
 export interface ThreadProps<Said extends Turn> {
-  /** The oldest first. */
+  /** Oldest first. */
   turns: readonly Said[];
-  /** Name of the language that is spoken. */
   language: string;
-  /** Whom the model plays. */
+  /** Name of the model's role. */
   partner: string;
   /** Read-only: the thread has ended, or no model is available. */
   isRead: boolean;
-  /** What is on its way to the server. */
+  /** The message being sent. */
   outgoing: string | null;
-  /** What belongs under what the learner said. */
+  /** Shown below a learner's message. */
   remarks?: (turn: Said) => ReactNode;
-  /** Stands at the end, where the next reply will be. */
+  /** Shown at the end, in place of the next reply. */
   children?: ReactNode;
 }
 
-/** Who said what, to its end. A reply that comes is read out in its language. */
+/** All turns. A new reply is announced to screen readers in its language. */
 export function Thread<Said extends Turn>({ turns, language, partner, isRead, outgoing, remarks, children }: ThreadProps<Said>) {
   const { t } = useTranslation('thread');
   const last = turns.at(-1);
@@ -60,13 +59,13 @@ export function Thread<Said extends Turn>({ turns, language, partner, isRead, ou
   );
 }
 
-/** What was replied since the page is open; null for what was there before. */
+/** A reply that arrived after the page was opened. */
 function useNewReply(last: Turn | undefined): string | null {
   const [before] = useState(() => (last?.reply ? last.id : null));
   return last?.reply && last.id !== before ? last.reply.content : null;
 }
 
-/** Brings the end into sight at first, and whenever something is said. */
+/** Scrolls to the end on load and after each message. */
 function useEndInView(said: string | null) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

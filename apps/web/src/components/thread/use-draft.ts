@@ -4,15 +4,15 @@ import { uuidV7 } from '../../lib/uuid-v7.js';
 
 export interface Draft {
   text: string;
-  /** Once it was sent: sending it again under this id keeps it once. */
+  /** Set when first sent, so that a retry stores the message once. */
   operationId: string | null;
-  /** What was the newest thing said when it was sent; null where there was nothing. */
+  /** Id of the newest turn at that time; null if there was none. */
   after: number | null;
 }
 
 const EMPTY: Draft = { text: '', operationId: null, after: null };
 
-/** Something that is being written in one place, kept in this browser from visit to visit. */
+/** A draft that is saved in this browser. */
 export function useDraft(place: string) {
   const [stored] = useState(() => new Stored<Draft>(`wordhoard.draft.${place}`, read));
   const [draft, setDraft] = useState(() => stored.get() ?? EMPTY);
@@ -25,7 +25,7 @@ export function useDraft(place: string) {
     write: (text: string) => {
       keep({ ...EMPTY, text });
     },
-    /** With the id under which it is sent. */
+    /** Marks the draft as sent and returns its operation id. */
     forSending: (after: number | null) => {
       const operationId = draft.operationId ?? uuidV7();
       keep({ ...draft, operationId, after });

@@ -1,27 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQuestion } from '../model/use-question.js';
-import type { AnsweredTurn, Turn } from './turn.js';
+import type { AnsweredTurn, Turn } from './turns.js';
 import { useDraft } from './use-draft.js';
 
 type Wish = { content: string; operationId: string } | { turnId: number };
 
 export interface SendingOptions<Said extends Turn> {
-  /** Where it is said, such as `conversation-7`: what is written there is kept under this name. */
+  /** Such as `conversation-7`; the draft is saved under this name. */
   place: string;
-  /** What was said last, as far as the server has it. */
+  /** The newest turn on the server. */
   newest: Said | undefined;
   send: (content: string, operationId: string, signal: AbortSignal) => PromiseLike<{ data: AnsweredTurn<Said> }>;
-  /** Asks again for the reply to something that was said. */
+  /** Requests the missing reply to a turn. */
   askReply: (turnId: number, signal: AbortSignal) => PromiseLike<{ data: AnsweredTurn<Said> }>;
-  /** Shows what the server has now. */
+  /** Shows the stored turn. */
   onTurn: (turn: Said) => void;
 }
 
-/**
- * Says something and waits for the reply. What was written stays in this browser until the server has it, and goes under one operation
- * id, so that it is kept once however often it has to be sent.
- */
+/** Sends a message and waits for the reply. The draft stays in this browser until the server has it; retries use the same operation id. */
 export function useSending<Said extends Turn>({ place, newest, send, askReply, onTurn }: SendingOptions<Said>) {
   const queryClient = useQueryClient();
   const { draft, write, forSending, clear } = useDraft(place);
@@ -33,7 +30,7 @@ export function useSending<Said extends Turn>({ place, newest, send, askReply, o
     },
   );
   const isOut = question.since !== null;
-  // A request that was given up, or whose answer was lost on its way, may have come to the server all the same.
+  // A cancelled request, or one whose response was lost, may still have reached the server.
   const isNew = newest !== undefined && newest.id !== draft.after;
   const hasArrived = !isOut && draft.operationId !== null && isNew && newest.content === said(draft.text);
   useEffect(() => {
@@ -57,11 +54,11 @@ export function useSending<Said extends Turn>({ place, newest, send, askReply, o
       look();
     },
     since: question.since,
-    /** What is on its way, as long as it is. */
+    /** The message being sent. */
     outgoing: isOut && question.wish && 'content' in question.wish ? question.wish.content : null,
     answer: question.answer,
     error: question.error,
-    /** After an error: what could not be sent, or the reply that could not be asked for. */
+    /** After an error: sends the message again, or requests the reply again. */
     askAgain: () => {
       if (question.wish && 'turnId' in question.wish) question.askAgain();
       else submit();
@@ -69,7 +66,7 @@ export function useSending<Said extends Turn>({ place, newest, send, askReply, o
   };
 }
 
-/** As the server keeps it. */
+/** As the server stores it. */
 function said(text: string): string {
   return text.normalize('NFC').trim();
 }

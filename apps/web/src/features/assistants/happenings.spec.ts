@@ -3,7 +3,7 @@ import { happeningsOf } from './happenings.js';
 
 const about = { version: 1, at: '2026-11-21T12:00:00.000Z', client: null, tool: 'svc_search_words', access: 'read', workspace: '/a' };
 
-/** Events as the service lists them, the newest first. */
+/** Events as the server lists them, newest first. */
 function record(...events: Record<string, unknown>[]): AuditEventDto[] {
   return events.map((event, index) => ({
     ...{ seq: events.length - index, previous_hash: '', event_hash: '', created_at: about.at },

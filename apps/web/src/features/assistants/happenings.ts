@@ -1,6 +1,5 @@
 import type { AuditEventDto } from '@wordhoard/api-client/types';
 
-/** What an event of the record is about, as far as it is shown. */
 interface About {
   at: string;
   client: string | null;
@@ -8,7 +7,7 @@ interface About {
   workspace: string | null;
 }
 
-/** A line of the record as a person reads it. */
+/** An entry of the audit log, as shown. */
 export type Happening = About & { seq: number } & (
     | { kind: 'done'; access: string }
     | { kind: 'failed'; error: string | null }
@@ -35,8 +34,8 @@ interface RecordedEvent extends About {
 }
 
 /**
- * The record, newest first, condensed. A finished call is shown by its outcome, which comes before its decision;
- * what was allowed or taken back in one go is one line.
+ * Condenses the log, which is newest first. A finished call is shown by its outcome, which comes before its decision; grants created or
+ * revoked together become one entry.
  */
 export function happeningsOf(events: readonly AuditEventDto[]): Happening[] {
   const happenings: Happening[] = [];

@@ -2,15 +2,15 @@ import type { GrantDto } from '@wordhoard/api-client/types';
 import { SCOPES } from '@wordhoard/policy';
 import type { Ability, Scope } from './abilities.js';
 
-/** Grants that a person would call one: of one app and one subject, for the same time. */
+/** Grants shown as one: same app, scope and duration. */
 export interface Permission {
   key: string;
-  /** Null of what the service does not know, or not any more. */
+  /** Null if the server does not know the tool (any more). */
   scope: Scope | null;
   mode: GrantDto['mode'];
   expires_at: string | null;
   grants: GrantDto[];
-  /** Whether they are all that its subject has. */
+  /** Whether they cover the whole scope. */
   isWhole: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface AppPermissions {
   permissions: Permission[];
 }
 
-/** What is allowed, app by app and subject by subject. */
+/** Permissions by app and scope. */
 export function permissionsOf(grants: readonly GrantDto[], abilities: readonly Ability[]): AppPermissions[] {
   const apps = new Map<string, AppPermissions & { byKey: Map<string, Permission> }>();
   for (const grant of grants) {
@@ -52,7 +52,7 @@ function completed(permission: Permission, abilities: readonly Ability[]): Permi
   };
 }
 
-/** What is known first, in the order in which it is offered. */
+/** Known scopes first, in display order. */
 function bySubject(a: Permission, b: Permission): number {
   const placeOf = ({ scope }: Permission) => (scope === null ? SCOPES.length : SCOPES.indexOf(scope));
   return placeOf(a) - placeOf(b);

@@ -1,12 +1,12 @@
 import type { ConfirmationDto } from '@wordhoard/api-client/types';
 
-/** The effect of a pending call, if its preview has a known form. */
+/** The effect of a pending call. */
 export type Preview =
   | { kind: 'group' | 'room' | 'words'; names: string[]; count: number }
   | { kind: 'mnemonic'; names: string[] }
   | { kind: 'other'; fields: { name: string; value: string }[] };
 
-/** Nothing is taken for granted: a preview that is not as expected is shown field by field, so that nothing of it stays hidden. */
+/** A preview of an unexpected shape is shown field by field, so that nothing is hidden. */
 export function previewOf({ tool, preview }: Pick<ConfirmationDto, 'tool' | 'preview'>): Preview {
   const { name, word_count, words, terms, placements, text } = preview;
   if (tool === 'svc_delete_group' && typeof name === 'string' && typeof word_count === 'number') {

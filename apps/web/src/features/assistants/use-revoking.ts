@@ -2,15 +2,14 @@ import type { GrantDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../components/notifications.js';
 import { uuidV7 } from '../../lib/uuid-v7.js';
-import { useCreateGrants } from './api/create-grants.js';
-import { useRevokeGrants } from './api/revoke-grants.js';
+import { useCreateGrants, useRevokeGrants } from './api/grants.js';
 
 export interface Revoking {
   isPending: boolean;
   revoke: (grants: readonly GrantDto[]) => void;
 }
 
-/** Takes grants back at once. Undo creates them again, which needs the password. */
+/** Revokes grants at once. Undo creates them again, which needs the password. */
 export function useRevoking(name: string, onRevoked: () => void): Revoking {
   const { t } = useTranslation('assistants');
   const notify = useNotify();
@@ -36,7 +35,7 @@ export function useRevoking(name: string, onRevoked: () => void): Revoking {
         const onPress = () => {
           restore(grants, uuidV7());
         };
-        // Grants of a connected app cannot be restored: the app must ask again.
+        // Grants of a connected app cannot be restored; the app must request them again.
         const canBeUndone = grants.every(({ client_id }) => client_id === null);
         notify({ message: t('allowed.revoked', { name }), ...(canBeUndone && { action: { label: t('undo'), onPress } }) });
       },

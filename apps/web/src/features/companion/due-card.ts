@@ -1,6 +1,6 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 
-/** A word, asked in one direction. */
+/** A word and one of its facets. */
 export interface DueCard {
   word: DueWord;
   /** 0 asks for the meaning, 1 for the term. */
@@ -14,10 +14,7 @@ type DueWord = Pick<WordDto, 'id' | 'term' | 'target_language' | 'translations' 
 
 export const keyOf = ({ word, facet }: Pick<DueCard, 'word' | 'facet'>): string => `${word.id} ${facet}`;
 
-/**
- * The first card that is due, of words in the order in which they came due. What was practised before is not asked again, and a card
- * without one of its sides cannot be.
- */
+/** The first due card of words in order of due date. Skips cards practised before, and those without a meaning. */
 export function dueCard(words: readonly DueWord[], now: number, practised: ReadonlySet<string>): DueCard | null {
   for (const word of words) {
     const meaning = word.translations.join(', ');
@@ -32,7 +29,7 @@ export function dueCard(words: readonly DueWord[], now: number, practised: Reado
   return null;
 }
 
-/** What would have been right. */
+/** The correct answer. */
 export function answerTo({ word, facet }: DueCard): string {
   return facet === 0 ? word.translations.join(', ') : word.term;
 }

@@ -1,15 +1,15 @@
 import type { CompanionTurnDto } from '@wordhoard/api-client/types';
-import type { Turn } from '../../components/thread/turn.js';
+import type { Turn } from '../../components/thread/turns.js';
 
-/** What the learner said and what was replied to it. */
+/** A learner's message and its reply. */
 export interface Exchange extends Turn {
   operationId: string | null;
   turns: readonly CompanionTurnDto[];
 }
 
 /**
- * Turns as a thread shows them: a reply follows its message, even if others were sent in between. What an external
- * companion said by itself stands by itself, with nothing of the learner's before it.
+ * Groups turns into exchanges: a reply follows its message, even if others were sent in between. A message that the companion sent on its
+ * own is an exchange without a learner's message.
  */
 export function exchangesOf(turns: readonly CompanionTurnDto[]): Exchange[] {
   const exchanges: Exchange[] = [];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onForgetPerson, Stored } from '../../lib/stored.js';
 import { type Draft, type Found, newDraft } from './draft.js';
 
-/** Kept for this visit only: a passage may be private, and the browser shared. */
+/** In session storage: a passage may be private and the browser shared. */
 const stored = new Stored<Draft>('wordhoard.extraction', readDraft, () => sessionStorage);
 
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ onForgetPerson(() => {
   for (const listener of listeners) listener();
 });
 
-/** The passage that this tab holds. It outlives the page, which may be left while words are being saved. */
+/** The draft of this tab. It outlives the page, which may be left while words are being saved. */
 export function useDraft(accountId: number): Draft {
   return useSyncExternalStore(subscribe, () => draftOf(accountId));
 }
@@ -29,13 +29,13 @@ export function changeDraft(accountId: number, change: (draft: Draft) => Draft):
   keep(change(draftOf(accountId)));
 }
 
-/** Of what was found, as long as it is still the same that is meant. */
+/** Changes the extraction result, unless another one has replaced it. */
 export function changeFound(accountId: number, operationId: string, change: (found: Found) => Found): void {
   const draft = draftOf(accountId);
   if (draft.found?.operationId === operationId) keep({ ...draft, found: change(draft.found) });
 }
 
-/** Once its words are saved, the browser keeps nothing of it; the page shows it until it is left. */
+/** Removes the draft from storage once its words are saved. The page still shows it. */
 export function forgetStored(): void {
   stored.clear();
 }
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is not as this version writes it is nothing. */
+/** Ignores data of an older version. */
 function readDraft(value: unknown): Draft | null {
   const draft = { ...(value as Partial<Draft> | null) };
   if (typeof draft.accountId !== 'number' || typeof draft.text !== 'string' || typeof draft.most !== 'number') return null;

@@ -3,17 +3,17 @@ import { Stored } from '../../lib/stored.js';
 import { uuidV7 } from '../../lib/uuid-v7.js';
 
 /**
- * A language that is being begun: what was chosen, and the id from which every call of it has its own. Kept in the browser until all of
- * it is done, so that a page that was closed in between goes on and makes nothing twice.
+ * The choices of the first run, with the id from which all operation ids are derived. Stored until everything is added, so that it can
+ * continue after the page was closed.
  */
 export interface Beginning {
   accountId: number;
   operationId: string;
   language: SupportedLanguage;
   groupName: string;
-  /** The group to fill; null where one is made. */
+  /** The group to fill; null to create one. */
   groupId: number | null;
-  /** Of the starter words, in their order. */
+  /** The chosen starter words, in order. */
   terms: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const stored = new Stored<Beginning>('wordhoard.first-run', (value) => {
   return { accountId, operationId, groupName, terms, ...known };
 });
 
-/** What this account left unfinished in this browser. */
+/** The unfinished setup of this account in this browser. */
 export function unfinishedBeginning(accountId: number): Beginning | null {
   const beginning = stored.get();
   return beginning?.accountId === accountId ? beginning : null;

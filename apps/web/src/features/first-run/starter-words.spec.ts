@@ -8,7 +8,7 @@ const MIX = { basics: 10, food: 6, people: 6, home: 5, verbs: 8, adjectives: 5, 
 
 const PARTS_OF_SPEECH = 'noun verb adjective adverb pronoun conjunction preposition particle interjection phrase'.split(' ');
 
-/** Languages whose nouns have a gender, with the articles that tell it. */
+/** Languages with grammatical gender, and the articles that show it. */
 const ARTICLES: Partial<Record<Taught, RegExp>> = {
   Spanish: /^(el|la) /,
   French: /^(le |la |l')/,
@@ -30,7 +30,7 @@ const LETTERS: Record<Taught, RegExp> = {
   Turkish: /^[abcçdefgğhıijklmnoöprsştuüvyz]+$/,
 };
 
-/** Endings that a dictionary form gives up when it is inflected. Elsewhere up to three letters do, as long as three remain. */
+/** Endings that a dictionary form loses when inflected. Other languages may lose up to three letters, if three remain. */
 const ENDINGS: Partial<Record<Taught, RegExp>> = { Japanese: /[うくぐすつぬぶむるい]$/, Korean: /다$/, Turkish: /(?<=..)m[ae]k$/ };
 
 /** Forms in the examples that do not begin like their term. */
@@ -49,14 +49,14 @@ const textsOf = ({ term, translations, definition, pronunciation, example_senten
 
 const withoutArticle = (language: Taught, term: string) => term.replace(ARTICLES[language] ?? /^/, '');
 
-/** Whether a text holds the words of another, whatever their case. */
+/** Whether a text contains the words of another, ignoring case. */
 const holdsWhole = (text: string, part: string) => new RegExp(`(?<!\\p{L})${termKey(part)}(?!\\p{L})`, 'u').test(termKey(text));
 
 function showsTerm(language: Taught, { term, example_sentence }: StarterWord): boolean {
   const irregular = IRREGULAR[language]?.[term];
   const bare = withoutArticle(language, term);
   const stem = bare.replace(ENDINGS[language] ?? /(?<=...).{1,3}$/, '');
-  // Their scripts set no blanks before what follows a word, or none at all.
+  // Their scripts put no spaces between a word and its suffixes, or none at all.
   if (language === 'Japanese' || language === 'Korean') return example_sentence.includes(irregular ?? stem);
   if (irregular) return holdsWhole(example_sentence, irregular);
   if (holdsWhole(example_sentence, bare)) return true;

@@ -15,16 +15,16 @@ import { TakeOverOwnWordsService } from '../own/take-over-own-words.service.js';
 import { ImportedWordsRepository, type NewImportedGroup, wordColumns, type WordColumns } from './imported-words.repository.js';
 import { type Settlement, settleBatch, type WordToMake } from './settled-batch.js';
 
-/** The import that a batch is of, with how it is carried out. */
+/** An import with its plan. */
 export interface Committing {
   readonly scope: AccountScope;
   readonly row: ImportRow;
   readonly plan: ImportPlan;
-  /** Of words as their records have them. */
+  /** The prepared columns of each word. */
   readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
 }
 
-/** Makes words of some records. The account and the import are locked before; all of it is kept, or nothing. */
+/** Writes one batch of records as words, inside the caller's transaction. Account and import must be locked. */
 @Injectable()
 export class CommitBatchService {
   constructor(
@@ -63,7 +63,7 @@ export class CommitBatchService {
     return { ...countsOf(settlements), doneTo: records.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
   }
 
-  /** Returns their ids by their names, and adds them to the languages. Of those for which there is no room, nothing. */
+  /** Returns group ids by name and adds the languages of the new groups. Groups beyond the account's limit are left out. */
   private async makeGroups({ scope, row, plan }: Committing, planned: readonly PlannedRecord[], languages: Map<number, string>, sql: Sql) {
     const made = new Map<string, number>();
     if ('group_id' in plan.target) return made;
@@ -94,7 +94,7 @@ export class CommitBatchService {
     return this.words.create(scope, row.id, words, sql);
   }
 
-  /** Returns what each record changed, by its number. */
+  /** Returns the changes of each record by its number. */
   private async merge(scope: AccountScope, toMerge: ReadonlyMap<number, readonly PlannedRecord[]>, sql: Sql) {
     const changed = new Map<number, readonly MergedChange[]>();
     if (toMerge.size === 0) return changed;
@@ -121,7 +121,7 @@ export class CommitBatchService {
 
 const LIKE_THE_ACCOUNT = { new_words_per_day: null, reviews_per_day: null, desired_retention: null };
 
-/** As it was where our own export comes from; of other files nothing is known but the name. */
+/** Our own export describes its groups; other files only name them. */
 function newGroup(name: string, { source }: ImportRow, target: NamedTarget): NewImportedGroup {
   const own = source.own?.groups.find((group) => groupNameOf({ group: group.name }, target) === name);
   if (!own) return { name, language: target.target_language, directions: 'recognition', study: LIKE_THE_ACCOUNT };
@@ -137,7 +137,7 @@ function newGroup(name: string, { source }: ImportRow, target: NamedTarget): New
 /** Records whose group has been deleted or cannot be created are skipped. */
 function withHome(record: PlannedRecord, language: string | undefined): PlannedRecord {
   if (!record.word || language !== undefined) return record;
-  const why = record.group.id === null ? 'The account holds as many groups as it may' : 'The group is not there any more';
+  const why = record.group.id === null ? 'The account has reached its limit of groups' : 'The group does not exist any more';
   return { ...record, word: null, why };
 }
 

@@ -10,46 +10,45 @@ import {
 } from '@wordhoard/imports';
 import { type Baseline, fold, LogKind, type LogRow, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
 
-/** A word that an import made, with the record that it was. */
+/** A new word and the record that it was created from. */
 export interface TakenWord {
   readonly wordId: number;
-  /** Of the record in its import. */
+  /** The record's number in its import. */
   readonly number: number;
   readonly record: SourceRecord;
 }
 
-/** Under what circumstances the words of an import get their histories. */
+/** What the conversion of an import's histories depends on. */
 export interface Taking {
   readonly importId: string;
   readonly kinds: readonly SourceKind[];
   readonly mapping: Mapping;
   readonly takeover: Takeover;
-  /** Of the account, with its algorithm. */
+  /** The account's settings, including its algorithm. */
   readonly scheduler: SchedulerSettings;
 }
 
-/** What is written for a word: a row for each of its cards, and their logs. */
+/** The rows of one word: one facet per card, and their logs. */
 export interface TakenRows {
   readonly facets: readonly TakenFacet[];
   readonly logs: readonly TakenLogRow[];
-  /** Whether the word is asked nothing, since none of its cards was. */
+  /** Whether the word is suspended because all of its cards are. */
   readonly suspended: boolean;
 }
 
 export type TakenFacet = ReturnType<typeof facetRow>;
 export type TakenLogRow = ReturnType<typeof answerRow> | ReturnType<typeof baselineRow>;
 
-/** What Anki calls a note of which one card is a leech. */
+/** Anki's tag for a note with a leech card. */
 const LEECH = 'leech';
 
-/** One card of a word on its way. */
 interface TakenCard {
   readonly wordId: number;
   readonly facet: number;
   readonly card: SourceCard;
   readonly history: History;
   readonly leech: boolean;
-  /** What names its rows: unique in the account, and the same when the import is tried again. */
+  /** The row key: unique in the account and stable across retries. */
   readonly key: string;
 }
 
@@ -78,7 +77,7 @@ function fieldsOf({ kind }: SourceRecord, { mapping }: Taking) {
   return mapping.find((mapped) => mapped.kind === kind)?.fields ?? {};
 }
 
-/** The card that was forgotten most often. */
+/** The card with the most lapses. */
 function leechOf({ tags, cards = [] }: SourceRecord): SourceCard | undefined {
   if (!tags.some((tag) => tag.toLowerCase() === LEECH)) return undefined;
   return cards.reduce((most, card) => (card.state.lapses > most.state.lapses ? card : most));
@@ -121,7 +120,7 @@ function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews']
   };
 }
 
-/** Behind the answers, none of which is as late. */
+/** The baseline follows the answers, so it is later than all of them. */
 function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: Takeover) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },

@@ -14,10 +14,10 @@ import type { WrittenFacet } from '../history/histories.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** A word that was made of one of ours. */
+/** A word created from a record of our own export. */
 export interface TakenOwnWord {
   readonly wordId: number;
-  /** Of the record in its import. */
+  /** The record's number in its import. */
   readonly number: number;
   readonly own: OwnWord;
 }
@@ -25,7 +25,7 @@ export interface TakenOwnWord {
 export interface OwnTaking {
   readonly importId: string;
   readonly scheduler: SchedulerSettings;
-  /** Nothing that is taken over was answered later. */
+  /** Answers with a later time are clamped to this time. */
   readonly at: Date;
 }
 
@@ -34,18 +34,18 @@ export interface OwnRows {
   readonly logs: readonly OwnLogRow[];
 }
 
-/** A row of the log as it is written, in the order in which it came to its account. */
+/** A log row to write, in the order in which its account received it. */
 export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'answered_at' | 'received_at'> {
   readonly word_id: number;
   readonly operation_id: string;
   readonly voids: string | null;
   readonly answered_at: string;
   readonly received_at: string;
-  /** Whether it is an answer that was not taken back. */
+  /** Whether it is an answer that was not undone. */
   readonly counts: boolean;
 }
 
-/** What the log of a word adds up to here, under the settings of the account and the group, which may be others than there. */
+/** Replays a word's log under the settings of the importing account and group, which may differ from the exporting account's. */
 export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, scheduler, at }: OwnTaking): OwnRows {
   const logs = renamed(own.reviews, `${importId}:${number}:`, at);
   const byFacet = Map.groupBy(logs, ({ facet }) => facet);
@@ -74,7 +74,9 @@ function latestOf(rows: readonly RenamedRow[]): Date | null {
 
 type RenamedRow = Omit<OwnLogRow, 'word_id'>;
 
-/** Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file. */
+/**
+ * Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file.
+ */
 function renamed(reviews: readonly OwnReview[], prefix: string, at: Date): RenamedRow[] {
   const once = new Map(reviews.map((row) => [row.operation_id, row]));
   const voids = new Map([...once.values()].filter(({ voids }) => voids !== null).map((row) => [row.voids, row.operation_id]));
@@ -104,7 +106,7 @@ function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_a
   return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
 }
 
-/** Where it was, if fuzz and balance could have put it there. */
+/** Keeps the exported due date if fuzz and balance could have chosen it. */
 function placeOf({ memory, dueAt, dueGiven }: Folded, there: string | null, { maximumIntervalDays }: SchedulerSettings): Date | null {
   if (!dueAt || dueGiven || there === null || memory.intervalDays === 0 || !memory.lastReviewedAt) return dueAt;
   const { lower, upper } = fuzzRange(memory.intervalDays, maximumIntervalDays);

@@ -11,7 +11,7 @@ interface KindSummary {
   count: number;
 }
 
-/** What is known of a file when all of it has been read once. */
+/** Collects facts about a file while it is read once. */
 export class SourceSummary {
   readonly first: SourceRecord[] = [];
   readonly warnings: SourceWarning[] = [];

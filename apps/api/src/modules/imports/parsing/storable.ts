@@ -3,7 +3,7 @@ import { shortened } from './source-summary.js';
 
 const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
 
-/** A record without characters that PostgreSQL cannot store, and of limited size. */
+/** Removes characters that PostgreSQL cannot store, and limits the size. */
 export function storable(record: SourceRecord): SourceRecord {
   return {
     ...record,
@@ -34,7 +34,7 @@ export function storableSource(source: Source): Source {
   };
 }
 
-/** Of all strings of a note type, however a later version of it may be made. */
+/** Cleans every string of a note type, including fields of future versions. */
 function cleanNoteType<NoteType extends object>(noteType: NoteType): NoteType {
   return JSON.parse(JSON.stringify(noteType), (_name, value: unknown) => (typeof value === 'string' ? clean(value) : value)) as NoteType;
 }

@@ -11,7 +11,7 @@ import type { ImportRow } from '../import.row.js';
 import type { RecordResult } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 
-/** What records made of words, taken back. */
+/** Undoes the outcomes of a batch of records. */
 @Injectable()
 export class UndoBatchService {
   constructor(
@@ -22,7 +22,7 @@ export class UndoBatchService {
     private readonly rows: JobsRepository,
   ) {}
 
-  /** @param results the highest number first */
+  /** @param results in descending order of their numbers */
   async undo(scope: AccountScope, row: ImportRow, results: readonly RecordResult[], sql: Sql): Promise<void> {
     const made = results.flatMap(({ outcome, word_id }) => (outcome === 'created' && word_id !== null ? [word_id] : []));
     if (made.length > 0) {

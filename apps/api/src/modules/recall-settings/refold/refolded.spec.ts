@@ -51,9 +51,10 @@ describe('foldAll', () => {
 
   it('uses the retention of the group where it has one', async () => {
     const facets = [null, 0.8].map((group_retention, facet) => ({ word_id: 1, facet, group_retention }));
-    const [account, group] = await foldAll(facets, () => answers(4), rules);
-    expect(account?.memory).toEqual(fold(answers(4), rules.scheduler).memory);
-    expect(group?.memory).toEqual(fold(answers(4), { ...rules.scheduler, desiredRetention: 0.8 }).memory);
+    const fsrs = { ...rules, scheduler: DEFAULT_SETTINGS };
+    const [account, group] = await foldAll(facets, () => answers(4), fsrs);
+    expect(account?.memory).toEqual(fold(answers(4), DEFAULT_SETTINGS).memory);
+    expect(group?.memory).toEqual(fold(answers(4), { ...DEFAULT_SETTINGS, desiredRetention: 0.8 }).memory);
     expect(group?.memory.intervalDays).toBeGreaterThan(account?.memory.intervalDays ?? Infinity);
   });
 

@@ -26,8 +26,7 @@ export class EditWordsService {
   ) {}
 
   /**
-   * Sets the same for many words. It needs no operation id: a repeat sets the same values, so it changes nothing.
-   *
+   * Sets the same values on many words. It needs no operation id, since a repeat sets the same values.
    * @throws InvalidRequestError, JobsUnavailableError, and NotFoundError for a group
    */
   async edit(scope: AccountScope, { word_ids, filter, ...edit }: EditWordsDto): Promise<EditedWordsDto> {

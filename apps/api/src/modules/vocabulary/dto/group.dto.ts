@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DIRECTIONS, type Directions, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { LIMITS } from '@wordhoard/scheduling';
-import { Integer, OneOf, OperationKey, Prose, Real } from '../../../platform/http/fields.js';
+import { Float, Integer, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 
 const NAME = VOCABULARY_LIMITS.groupName.max;
 const LANGUAGE = VOCABULARY_LIMITS.language.max;
@@ -19,19 +19,19 @@ class GroupStudyDto {
   reviews_per_day?: number | null;
 
   /** FSRS: the probability of recall at which a word of the group is due. A change reschedules its words. */
-  @Real(LIMITS.desiredRetention.min, LIMITS.desiredRetention.max, OPTIONAL)
+  @Float(LIMITS.desiredRetention.min, LIMITS.desiredRetention.max, OPTIONAL)
   desired_retention?: number | null;
 }
 
 export class CreateGroupDto extends GroupStudyDto {
-  @Prose(1, NAME)
+  @Text(1, NAME)
   name!: string;
 
-  /** One of the supported languages; anything else is kept as `Other`. */
-  @Prose(1, LANGUAGE)
+  /** One of the supported languages; anything else is stored as `Other`. */
+  @Text(1, LANGUAGE)
   target_language!: string;
 
-  /** `recognition` (the default) asks for the meaning of a term, `both` for the term of a meaning as well. */
+  /** `recognition` (the default) asks for the meaning of a term; `both` also asks for the term. */
   @OneOf(DIRECTIONS, { optional: true })
   directions?: Directions;
 
@@ -39,14 +39,15 @@ export class CreateGroupDto extends GroupStudyDto {
   operation_id?: string;
 }
 
-/** At least one of name and target_language; the other fields go along with them. */
+/** Needs name or target_language. */
 export class UpdateGroupDto extends GroupStudyDto {
-  @Prose(1, NAME, { optional: true })
+  @Text(1, NAME, { optional: true })
   name?: string;
 
-  @Prose(1, LANGUAGE, { optional: true })
+  @Text(1, LANGUAGE, { optional: true })
   target_language?: string;
 
+  /** Can only be sent with name or target_language. */
   @OneOf(DIRECTIONS, { optional: true })
   directions?: Directions;
 }
@@ -70,7 +71,7 @@ export class GroupDto {
   created_at!: string;
 
   word_count!: number;
-  /** Counted up to 1000, which means that or more. */
+  /** Counted up to 1000, which means 1000 or more. */
   due_count!: number;
   new_count!: number;
   mastered_count!: number;

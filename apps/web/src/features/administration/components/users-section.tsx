@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useUsers } from '../api/get-users.js';
+import { useUsers } from '../api/users.js';
 import { UserTable } from './user-table.js';
 import classes from './users-section.module.css';
 
@@ -14,12 +14,11 @@ const TYPING_PAUSE_MS = 250;
 
 export interface UsersSectionProps {
   me: UserDto;
-  /** How the search stands in the address. */
+  /** From the URL. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Everybody with an account: searched, and read page by page. */
 export function UsersSection({ me, search, onSearch }: UsersSectionProps) {
   const { t } = useTranslation('administration');
   const section = useRef<HTMLDivElement>(null);

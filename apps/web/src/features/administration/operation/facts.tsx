@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is so, each with its name beside it, or above it where there is little room. */
+/** A list of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes['facts']}>

@@ -4,11 +4,10 @@ import { KeptNotice } from '../../../components/kept-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useJobQueues } from '../api/get-job-queues.js';
+import { useJobQueues } from '../api/operation.js';
 import { QueueTable } from './queue-table.js';
 import { RecurringTable } from './recurring-table.js';
 
-/** Background jobs: on request, and scheduled. */
 export function JobsSection() {
   const { t } = useTranslation('operation');
   const jobs = useJobQueues();

@@ -11,7 +11,7 @@ const ACCOUNT = /^[1-9]\d{0,14}$/;
 export interface EventFilter {
   type: SecurityEventDto['type'] | '';
   account: string;
-  /** Days by the clock of this device, such as 2026-01-31; both are included. */
+  /** Local dates such as 2026-01-31, both inclusive. */
   from: string;
   until: string;
 }
@@ -84,7 +84,7 @@ function DayField({ label, value, onDay }: { label: string; value: string; onDay
   );
 }
 
-/** The name of each type, in alphabetical order of the language. */
+/** Names of the event types, sorted alphabetically. */
 export function useEventTypes(): Record<SecurityEventDto['type'], string> {
   const { t, i18n } = useTranslation('security-events');
   const names: Record<SecurityEventDto['type'], string> = {

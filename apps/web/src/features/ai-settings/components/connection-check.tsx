@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useAiProbe } from '../api/probe-ai-provider.js';
+import { useAiProbe } from '../api/ai-settings.js';
 
-/** Whether what is saved would work. */
+/** Checks the saved settings. */
 export function ConnectionCheck() {
   const { t } = useTranslation('ai-administration');
   const probe = useAiProbe();
@@ -43,7 +43,7 @@ function Finding({ found }: { found: AiProbeDto }) {
   );
 }
 
-/** Says no more than was looked at: no cloud is called for this. */
+/** Only says what was checked: cloud providers are not called. */
 function useFindingText(): (found: AiProbeDto) => string {
   const { t } = useTranslation('ai-administration');
   return ({ provider, ready, reachable, live_check_performed: isLive, configured_model: model, models }) => {

@@ -5,7 +5,7 @@ import { SettingsSection } from '../../../components/settings-section.js';
 
 const ForgetSettingsDialog = lazy(async () => ({ default: (await import('./forget-settings-dialog.js')).ForgetSettingsDialog }));
 
-/** The way back to what the environment says. */
+/** Resets to the server's environment. */
 export function ForgetSettings() {
   const { t } = useTranslation('ai-administration');
   const [isAsking, setIsAsking] = useState(false);

@@ -10,11 +10,11 @@ const RemoveKeyDialog = lazy(async () => ({ default: (await import('./remove-key
 export interface KeyFieldProps {
   form: AiSettingsForm;
   name: KeyFieldName;
-  /** A key is there already, saved or in the environment. */
+  /** A key is stored or set in the environment. */
   isSet: boolean;
 }
 
-/** A key goes in and never comes out again. */
+/** A key can be entered and removed, but is never shown. */
 export function KeyField({ form, name, isSet }: KeyFieldProps) {
   const { t } = useTranslation('ai-administration');
   const [isRemoving, setIsRemoving] = useState(false);

@@ -5,11 +5,10 @@ import { SettingTextField } from './setting-field.js';
 
 export interface LocalFieldsProps {
   form: AiSettingsForm;
-  /** What the server has, as far as it was asked. */
+  /** Models on the server, if it was checked. */
   models: readonly string[];
 }
 
-/** Where the local server is, and which of its models answers. */
 export function LocalFields({ form, models }: LocalFieldsProps) {
   const { t } = useTranslation('ai-administration');
   return (

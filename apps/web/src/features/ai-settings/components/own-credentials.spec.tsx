@@ -62,7 +62,7 @@ describe('OwnCredentials', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a credential for Vertex AI' }));
     const account = JSON.stringify({ type: 'service_account', project_id: 'words-1', private_key: SECRET });
-    // jsdom's files cannot be read as text.
+    // jsdom's `File` has no `text()`.
     const file = Object.assign(new File([], 'key.json', { type: 'application/json' }), { text: () => Promise.resolve(account) });
     const dialog = await screen.findByRole('dialog');
     await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), file);

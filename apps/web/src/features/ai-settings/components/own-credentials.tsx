@@ -1,22 +1,21 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listAiCredentialsOptions } from '@wordhoard/api-client/queries';
 import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useAiCredentials } from '../api/get-ai-credentials.js';
-import { CLOUD_PROVIDERS, type CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { CLOUD_PROVIDERS, type CloudProvider, useProviderNames } from '../providers.js';
 import { CredentialRow } from './credential-row.js';
 import classes from './own-credentials.module.css';
 
 const SaveCredentialDialog = lazy(async () => ({ default: (await import('./save-credential-dialog.js')).SaveCredentialDialog }));
 const RemoveCredentialDialog = lazy(async () => ({ default: (await import('./remove-credential-dialog.js')).RemoveCredentialDialog }));
 
-/** Which credentials of one's own are stored, and what can be done about it. */
 export function OwnCredentials() {
-  const credentials = useAiCredentials();
+  const credentials = useQuery(listAiCredentialsOptions());
   if (credentials.isPending) return <Loading heights={[72, 72, 72]} />;
   if (credentials.isError) return <LoadFailure error={credentials.error} onRetry={() => void credentials.refetch()} />;
   return <CredentialList credentials={credentials.data} />;
@@ -41,7 +40,7 @@ function CredentialList({ credentials }: { credentials: readonly AiCredentialDto
   const show = (message: string) => {
     setAsked(null);
     announce(message);
-    // The button that was pressed may be gone with what it was about.
+    // The pressed button may have disappeared.
     list.current?.focus();
   };
   return (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useDeleteAiCredential } from '../api/delete-ai-credential.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { useDeleteAiCredential } from '../api/ai-credentials.js';
+import { type CloudProvider, useProviderNames } from '../providers.js';
 
 export interface RemoveCredentialDialogProps {
   provider: CloudProvider;
@@ -10,7 +9,7 @@ export interface RemoveCredentialDialogProps {
   onClose: () => void;
 }
 
-/** Confirms first: the stored credential cannot be shown or recovered. */
+/** Asks first, because the credential cannot be recovered. */
 export function RemoveCredentialDialog({ provider, onRemoved, onClose }: RemoveCredentialDialogProps) {
   const { t } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];

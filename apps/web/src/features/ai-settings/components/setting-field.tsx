@@ -10,7 +10,6 @@ export interface SettingFieldProps {
   isNumber?: boolean;
 }
 
-/** One setting as it is typed. */
 export function SettingTextField({ form, name, label, description, isNumber = false }: SettingFieldProps) {
   return (
     <TextInput

@@ -9,13 +9,13 @@ import classes from './assistants.module.css';
 
 export interface AbilityFieldsProps {
   abilities: readonly Ability[];
-  /** Their names. */
+  /** Names of the chosen abilities. */
   chosen: ReadonlySet<string>;
   isFaulty: boolean;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** An assistant's permissions by subject, or one by one. */
+/** Permissions by scope, or one by one. */
 export function AbilityFields({ abilities, chosen, isFaulty, onChange }: AbilityFieldsProps) {
   const { t } = useTranslation('assistants');
   const fault = useId();
@@ -56,7 +56,7 @@ interface ScopeFieldProps {
   scope: Scope;
   items: readonly Ability[];
   chosen: ReadonlySet<string>;
-  /** Whether its things are shown one by one. */
+  /** Whether its abilities are listed one by one. */
   isSingle: boolean;
   onToggle: (items: readonly Ability[]) => void;
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import type { Ability } from '../abilities.js';
-import { type GrantWish, useCreateGrants } from '../api/create-grants.js';
+import { type GrantWish, useCreateGrants } from '../api/grants.js';
 import { LABELS } from '../configuration.js';
 import { AbilityFields } from './ability-fields.js';
 import { AppField, type ChosenApp } from './app-field.js';
@@ -14,14 +14,14 @@ import { TermFields, type Term } from './term-fields.js';
 
 export interface AllowFormProps {
   abilities: readonly Ability[];
-  /** What to begin with, such as what an assistant was refused. */
+  /** Preselected app and tools, for example after a refusal. */
   initial: { app: ChosenApp; tools: readonly string[] };
   onSaved: (count: number, isRefusal: boolean) => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Lets an assistant do something, or rules it out. */
+/** Allows or denies an assistant certain abilities. */
 export function AllowForm({ abilities, initial, onSaved }: AllowFormProps) {
   const { t } = useTranslation('assistants');
   const [app, setApp] = useState(initial.app);
@@ -73,7 +73,7 @@ export function AllowForm({ abilities, initial, onSaved }: AllowFormProps) {
   );
 }
 
-/** One that is sent again because not all of it arrived stays the same, with its ids and its end. */
+/** A retry of the same input reuses the operation id and the expiry. */
 function useWish(): (abilities: readonly Ability[], workspace: string, term: Term) => GrantWish {
   const last = useRef<{ key: string; wish: GrantWish } | null>(null);
   return (abilities, workspace, term) => {

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import type { Ability } from '../abilities.js';
-import { useGrants } from '../api/get-grants.js';
+import { useGrants } from '../api/grants.js';
 import { permissionsOf } from '../permissions.js';
 import { useAppName } from '../use-assistant-texts.js';
 import classes from './assistants.module.css';
@@ -15,7 +15,7 @@ import { PermissionLine } from './permission-line.js';
 
 const RevokeAllDialog = lazy(async () => ({ default: (await import('./revoke-all-dialog.js')).RevokeAllDialog }));
 
-/** What assistants may do, app by app. */
+/** Permissions by app. */
 export function Allowed({ abilities }: { abilities: readonly Ability[] }) {
   const { t } = useTranslation('assistants');
   const grants = useGrants();
@@ -35,7 +35,7 @@ function AllowedList({ grants, abilities }: { grants: readonly GrantDto[]; abili
   const [timesRevoked, setTimesRevoked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with what it took back.
+    // The pressed button disappeared with its permission.
     if (timesRevoked > 0) list.current?.focus();
   }, [timesRevoked]);
   const showRevoked = () => {

@@ -5,7 +5,7 @@ import { APPS, type App, LABELS } from '../configuration.js';
 import { useAppNames } from '../use-assistant-texts.js';
 
 export interface ChosenApp {
-  /** Null for one that is known by its label alone. */
+  /** Null for an app that is identified only by its label. */
   known: App | null;
   label: string;
 }
@@ -18,7 +18,7 @@ export interface AppFieldProps {
 
 const OTHER = '1';
 
-/** Which app is meant: what is allowed counts for the label that it gives. */
+/** The app to allow. Permissions apply to the label that it sends. */
 export function AppField({ app, isFaulty, onChange }: AppFieldProps) {
   const { t } = useTranslation('assistants');
   const names = useAppNames();

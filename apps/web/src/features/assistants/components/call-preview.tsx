@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Preview, previewOf } from '../preview.js';
 import classes from './assistants.module.css';
 
-/** What exactly a call would do. */
+/** What a pending call would do. */
 export function CallPreview({ call }: { call: ConfirmationDto }) {
   const { t } = useTranslation('assistants');
   const preview = previewOf(call);
@@ -42,7 +42,7 @@ function useSentence(): (preview: Exclude<Preview, { kind: 'other' }>) => string
   };
 }
 
-/** Of a call that this version does not know, all that it was asked with. */
+/** All arguments of an unknown call. */
 function Fields({ fields }: { fields: Extract<Preview, { kind: 'other' }>['fields'] }) {
   const { t } = useTranslation('assistants');
   return (

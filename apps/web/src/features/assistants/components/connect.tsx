@@ -9,7 +9,7 @@ import { CopiedText } from './copied-text.js';
 
 const FOLDER = '/home/me/wordhoard';
 
-/** What to do so that an app finds this service, ready to be copied. */
+/** Instructions for connecting a local app, ready to copy. */
 export function Connect() {
   const { t } = useTranslation('assistants');
   const names = useAppNames();

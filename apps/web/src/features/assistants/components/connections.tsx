@@ -5,13 +5,12 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { isMissing } from '../../../lib/faults.js';
-import { useCapabilities } from '../api/get-capabilities.js';
-import { useConnections } from '../api/get-connections.js';
+import { useCapabilities, useConnections } from '../api/connections.js';
 import classes from './assistants.module.css';
 import { ConnectionLine } from './connection-line.js';
 import { CopiedText } from './copied-text.js';
 
-/** The apps that got in from elsewhere, and the address for more of them; nothing where none may. */
+/** Connected remote apps, and the address for connecting more. Hidden while remote access is off. */
 export function Connections() {
   const { t } = useTranslation('assistants');
   const address = useCapabilities().data?.remote_url;
@@ -19,7 +18,7 @@ export function Connections() {
   const [timesRevoked, setTimesRevoked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its app.
+    // The pressed button disappeared with its app.
     if (timesRevoked > 0) list.current?.focus();
   }, [timesRevoked]);
   if (typeof address !== 'string' || isMissing(connections.error)) return null;

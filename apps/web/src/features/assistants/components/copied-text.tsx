@@ -5,14 +5,14 @@ import { copyField } from '../../../lib/copy-field.js';
 import classes from './assistants.module.css';
 
 export interface CopiedTextProps {
-  /** What is copied, for people who listen. */
+  /** Label for screen readers. */
   label: string;
-  /** What the button does with it. */
+  /** Label of the button. */
   copyLabel: string;
   text: string;
 }
 
-/** A text to be taken elsewhere. */
+/** A text with a copy button. */
 export function CopiedText({ label, copyLabel, text }: CopiedTextProps) {
   const { t } = useTranslation('assistants');
   const field = useRef<HTMLTextAreaElement>(null);

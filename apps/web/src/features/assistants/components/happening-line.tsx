@@ -7,7 +7,7 @@ import type { Happening } from '../happenings.js';
 import { useAppName } from '../use-assistant-texts.js';
 import classes from './assistants.module.css';
 
-/** One line of the record: what it was about, how it went, which app and when. */
+/** An entry of the audit log: what, outcome, app and time. */
 export function HappeningLine({ happening, abilities }: { happening: Happening; abilities: readonly Ability[] }) {
   const { t, i18n } = useTranslation('assistants');
   const outcome = useOutcomeText()(happening);
@@ -49,7 +49,7 @@ export function HappeningLine({ happening, abilities }: { happening: Happening; 
   );
 }
 
-/** Whether a permission would have made the difference. */
+/** Whether a grant would have allowed the call. */
 function isCured(reason: string | null): boolean {
   return reason === 'no_grant' || reason === 'grant_revoked_or_expired';
 }

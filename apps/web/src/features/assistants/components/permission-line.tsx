@@ -11,13 +11,13 @@ import classes from './assistants.module.css';
 
 export interface PermissionLineProps {
   permission: Permission;
-  /** What its app is called. */
+  /** Name of the app. */
   app: string;
   abilities: readonly Ability[];
   onRevoked: () => void;
 }
 
-/** Something that is allowed: what, until when, and how to take it back, at once or thing by thing. */
+/** A permission with its duration; it can be revoked as a whole or by ability. */
 export function PermissionLine({ permission, app, abilities, onRevoked }: PermissionLineProps) {
   const { t } = useTranslation('assistants');
   const scopeTexts = useScopeTexts();

@@ -5,12 +5,12 @@ import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import type { Ability } from '../abilities.js';
-import { useAuditEvents } from '../api/get-audit-events.js';
+import { useAuditEvents } from '../api/audit.js';
 import { happeningsOf } from '../happenings.js';
 import classes from './assistants.module.css';
 import { HappeningLine } from './happening-line.js';
 
-/** What assistants asked for, what was decided, and what the person said about it. */
+/** The audit log. */
 export function Record({ abilities }: { abilities: readonly Ability[] }) {
   const { t } = useTranslation('assistants');
   const events = useAuditEvents();

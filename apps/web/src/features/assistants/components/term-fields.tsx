@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/use-now.js';
 
 export interface Term {
   mode: GrantDto['mode'];
-  /** Counts where it is for a while. */
+  /** Used if `mode` is `always`. */
   days: number;
 }
 
@@ -17,10 +17,9 @@ export interface TermFieldsProps {
 }
 
 const DAY_MS = 86_400_000;
-/** Up to half a year: the server takes a year at most, by its own clock. */
+/** Half a year at most: the server's limit is a year by its own clock. */
 const SPANS = [1, 7, 30, 90, 180];
 
-/** For how long something is allowed. */
 export function TermFields({ term, onChange }: TermFieldsProps) {
   const { t, i18n } = useTranslation('assistants');
   const now = useNow();

@@ -7,7 +7,7 @@ import { hasCode } from '../../../lib/faults.js';
 import { formatRelative } from '../../../lib/format.js';
 import { formatTime } from '../../../lib/format-moment.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useSettleConfirmation } from '../api/settle-confirmation.js';
+import { useSettleConfirmation } from '../api/confirmations.js';
 import { useAppName } from '../use-assistant-texts.js';
 import { useSettled } from '../use-settled.js';
 import classes from './assistants.module.css';
@@ -15,12 +15,12 @@ import { CallPreview } from './call-preview.js';
 
 export interface WaitingCallProps {
   call: ConfirmationDto;
-  /** What the tool is called, in the server's language. */
+  /** The tool's title, in the server's language. */
   title: string;
   onSettled: (call: ConfirmationDto) => void;
 }
 
-/** One call: what exactly it would do, who asks, until when, and the two answers. */
+/** A pending call with its effect, app and expiry, to approve or deny. */
 export function WaitingCall({ call, title, onSettled }: WaitingCallProps) {
   const { t, i18n } = useTranslation('assistants');
   const appName = useAppName();

@@ -8,11 +8,11 @@ import { Notice } from '../../../components/notice.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { formatTime } from '../../../lib/format-moment.js';
 import type { Ability } from '../abilities.js';
-import { useConfirmations } from '../api/get-confirmations.js';
+import { useConfirmations } from '../api/confirmations.js';
 import classes from './assistants.module.css';
 import { WaitingCall } from './waiting-call.js';
 
-/** The calls that wait for the person; nothing where none does. */
+/** Pending calls; nothing if there are none. */
 export function Waiting({ abilities }: { abilities: readonly Ability[] }) {
   const { t, i18n } = useTranslation('assistants');
   const confirmations = useConfirmations();
@@ -21,10 +21,10 @@ export function Waiting({ abilities }: { abilities: readonly Ability[] }) {
   const waiting = confirmations.data?.filter(({ id }) => id !== settled?.id) ?? [];
   useTellOfArrivals(confirmations.data);
   useEffect(() => {
-    // The button that was pressed is gone with its call.
+    // The pressed button disappeared with its call.
     if (settled) outcome.current?.focus();
   }, [settled]);
-  // What waited a moment ago stays in sight while the network is away.
+  // Pending calls stay visible while offline.
   if (confirmations.isError && !confirmations.data)
     return <LoadFailure error={confirmations.error} onRetry={() => void confirmations.refetch()} />;
   if (waiting.length === 0 && !settled) return null;
@@ -57,7 +57,7 @@ export function Waiting({ abilities }: { abilities: readonly Ability[] }) {
   );
 }
 
-/** Says that another call waits, once the page was there without it. */
+/** Announces calls that arrive while the page is open. */
 function useTellOfArrivals(calls: readonly ConfirmationDto[] | undefined): void {
   const { t } = useTranslation('assistants');
   const announce = useAnnounce();

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import type { Ability, Scope } from '../abilities.js';
-import { useDecideAuthorization } from '../api/decide-authorization.js';
-import type { AskedAuthorization } from '../asked-authorization.js';
+import { type AskedAuthorization, useDecideAuthorization } from '../api/authorization.js';
 import { useSettled } from '../use-settled.js';
 import { Requester } from './requester.js';
 import { ScopeFields } from './scope-fields.js';
@@ -19,7 +18,7 @@ export interface AskingProps {
   onAnswered: (address: string, isApproved: boolean) => void;
 }
 
-/** Who asks, for what, and the answers to it: all of it, some of it, none of it. */
+/** The authorization request with its scopes; the user allows all, some or none. */
 export function Asking({ preview, asked, account, abilities, onAnswered }: AskingProps) {
   const { t } = useTranslation('consent');
   const { scopes: all } = preview;

@@ -3,7 +3,7 @@ import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { useWhere } from './use-where.js';
+import { useWhere } from './requester.js';
 
 export interface LeavingProps {
   preview: AuthorizationPreviewDto;
@@ -11,13 +11,13 @@ export interface LeavingProps {
   isApproved: boolean;
 }
 
-/** What is left of the page once it is answered: a browser opens an app only if it knows one, and says nothing where it does not. */
+/** Shown after the redirect, with a link, because browsers say nothing if no app handles the redirect URI. */
 export function Leaving({ preview, address, isApproved }: LeavingProps) {
   const { t } = useTranslation('consent');
   const where = useWhere()(preview);
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button disappeared.
     heading.current?.focus();
   }, []);
   return (

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import type { Practice } from '../api/begin-practice.js';
-import { useMoveActivity } from '../api/move-activity.js';
+import type { Practice } from '../api/activities.js';
+import { useMoveActivity } from '../api/activity-moves.js';
 import { answerTo } from '../due-card.js';
-import { ActivityForm } from './activity-form.js';
-import { CardText } from './card-text.js';
+import { ActivityForm, CardText } from './activity-form.js';
 
 export interface ActivityProps {
   begun: Practice;
@@ -17,7 +16,7 @@ export interface ActivityProps {
   onEnd: () => void;
 }
 
-/** One word to recall, until it was answered or given up. */
+/** One word to practise. */
 export function Activity({ begun: { card, activity: first }, isNextComing, onNext, onEnd }: ActivityProps) {
   const { t } = useTranslation('companion');
   const [activity, setActivity] = useState(first);
@@ -81,7 +80,7 @@ function Result({ activity: { result, response }, card }: { activity: ActivityDt
   const { t } = useTranslation('companion');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The field that was written in has gone.
+    // The answered field disappeared.
     heading.current?.focus();
   }, []);
   const { word, facet } = card;

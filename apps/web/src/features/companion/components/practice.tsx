@@ -3,11 +3,11 @@ import type { CompanionSessionDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { type Practice as Begun, useBeginPractice } from '../api/begin-practice.js';
+import { type Practice as Begun, useBeginPractice } from '../api/activities.js';
 import { keyOf } from '../due-card.js';
 import { Activity } from './activity.js';
 
-/** Words that are due, recalled one by one within a session. Judged by rule: no model has to answer. */
+/** Practice of due words within a session. Answers are judged by rule, so no model is needed. */
 export function Practice({ session }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
   const practised = useRef(new Set<string>());
@@ -17,7 +17,7 @@ export function Practice({ session }: { session: CompanionSessionDto }) {
   const wasOpen = useRef(false);
   const { mutate, isPending, error } = useBeginPractice(session);
   useEffect(() => {
-    // What had the focus has gone.
+    // The focused element disappeared.
     if (wasOpen.current && !begun) opener.current?.focus();
     wasOpen.current = begun !== null;
   }, [begun]);

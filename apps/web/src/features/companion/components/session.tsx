@@ -8,17 +8,16 @@ import { ModelNotice } from '../../../components/model/model-notice.js';
 import { Notice } from '../../../components/notice.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { Talk } from '../../../components/thread/talk.js';
-import type { AnsweredTurn } from '../../../components/thread/turn.js';
+import type { AnsweredTurn } from '../../../components/thread/turns.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useShownTurns } from '../api/get-session.js';
+import { useShownTurns } from '../api/sessions.js';
 import { type Exchange, exchangesOf } from '../exchanges.js';
 import { Practice } from './practice.js';
 import { SessionActions } from './session-actions.js';
 
-/** What the API writes as the summary of a session whose content was deleted. */
+/** The API's summary of a session whose content was deleted. */
 const CONTENT_DELETED = '[content deleted]';
 
-/** Talking with the companion, and what was said so far. */
 export function Session({ session }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
   const { id, language, status, summary, turns } = session;
@@ -74,7 +73,7 @@ function useChat(id: string) {
   return { send, sendAgain };
 }
 
-/** Written by the API, in English. */
+/** The API writes summaries in English. */
 function Summary({ text }: { text: string }) {
   const { t } = useTranslation('companion');
   const heading = useId();

@@ -6,17 +6,16 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speaking.js';
 import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useStartSession } from '../api/start-session.js';
+import { useStartSession } from '../api/sessions.js';
 
 export interface StartSessionProps {
   groups: readonly GroupDto[];
   onStart: (session: CompanionSessionDto) => void;
 }
 
-/** As the contract limits it, in characters. */
+/** Limit of the API, in characters. */
 const LONGEST = 500;
 
-/** How the next session is to be. */
 export function StartSession({ groups, onStart }: StartSessionProps) {
   const { t } = useTranslation('companion');
   const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
@@ -38,7 +37,7 @@ export function StartSession({ groups, onStart }: StartSessionProps) {
       <form
         onSubmit={start}
         onChange={() => {
-          // Another wish is another session.
+          // A changed form is a new session.
           operationId.current = null;
         }}
       >

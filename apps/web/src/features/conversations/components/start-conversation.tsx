@@ -7,14 +7,13 @@ import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speak
 import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
 import { type SceneKey, useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useStartConversation } from '../api/start-conversation.js';
+import { useStartConversation } from '../api.js';
 
 export interface StartConversationProps {
   groups: readonly GroupDto[];
   onStart: (conversation: ConversationDto) => void;
 }
 
-/** How the next conversation is to be. */
 export function StartConversation({ groups, onStart }: StartConversationProps) {
   const { t } = useTranslation('conversations');
   const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
@@ -36,7 +35,7 @@ export function StartConversation({ groups, onStart }: StartConversationProps) {
       <form
         onSubmit={start}
         onChange={() => {
-          // Another wish is another conversation.
+          // A changed form is a new conversation.
           operationId.current = null;
         }}
       >

@@ -10,16 +10,16 @@ const LINE = 255;
 export interface CandidateRowProps {
   item: Candidate;
   language: string;
-  /** It is saved, or being saved. */
+  /** Saved, or being saved. */
   isLocked: boolean;
   onChange: (change: Partial<Candidate>) => void;
 }
 
-/** One word of the passage: whether it is taken, and what it means. */
+/** A word of the passage, with a checkbox and its translation. */
 export function CandidateRow({ item, language, isLocked, onChange }: CandidateRowProps) {
   const { t } = useTranslation('extraction');
   const { term, translation, level, sentence, isKnown, isTicked, edition, wordId } = item;
-  // A word that the account has may be translated there.
+  // A word that the account already has may be translated there.
   const isUntranslated = translation.trim() === '' && (isTicked || !isKnown);
   return (
     <li className={classes['candidate']}>
@@ -52,7 +52,7 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
         value={translation}
         disabled={isLocked}
         onChange={(event) => {
-          // Who writes what a word means wants it.
+          // Typing a translation selects the word.
           const isWanted = isTicked || (!isKnown && event.currentTarget.value.trim() !== '');
           onChange({ translation: event.currentTarget.value, edition: edition + 1, isTicked: isWanted });
         }}

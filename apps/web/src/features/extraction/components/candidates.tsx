@@ -19,7 +19,7 @@ export interface CandidatesProps {
   onBack: () => void;
 }
 
-/** Words of the passage, each to be taken or left. */
+/** The words of the passage, to select and translate. */
 export function Candidates({ found, group, isSaving, onChange, onTickAll, onSave, onBack }: CandidatesProps) {
   const { t } = useTranslation('extraction');
   const heading = useFocusAtFirst<HTMLHeadingElement>();

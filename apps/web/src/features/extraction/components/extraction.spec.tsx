@@ -32,7 +32,7 @@ const FOUND: ExtractedWordsDto = {
 };
 let account = 0;
 
-/** As after a reload: whatever is shown comes from what the tab has kept. */
+/** As after a reload: everything shown comes from the tab's storage. */
 async function show() {
   cleanup();
   await renderInApp(<Extraction accountId={account} groups={[GROUP]} />, { model, extraction });

@@ -11,7 +11,6 @@ export interface SavingProps {
   onRetry: () => void;
 }
 
-/** How far it is, and why it does not go on. */
 export function Saving({ found, isPending, error, onRetry }: SavingProps) {
   const { t } = useTranslation('extraction');
   const { t: common } = useTranslation();

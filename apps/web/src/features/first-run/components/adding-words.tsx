@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { isPassing } from '../../../lib/faults.js';
-import { useBeginLanguage } from '../api/begin-language.js';
+import { useBeginLanguage } from '../use-language-setup.js';
 import { type Beginning, forgetBeginning } from '../beginning.js';
 import { Step } from './step.js';
 
@@ -14,7 +14,7 @@ export interface AddingWordsProps {
   onGiveUp: () => void;
 }
 
-/** Adds the chosen words when it appears, shows progress, and continues after a network failure. */
+/** Adds the chosen words on mount, shows the progress, and continues after a network failure. */
 export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
   const { t } = useTranslation('first-run');
   const { mutate, error, isPending, addedCount: added } = useBeginLanguage(beginning);
@@ -64,7 +64,7 @@ export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
   );
 }
 
-/** Has the browser ask before it closes the page. Other pages of the app may be gone to: the words go on coming. */
+/** Asks before the browser closes the page. Navigating within the app is fine, because adding continues. */
 function useStayingWhile(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return;

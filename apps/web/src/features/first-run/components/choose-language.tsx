@@ -12,13 +12,12 @@ import { mainPartOf, nameOf, ownNameOf } from '../../../lib/languages.js';
 import { Step } from './step.js';
 
 export interface ChooseLanguageProps {
-  /** As the account has it, or as the browser suggests it; a BCP-47 tag. */
+  /** From the account or the browser; a BCP-47 tag. */
   ownLanguage: string | null;
   /** Receives the language to learn, and the native language if chosen. */
   onChoose: (language: SupportedLanguage, ownLanguage: string | null) => Promise<void>;
 }
 
-/** The language to learn, and the native language. */
 export function ChooseLanguage({ ownLanguage, onChoose }: ChooseLanguageProps) {
   const { t } = useTranslation('first-run');
   const choices = useLanguageChoices();
@@ -70,7 +69,7 @@ function useLanguageChoices(): Choice<SupportedLanguage>[] {
   });
 }
 
-/** Something to begin with; most who do not speak English learn it first. */
+/** The preselected language: English for those who do not speak it, otherwise Spanish. */
 function likelyWish(ownLanguage: string | null): SupportedLanguage {
   const speaksEnglish = ownLanguage === null || mainPartOf(ownLanguage) === 'en';
   return speaksEnglish ? SupportedLanguage.spanish : SupportedLanguage.english;

@@ -8,8 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
 import { mainPartOf, nameOf } from '../../../lib/languages.js';
-import { useStarterWords } from '../api/get-starter-words.js';
-import type { StarterWord } from '../starter-words.js';
+import { type StarterWord, useStarterWords } from '../starter-words.js';
 import { Step } from './step.js';
 import { SubjectWords } from './subject-words.js';
 
@@ -17,12 +16,12 @@ export interface ChooseWordsProps {
   language: SupportedLanguage;
   /** A BCP-47 tag. */
   ownLanguage: string | null;
-  /** The account has words in this language. */
+  /** The account already has words in this language. */
   hasWords: boolean;
   onChoose: (terms: readonly string[]) => void;
 }
 
-/** The starter words of a language: all of them, some, or none. */
+/** The starter words of a language, to add all, some or none. */
 export function ChooseWords({ language, ownLanguage, hasWords, onChoose }: ChooseWordsProps) {
   const { t, i18n } = useTranslation('first-run');
   const words = useStarterWords(language);
@@ -41,7 +40,7 @@ export function ChooseWords({ language, ownLanguage, hasWords, onChoose }: Choos
   );
 }
 
-/** Says in which language the meanings are, to those who may expect another. */
+/** Says that translations are in English, or that English words have definitions. */
 function MeaningsNotice({ language, ownLanguage }: Pick<ChooseWordsProps, 'language' | 'ownLanguage'>) {
   const { t, i18n } = useTranslation('first-run');
   if (language === 'English') return <Notice>{t('words.defined')}</Notice>;

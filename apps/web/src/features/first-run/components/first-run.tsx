@@ -16,12 +16,12 @@ export interface FirstRunProps extends ChooseLanguageProps {
   groups: readonly GroupDto[];
   /** Chosen in the first step. */
   language: SupportedLanguage | null;
-  /** Filled in the second one. */
+  /** Filled in the second step. */
   readyGroup: GroupDto | undefined;
   onBegun: (groupId: number, hasWords: boolean) => void;
 }
 
-/** From a language to a first review, in three steps. What is under way comes before anything that the address says. */
+/** Three steps from choosing a language to the first review. An unfinished setup takes precedence over the URL. */
 export function FirstRun(props: FirstRunProps) {
   const { accountId, groups, language, ownLanguage, readyGroup, onChoose, onBegun } = props;
   const { i18n } = useTranslation();
@@ -58,7 +58,7 @@ export function FirstRun(props: FirstRunProps) {
     );
   }
   const ofLanguage = groups.filter(({ target_language }) => target_language === language);
-  // A group that was made and never filled is not to get a twin.
+  // Reuse an empty group of the language.
   const groupId = ofLanguage.find(({ word_count }) => word_count === 0)?.id ?? null;
   return (
     <ChooseWords
@@ -72,7 +72,7 @@ export function FirstRun(props: FirstRunProps) {
   );
 }
 
-/** A step takes the place of the one before on the same page, so moving the focus announces it. */
+/** The steps are on one page, so the focus moves to the heading of a new step. */
 function useFocusOnStep(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 
-/** For who has no words: the way to first ones, and to the group that waits for their own. */
+/** Shown without words: links to starter words, to the empty group and to the import. */
 export function Invitation({ group }: { group: GroupDto | undefined }) {
   const { t } = useTranslation('first-run');
   if (!group) {
@@ -34,7 +34,6 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
   );
 }
 
-/** For who comes from elsewhere. */
 function BringWords({ group }: { group: GroupDto | undefined }) {
   const { t } = useTranslation('first-run');
   return (

@@ -6,7 +6,7 @@ import { Step } from './step.js';
 
 const MAX_NAME_LENGTH = 128;
 
-/** For a language that there are no first words for. */
+/** For languages without starter words. */
 export function NameGroup({ onName }: { onName: (name: string) => void }) {
   const { t } = useTranslation('first-run');
   const { formProps, errors } = useSubmission({

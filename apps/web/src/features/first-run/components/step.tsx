@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import classes from './step.module.css';
 
-/** Where each new step leads the focus. */
+/** Focused with each step. */
 export const HEADING_ID = 'step-heading';
 
 const STEPS = 3;
@@ -12,12 +12,12 @@ const STEPS = 3;
 export interface StepProps {
   number: 1 | 2 | 3;
   heading: string;
-  /** Offers to do all of it another time. */
+  /** Shows a link to skip the setup. */
   canBeSkipped?: boolean;
   children: ReactNode;
 }
 
-/** One of the steps to a first review, under its heading. */
+/** A step of the first run. */
 export function Step({ number, heading, canBeSkipped = true, children }: StepProps) {
   const { t } = useTranslation('first-run');
   const counted = t('step', { number, count: STEPS });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
 import { Step } from './step.js';
 
-/** All is there: one press from here into the first review. */
 export function WordsReady({ group }: { group: GroupDto }) {
   const { t } = useTranslation('first-run');
   const id = String(group.id);

@@ -3,15 +3,14 @@ import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { mostBytes, MOST } from '../file-size.js';
-import { useSizes } from '../use-sizes.js';
+import { MOST, mostBytes, useSizes } from '../file-size.js';
 import classes from './imports.module.css';
 
 export interface ChooseFileProps {
   onChoose: (file: File) => void;
 }
 
-/** A file from this device, dropped or chosen. What is too large is refused before any of it is sent. */
+/** A file, dropped or chosen. Files that are too large are rejected before the upload. */
 export function ChooseFile({ onChoose }: ChooseFileProps) {
   const { t } = useTranslation('imports');
   const size = useSizes();
@@ -39,7 +38,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
             aria-hidden
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);
-              // The same file can be chosen again once it has been mended.
+              // Allows choosing the same file again after a change.
               event.currentTarget.value = '';
             }}
           />
@@ -71,7 +70,7 @@ function DropArea({ onDrop, children }: { onDrop: (file: File | undefined) => vo
         setIsOver(false);
       }}
       onDrop={(event) => {
-        // Otherwise the browser would open the file in place of the page.
+        // The browser would otherwise open the file.
         event.preventDefault();
         setIsOver(false);
         onDrop(event.dataTransfer.files[0]);

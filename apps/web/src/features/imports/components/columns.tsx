@@ -11,12 +11,12 @@ import classes from './imports.module.css';
 export interface ColumnsProps {
   source: ImportSourceDto;
   draft: PlanDraft;
-  /** Of the words. */
+  /** Language of the words. */
   language: string;
   onChange: (kind: string, change: Partial<KindDraft>) => void;
 }
 
-/** What each column of the file is of a word, kind by kind. */
+/** Maps the columns of each kind of record to word fields. */
 export function Columns({ source, draft, language, onChange }: ColumnsProps) {
   const { t } = useTranslation('imports');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { useTakeBackImport } from '../api/take-back-import.js';
+import { useTakeBackImport } from '../api/imports.js';
 import { useFormatNames, useOutcomes, useStateTexts } from '../use-import-texts.js';
 import classes from './imports.module.css';
 
@@ -14,7 +14,7 @@ export interface ImportItemProps {
   onDiscarded: () => void;
 }
 
-/** One import: what it is of, how it stands, and the way back. */
+/** An import with its state, counts and undo. */
 export function ImportItem({ item, onUndo, onDiscarded }: ImportItemProps) {
   const { t, i18n } = useTranslation('imports');
   const [formats, states] = [useFormatNames(), useStateTexts()];

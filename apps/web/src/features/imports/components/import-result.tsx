@@ -18,7 +18,7 @@ export interface ImportResultProps {
   groups: readonly GroupDto[];
 }
 
-/** What came of an import, where it is now, and the way back. */
+/** The result of an import, with links to its groups and undo. */
 export function ImportResult({ item, source, groups }: ImportResultProps) {
   const { t, i18n } = useTranslation('imports');
   const outcomes = useOutcomes();
@@ -43,7 +43,7 @@ export function ImportResult({ item, source, groups }: ImportResultProps) {
   );
 }
 
-/** To the group where there is one, to all groups where there are several. */
+/** Links to the group, or to all groups if there are several. */
 function Onwards({ groups: [first, ...others] }: { groups: readonly GroupDto[] }) {
   const { t } = useTranslation('imports');
   return (

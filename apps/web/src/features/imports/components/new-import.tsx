@@ -1,30 +1,30 @@
+import { parsePage } from '@wordhoard/api-client/sdk';
 import { Stack, Title } from '@mantine/core';
 import type { ParsedImportDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { fetchAddress } from '../api/fetch-address.js';
-import { sendFile } from '../api/send-file.js';
+import { sendFile } from '../api/upload.js';
 import { AddressForm } from './address-form.js';
 import { ChooseFile } from './choose-file.js';
 import classes from './imports.module.css';
-import { Sending } from './sending.js';
+import { Sending } from './progress.js';
 
 type Wish = { file: File } | { address: string };
 
 export interface NewImportProps {
-  /** Takes what a file or an address was found to hold, with its name. */
+  /** Receives the parsed file or page, and its name. */
   onParsed: (parsed: ParsedImportDto, name: string) => void;
 }
 
-/** A file or an address on its way to the server. Leaving the page ends it. */
+/** Uploads a file or fetches a web address. Leaving the page aborts it. */
 export function NewImport({ onParsed }: NewImportProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
   const send = (wish: Wish, signal: AbortSignal) =>
-    'file' in wish ? sendFile(wish.file, signal, setSent) : fetchAddress(wish.address, signal);
+    'file' in wish ? sendFile(wish.file, signal, setSent) : parsePage({ body: { url: wish.address }, signal });
   const question = useQuestion(send, (parsed: ParsedImportDto, wish) => {
     onParsed(parsed, nameOf(wish));
   });
@@ -36,7 +36,7 @@ export function NewImport({ onParsed }: NewImportProps) {
   const isAsking = question.since !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
-    // What had the focus is gone with the progress.
+    // The focused button disappeared with the progress.
     if (wasAsking.current && !isAsking) heading.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
@@ -45,7 +45,7 @@ export function NewImport({ onParsed }: NewImportProps) {
       <Title ref={heading} order={2} id="choose-heading" tabIndex={-1} className={classes['heading']}>
         {t('choose.heading')}
       </Title>
-      {/* Kept for what was typed into them. */}
+      {/* Hidden instead of unmounted, to keep the input. */}
       <div hidden={isAsking}>
         <Stack gap="md">
           <ChooseFile

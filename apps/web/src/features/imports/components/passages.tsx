@@ -6,7 +6,7 @@ import { textAttributes } from '../../../components/foreign-text.js';
 import type { TextInHand } from '../text/text-store.js';
 import classes from './imports.module.css';
 
-/** A book has hundreds. */
+/** A book has hundreds of parts. */
 const SHOWN_AT_ONCE = 20;
 
 export interface PassagesProps {
@@ -14,7 +14,7 @@ export interface PassagesProps {
   onFind: (index: number) => void;
 }
 
-/** A text in parts, each of which words can be looked for in. */
+/** The parts of a text, each with a link to extract its words. */
 export function Passages({ text, onFind }: PassagesProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState(() => Math.max(SHOWN_AT_ONCE, Math.max(0, ...text.visited) + 2));

@@ -1,9 +1,10 @@
 import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
+import { localeOf, SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceCards } from '../../../components/choice-cards.js';
+import { nameOf } from '../../../lib/languages.js';
 import type { Place, PlanDraft } from '../plan/plan-draft.js';
-import { useLanguageChoices } from '../use-language-choices.js';
 import classes from './imports.module.css';
 
 const GROUPS_SHOWN = 8;
@@ -12,14 +13,14 @@ const MAX_NAME_LENGTH = 128;
 export interface PlaceFieldsProps {
   source: ImportSourceDto;
   groups: readonly GroupDto[];
-  /** An export of ours, whose groups bring their languages along. */
+  /** A Wordhoard export, whose groups have their own languages. */
   isOwn: boolean;
   draft: PlanDraft;
   nameError: string | undefined;
   onChange: (change: Partial<PlanDraft>) => void;
 }
 
-/** Where the words go. */
+/** The target group or groups. */
 export function PlaceFields({ source, groups, isOwn, draft, nameError, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation('imports');
   const choices = usePlaces(source, groups);
@@ -95,7 +96,7 @@ function usePlaces(source: ImportSourceDto, groups: readonly GroupDto[]): Choice
   ];
 }
 
-/** The largest of the groups that the file names. */
+/** The first groups of the file. */
 function FileGroups({ source: { groups } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
   const more = groups.length - GROUPS_SHOWN;
@@ -116,4 +117,12 @@ function FileGroups({ source: { groups } }: { source: ImportSourceDto }) {
       )}
     </ul>
   );
+}
+
+function useLanguageChoices(): { value: string; label: string }[] {
+  const { t, i18n } = useTranslation('imports');
+  return SUPPORTED_LANGUAGES.map((value) => {
+    const locale = localeOf(value);
+    return { value, label: locale ? nameOf(locale, i18n.language) : t('place.otherLanguage') };
+  });
 }

@@ -7,22 +7,22 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { draftOf, languageOf, type PlanDraft, withKind } from '../plan/plan-draft.js';
 import { usePolicies } from '../use-import-texts.js';
-import { usePlan } from '../use-plan.js';
+import { usePlan } from '../plan/use-plan.js';
 import { Columns } from './columns.js';
 import { PlaceFields } from './place-fields.js';
 import { PlanActions } from './plan-actions.js';
-import { Preview } from './preview.js';
+import { Preview } from './records.js';
 
 export interface PlanFormProps {
   item: ImportDto;
   source: ImportSourceDto;
   groups: readonly GroupDto[];
-  /** The group whose page led here. */
+  /** The group whose page linked here. */
   wishedGroup: number | undefined;
   onDiscarded: () => void;
 }
 
-/** How the words come, what comes of it, and that they come. */
+/** Plans an import: columns, target and duplicates, with a preview. */
 export function PlanForm({ item, source, groups, wishedGroup, onDiscarded }: PlanFormProps) {
   const { t } = useTranslation('imports');
   const isOwn = item.format === 'wordhoard';
@@ -81,7 +81,7 @@ function Duplicates({ draft, onChange }: { draft: PlanDraft; onChange: (changes:
   );
 }
 
-/** What it speaks of may be far above. */
+/** Scrolls into view, because the fields in question may be far above. */
 function Fault({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,24 +1,24 @@
 import type { GroupDto, ImportSourceDto, PlanImportDto } from '@wordhoard/api-client/types';
 import type { DuplicatePolicy, ImportField } from '@wordhoard/imports';
 
-/** How records of one kind become words: what each of their columns is, in order; null is left out. */
+/** Maps the columns of one kind of record to word fields, in order; null skips a column. */
 export interface KindDraft {
   kind: string;
   isTaken: boolean;
   fields: readonly (ImportField | null)[];
 }
 
-/** Where words come: into a group that is there, a new one, or those that the file names. */
+/** The target: an existing group, a new group, or the groups of the file. */
 export type Place = 'group' | 'new' | 'by-group';
 
-/** How a file is to be imported, as the page holds it. */
+/** The plan of an import, as edited. */
 export interface PlanDraft {
   kinds: readonly KindDraft[];
   place: Place;
-  /** Null where the account has no group. */
+  /** Null if the account has no group. */
   groupId: number | null;
   name: string;
-  /** Of groups that are made. */
+  /** Language of new groups. */
   language: string;
   duplicates: DuplicatePolicy;
 }
@@ -26,15 +26,15 @@ export interface PlanDraft {
 export interface PlanContext {
   groups: readonly GroupDto[];
   fileName: string;
-  /** An export of ours, whose fields, groups and languages are known. */
+  /** A Wordhoard export, whose fields, groups and languages are known. */
   isOwn: boolean;
-  /** The group whose page led here. */
+  /** The group whose page linked here. */
   wishedGroup: number | undefined;
 }
 
 const MAX_NAME_LENGTH = 128;
 
-/** As it was looked at last, or else what is most likely meant. */
+/** The last previewed plan, otherwise a suggestion. */
 export function draftOf(source: ImportSourceDto, { groups, fileName, isOwn, wishedGroup }: PlanContext): PlanDraft {
   const { target } = source;
   const group = groups.find(({ id }) => id === (target?.group_id ?? wishedGroup));
@@ -62,7 +62,7 @@ function placeOf({ target, groups }: ImportSourceDto, isGroupThere: boolean, isO
   return groups.length > (isOwn ? 0 : 1) ? 'by-group' : 'new';
 }
 
-/** What a file is called, as a group could be. */
+/** A group name from a file name. */
 function groupNameOf(fileName: string): string {
   return [
     ...fileName
@@ -79,12 +79,12 @@ export function withKind(draft: PlanDraft, kind: string, change: Partial<KindDra
   return { ...draft, kinds: draft.kinds.map((one) => (one.kind === kind ? { ...one, ...change } : one)) };
 }
 
-/** Records of a kind without a term become no words. */
+/** Records without a term cannot become words. */
 function hasTerm({ fields }: KindDraft): boolean {
   return fields.includes('term');
 }
 
-/** What the words are in: the language of their group. */
+/** The language of the target group. */
 export function languageOf({ place, groupId, language }: PlanDraft, groups: readonly GroupDto[]): string {
   const group = place === 'group' ? groups.find(({ id }) => id === groupId) : undefined;
   return group?.target_language ?? language;
@@ -92,7 +92,7 @@ export function languageOf({ place, groupId, language }: PlanDraft, groups: read
 
 export type PlanFault = 'nothing' | 'term' | 'name';
 
-/** What is still to be said before anything can be looked at; null for nothing. */
+/** The first missing choice of a plan; null if it is complete. */
 export function faultOf({ kinds, place, name }: PlanDraft): PlanFault | null {
   const taken = kinds.filter(({ isTaken }) => isTaken);
   if (taken.length === 0) return 'nothing';
@@ -100,13 +100,13 @@ export function faultOf({ kinds, place, name }: PlanDraft): PlanFault | null {
   return place === 'new' && name.trim() === '' ? 'name' : null;
 }
 
-/** The call that looks at it, or carries it out. */
+/** The request to preview or commit the plan. */
 export function planOf(importId: string, { kinds, duplicates, ...draft }: PlanDraft): PlanImportDto {
   const mapping = kinds.filter(({ isTaken }) => isTaken).map(({ kind, fields }) => ({ kind, fields: columnsOf(fields) }));
   return { import_id: importId, mapping, target: targetOf(draft), duplicates };
 }
 
-/** Several columns that are the same of a word are joined in their order. */
+/** Columns of the same field are joined in order. */
 function columnsOf(fields: KindDraft['fields']): Partial<Record<ImportField, number[]>> {
   const columns: Partial<Record<ImportField, number[]>> = {};
   for (const [column, field] of fields.entries()) if (field) (columns[field] ??= []).push(column);

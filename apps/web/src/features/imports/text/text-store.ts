@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react';
 import { onForgetPerson, Stored } from '../../../lib/stored.js';
 import { passagesOf } from './passages.js';
 
-/** A document or a web page whose words are looked for. */
+/** A document or web page from which words are picked. */
 export interface TextInHand {
   accountId: number;
-  /** A file's, or an address. */
+  /** File name or web address. */
   name: string;
   /** A supported language; null if it was not detected. */
   language: string | null;
   passages: readonly string[];
-  /** Which of them words were looked for in. */
+  /** Indexes of the passages that were sent to extraction. */
   visited: readonly number[];
-  /** Where it had more than is taken. */
+  /** Whether the text was longer than the limit. */
   isCut: boolean;
 }
 
-/** The server keeps nothing of a text. It may be a letter, so neither does this browser, but for as long as the tab is open. */
+/** In session storage, because a text may be private. The server does not store it either. */
 const stored = new Stored<TextInHand>('wordhoard.imported-text', readText, () => sessionStorage);
 
 const listeners = new Set<() => void>();
 let current: TextInHand | null | undefined;
 
-/** The text that this tab holds. */
+/** The text of this tab. */
 export function useTextInHand(accountId: number | undefined): TextInHand | null {
   return useSyncExternalStore(subscribe, () => {
     current ??= stored.get();
@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is not as this version writes it is nothing. */
+/** Ignores data of an older version. */
 function readText(value: unknown): TextInHand | null {
   const text = { ...(value as Partial<TextInHand> | null) };
   const isWhole =
