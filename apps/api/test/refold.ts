@@ -1,4 +1,4 @@
-import { fold, type Folded, fuzzRange, type LogRow, type Memory, status, strength, withRetention } from '@wordhoard/scheduling';
+import { fold, type FoldedState, fuzzRange, type FoldEntry, type FacetState, status, strength, withRetention } from '@wordhoard/scheduling';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/recall-settings/log.row.js';
 import {
   type SchedulerRow,
@@ -49,15 +49,15 @@ export async function unfolded(observer: Observer, accountId: number | null = nu
 }
 
 /** A step or a chosen time must match exactly. A review must lie within the fuzz range, plus a day for time zones. */
-function isPlaceOf(due: Date | null, { dueAt, dueGiven, memory }: Folded, maximumIntervalDays: number): boolean {
+function isPlaceOf(due: Date | null, { dueAt, isDueFixed, memory }: FoldedState, maximumIntervalDays: number): boolean {
   const days = (dueAt?.getTime() ?? 0) / DAY_MS - (memory.lastReviewedAt?.getTime() ?? 0) / DAY_MS;
-  if (!due || !dueAt || dueGiven || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
+  if (!due || !dueAt || isDueFixed || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
   const range = fuzzRange(memory.intervalDays, maximumIntervalDays);
   const distance = (due.getTime() - (memory.lastReviewedAt?.getTime() ?? 0)) / DAY_MS;
   return distance > range.lower - 2 && distance < range.upper + 2;
 }
 
-function said({ lastReviewedAt, ...memory }: Memory, state: string, strong: number, isPlaced: boolean): string {
+function said({ lastReviewedAt, ...memory }: FacetState, state: string, strong: number, isPlaced: boolean): string {
   const sorted = Object.entries(memory).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([...sorted, lastReviewedAt?.toISOString(), state, strong, isPlaced ? 'in its place' : 'misplaced']);
 }
@@ -74,13 +74,13 @@ async function settingsByAccount(observer: Observer): Promise<Map<number, Schedu
 }
 
 /** Unordered, because the replay sorts. */
-async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, LogRow[]>> {
+async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, FoldEntry[]>> {
   const rows = await observer.rows<StoredLogRow & { key: string }>(
     `select l.account_id || ' ' || l.word_id || ' ' || l.facet as key, ${LOG_COLUMNS}
       from review_logs l where l.account_id = coalesce($1, l.account_id) order by md5(l.operation_id)`,
     [accountId],
   );
-  const logs = new Map<string, LogRow[]>();
+  const logs = new Map<string, FoldEntry[]>();
   for (const { key, ...row } of rows.map(toLogRow)) logs.set(key, [...(logs.get(key) ?? []), row]);
   return logs;
 }

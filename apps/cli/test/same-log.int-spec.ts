@@ -2,7 +2,7 @@ import * as api from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto } from '@wordhoard/api-client/types';
 import { endHosts, newestHost } from './mcp-hosts.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 
 const service = useService();
 const WORKSPACE = '/home/ana/notes';
@@ -12,10 +12,10 @@ const DAY_MS = 86_400_000;
 type Grade = keyof typeof KEYS;
 type History = readonly (Grade | 'undo')[];
 
-let ana: Person;
+let ana: CliUser;
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   // Half a day from now, so that no learning step is due after the end of the study day.
   const day_start_hour = (new Date().getUTCHours() + 12) % 24;
   await api.updateRecallSettings({

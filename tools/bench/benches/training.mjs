@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
-import { Algorithm, chanceOf, daysSinceLast, DEFAULT_SETTINGS, newMemory, retrievability, schedule, trialsOf } from '@wordhoard/scheduling';
+import {
+  Algorithm,
+  createRandom,
+  daysSinceLast,
+  DEFAULT_SETTINGS,
+  newFacetState,
+  retrievability,
+  schedule,
+  trialsOf,
+} from '@wordhoard/scheduling';
 import { firstGrade, reviewGrade } from '../../simulate/learner.mjs';
 import { responseTo } from '../measure/statements.mjs';
 import { LOOP_DELAY } from '../stage/stage.mjs';
@@ -95,7 +104,7 @@ async function live(client, accountId) {
     REVIEWS / PER_WORD,
   ]);
   await client.query('delete from review_logs where account_id = $1', [accountId]);
-  const chance = chanceOf(SEED);
+  const chance = createRandom(SEED);
   const histories = rows.map(() => history(chance));
   await client.query(INSERT, [
     accountId,
@@ -110,7 +119,7 @@ async function live(client, accountId) {
 /** A word that was asked when the published weights said, and remembered by others. */
 function history(chance) {
   let answeredAt = new Date(BEGAN + Math.floor(chance() * 300) * DAY_MS);
-  let [known, scheduled] = [newMemory(Algorithm.fsrs), newMemory(Algorithm.fsrs)];
+  let [known, scheduled] = [newFacetState(Algorithm.fsrs), newFacetState(Algorithm.fsrs)];
   return Array.from({ length: PER_WORD }, () => {
     const isNew = known.lastReviewedAt === null;
     const grade = isNew ? firstGrade(chance) : reviewGrade(retrievability(known, answeredAt, REMEMBERED), chance);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { newMemory, Phase } from '../memory/memory.js';
+import { newFacetState, Phase } from '../memory/memory.js';
 import { retrievability } from '../memory/retrievability.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
 import { chooseQueue, type QueueCandidate, type QueueRequest, urgency } from './queue.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date('2026-03-20T12:00:00Z');
-const before = (days: number) => new Date(now.getTime() - days * DAY);
+const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 const request: QueueRequest = {
   mode: 'standard',
@@ -19,7 +19,7 @@ const request: QueueRequest = {
 };
 
 function candidate(wordId: number, memory: Partial<QueueCandidate['memory']>, dueAt: Date | null, facet = 0): QueueCandidate {
-  return { wordId, facet, memory: { ...newMemory(Algorithm.fsrs), ...memory }, dueAt };
+  return { wordId, facet, memory: { ...newFacetState(Algorithm.fsrs), ...memory }, dueAt };
 }
 const fresh = (wordId: number, facet = 0) => candidate(wordId, {}, null, facet);
 /** A review that is due since `overdue` days after `interval` days. */
@@ -140,7 +140,7 @@ describe('chooseQueue', () => {
     expect(queue(candidates, { mode: 'mistakes', reviewsLeft: 0, newLeft: 0 })).toEqual([2, 5, 3, 1]);
   });
 
-  it('studies ahead what is nearest to be forgotten, whatever the day’s limit', () => {
+  it('studies the most urgent words ahead of time, beyond the day’s limit', () => {
     expect(queue([review(1, 10, -9), review(2, 10, -1), step(3, -5)], { ahead: true, reviewsLeft: 0 })).toEqual([3, 2, 1]);
   });
 
@@ -177,7 +177,7 @@ describe('urgency', () => {
     fc.assert(
       fc.property(anyReview, anyReview, (one, other) => {
         const ranksOf = ([stability, days]: [number, number]) => {
-          const memory = { ...newMemory(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
+          const memory = { ...newFacetState(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
           return {
             urgency: urgency({ wordId: 1, facet: 0, memory, dueAt: now }, Algorithm.fsrs, now),
             recall: retrievability(memory, now, DEFAULT_SETTINGS),

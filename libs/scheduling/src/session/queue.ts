@@ -1,17 +1,17 @@
 import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
 import { SessionMode } from '../limits.js';
-import { Phase, type Memory } from '../memory/memory.js';
+import { Phase, type FacetState } from '../memory/memory.js';
 import { Algorithm } from '../scheduler/settings.js';
 import { asksNewWords } from './modes.js';
 
-/** So many of the reviews that are due longest are ranked; a longer backlog waits behind them. */
+/** Only this many of the longest overdue reviews are ranked. */
 export const QUEUE_WINDOW = 500;
 
-/** What is known about a facet that may be asked. */
+/** A facet that may be asked. */
 export interface QueueCandidate {
   readonly wordId: number;
   readonly facet: number;
-  readonly memory: Pick<Memory, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
+  readonly memory: Pick<FacetState, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
   /** Null while new. */
   readonly dueAt: Date | null;
   /** Only needed where `QueueRequest.groups` is given. */
@@ -29,7 +29,7 @@ export interface QueueRequest {
   readonly algorithm: Algorithm;
   /** How many words at most, as `sessionSize` gives it. */
   readonly size: number;
-  /** What is not due yet counts as due, and the day's limit of reviews does not hold. */
+  /** Treats everything as due and ignores the daily review limit. */
   readonly ahead: boolean;
   /** How many new words and reviews the day's limits still allow. */
   readonly newLeft: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Channel, type Counts, type Listener, REMINDER_LIMITS } from '@wordhoard/reminders';
+import { Channel, type NotificationCounts, type NotificationRecipient, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { notBuried } from '../vocabulary/burial/not-buried.js';
@@ -12,8 +12,8 @@ export interface ListenerRequest {
 }
 
 export interface ListenerFacts {
-  readonly listener: Listener;
-  readonly counts: Counts;
+  readonly listener: NotificationRecipient;
+  readonly counts: NotificationCounts;
   readonly isHidden: boolean;
 }
 
@@ -113,7 +113,7 @@ function toListenerFacts(row: ListenerFactsRow): ListenerFacts {
       quietHoursStart: row.quiet_hours_start,
       quietHoursEnd: row.quiet_hours_end,
       skippedAt: row.skipped_at,
-      toldAt: row.told_at,
+      sentAt: row.told_at,
     },
     counts: {
       due: row.due,

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type Backend, type Facts, RefusedError } from '@wordhoard/mcp-server';
+import { type Backend, type JsonObject, RefusedError } from '@wordhoard/mcp-server';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import type { Principal } from '../../platform/access/access.js';
 import { DomainError } from '../../platform/http/domain-error.js';
@@ -21,13 +21,13 @@ export class ServiceBackend implements Backend {
     readonly workspace: string,
   ) {}
 
-  invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts> {
+  invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     return this.carriedOut(`tool ${tool}`, async () =>
       this.calls.invoke(await this.requester(), { tool, workspace: this.workspace, payload: { ...payload } }, signal),
     );
   }
 
-  read(uri: string): Promise<Facts> {
+  read(uri: string): Promise<JsonObject> {
     return this.carriedOut('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
   }
 
@@ -37,7 +37,7 @@ export class ServiceBackend implements Backend {
     return requesterOf(principal);
   }
 
-  private async carriedOut(what: string, work: () => Promise<Facts>): Promise<Facts> {
+  private async carriedOut(what: string, work: () => Promise<JsonObject>): Promise<JsonObject> {
     try {
       return await work();
     } catch (error) {

@@ -8,7 +8,7 @@ import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { FirstRun } from '../../features/first-run/components/first-run.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { likelyOwnLanguage } from '../../lib/languages.js';
+import { likelyNativeLanguage } from '../../lib/languages.js';
 
 const route = getRouteApi('/signed-in/welcome');
 
@@ -27,11 +27,11 @@ export function WelcomePage() {
         <FirstRun
           accountId={me.data.id}
           groups={groups.data}
-          ownLanguage={me.data.native_language ?? likelyOwnLanguage(navigator.languages)}
+          nativeLanguage={me.data.native_language ?? likelyNativeLanguage(navigator.languages)}
           language={language === undefined ? null : toSupportedLanguage(language)}
           readyGroup={groups.data.find(({ id }) => String(id) === ready)}
-          onChoose={async (chosen, ownLanguage) => {
-            if (ownLanguage !== me.data.native_language) await updateMe.mutateAsync({ body: { native_language: ownLanguage } });
+          onChoose={async (chosen, nativeLanguage) => {
+            if (nativeLanguage !== me.data.native_language) await updateMe.mutateAsync({ body: { native_language: nativeLanguage } });
             await navigate({ search: { language: chosen } });
           }}
           onBegun={(id, hasWords) =>

@@ -1,4 +1,4 @@
-import { chanceOf, optionsFrom, type OptionWord, seedOf } from '@wordhoard/scheduling';
+import { createRandom, optionsFrom, type OptionWord, seedOf } from '@wordhoard/scheduling';
 import { type GameWord, inPlayingOrder, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const QUESTIONS = 10;
@@ -29,7 +29,7 @@ export interface Choice {
  * @param missedIds words of the round before that are asked again.
  */
 export function buildQuestions(words: readonly GameWord[], seed: number, missedIds: readonly number[] = []): Question[] | null {
-  const chance = chanceOf(seed);
+  const chance = createRandom(seed);
   const byLanguage = Map.groupBy(words, ({ word }) => word.target_language);
   const choosers = new Map([...byLanguage].map(([language, alike]) => [language, optionsFrom(alike.map(toOptionWord))]));
   const questions: Question[] = [];

@@ -1,6 +1,6 @@
 import type { PracticeAnswerDto, WordDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
-import { shuffled } from '@wordhoard/scheduling';
+import { shuffle } from '@wordhoard/scheduling';
 
 /** How many words with a meaning a game needs. */
 export const MIN_WORDS = 4;
@@ -41,7 +41,7 @@ export function toGameWords(words: readonly WordDto[]): GameWord[] {
 
 /** In random order, those that were missed in the round before first. */
 export function inPlayingOrder(words: readonly GameWord[], missedIds: readonly number[], chance: () => number): GameWord[] {
-  const order = shuffled(words, chance);
+  const order = shuffle(words, chance);
   const wasMissed = ({ id }: GameWord) => missedIds.includes(id);
   return [...order.filter(wasMissed), ...order.filter((word) => !wasMissed(word))];
 }

@@ -1,5 +1,5 @@
 import { termKey } from '@wordhoard/language';
-import { chanceOf, shuffled } from '@wordhoard/scheduling';
+import { createRandom, shuffle } from '@wordhoard/scheduling';
 import { type GameWord, inPlayingOrder, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const MAX_PAIRS = 6;
@@ -37,14 +37,14 @@ export interface Match {
  * @param missedIds words of the round before that are asked again.
  */
 export function buildBoard(words: readonly GameWord[], seed: number, missedIds: readonly number[] = []): Board | null {
-  const chance = chanceOf(seed);
+  const chance = createRandom(seed);
   const chosen: GameWord[] = [];
   for (const word of inPlayingOrder(words, missedIds, chance)) {
     if (chosen.length < MAX_PAIRS && chosen.every((other) => canShareBoard(word, other))) chosen.push(word);
   }
   if (chosen.length < MIN_PAIRS) return null;
   const side = (wanted: Side): Tile[] =>
-    shuffled(
+    shuffle(
       chosen.map((word) => ({ side: wanted, word })),
       chance,
     );

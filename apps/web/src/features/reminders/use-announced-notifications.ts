@@ -2,7 +2,7 @@ import type { NotificationDto } from '@wordhoard/api-client/types';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
-import { useIsQuiet } from '../../components/quiet-page.js';
+import { useIsLayoutHidden } from '../../components/hidden-layout.js';
 
 /**
  * Tells those who listen to the page that something came, once in a tab, when there is time; not on a page that wants to be alone. What
@@ -11,7 +11,7 @@ import { useIsQuiet } from '../../components/quiet-page.js';
 export function useAnnouncedNotifications(waiting: readonly NotificationDto[]): void {
   const { t } = useTranslation('reminders');
   const announce = useAnnounce();
-  const isQuiet = useIsQuiet();
+  const isQuiet = useIsLayoutHidden();
   const announced = useRef(new Set<number>());
   const ids = waiting.map(({ id }) => id).join(' ');
   const announceFresh = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
+import { type ImportedWord, toStoredRecord, applyChanges, type MergedChange, mergeChanges } from '@wordhoard/imports';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -87,7 +87,7 @@ export class CommitBatchService {
   ): Promise<ReadonlyMap<number, number>> {
     const words = toMake.map(({ record, word }) => {
       const groupId = homeOf(record) ?? 0;
-      const source = keptRecord(row.id, record.number, record.record);
+      const source = toStoredRecord(row.id, record.number, record.record);
       const language = languages.get(groupId) ?? '';
       return { number: record.number, groupId, language, word, columns: columns.get(word) ?? wordColumns(word), source };
     });
@@ -104,7 +104,7 @@ export class CommitBatchService {
       const changes: MergedChange[] = [];
       for (const { number, word: added } of toMerge.get(word.id) ?? []) {
         const step = added ? mergeChanges(now, added) : [];
-        now = merged(now, step);
+        now = applyChanges(now, step);
         changes.push(...step);
         changed.set(number, step);
       }

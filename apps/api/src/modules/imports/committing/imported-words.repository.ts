@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, type KeptRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
+import { type ImportedWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
@@ -15,7 +15,7 @@ export interface NewImportedWord {
   readonly language: string;
   readonly word: ImportedWord;
   readonly columns: WordColumns;
-  readonly source: KeptRecord;
+  readonly source: StoredRecord;
 }
 
 /** Column values that are prepared before the transaction. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
-import type { OwnPlace, Source } from '@wordhoard/imports';
+import type { OwnPlace, ImportSource } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
@@ -141,7 +141,7 @@ export class OwnWordsRepository {
   }
 }
 
-type Rooms = NonNullable<Source['own']>['rooms'];
+type Rooms = NonNullable<ImportSource['own']>['rooms'];
 
 function keyOf(importId: string, { room }: OwnPlace): string {
   return roomKey(importId, room);

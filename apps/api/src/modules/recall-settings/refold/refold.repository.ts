@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LogRow } from '@wordhoard/scheduling';
+import type { FoldEntry } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log.row.js';
@@ -70,7 +70,7 @@ export class RefoldRepository {
   }
 
   /** All rows of their logs, by facet as `keyOf` names it. */
-  async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly LogRow[]>> {
+  async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly FoldEntry[]>> {
     const rows = await sql.rows(LOGS, [scope, facets.map(({ word_id }) => word_id), facets.map(({ facet }) => facet)]);
     return Map.groupBy(rows.map(toLogRow), keyOf);
   }

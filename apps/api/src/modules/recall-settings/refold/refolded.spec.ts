@@ -4,8 +4,8 @@ import {
   fold,
   Grade,
   LogKind,
-  type LogRow,
-  newMemory,
+  type FoldEntry,
+  newFacetState,
   NO_EASY_DAYS,
   place,
   seedOf,
@@ -24,7 +24,7 @@ const rules = {
   },
 };
 
-function answers(count: number): LogRow[] {
+function answers(count: number): FoldEntry[] {
   return Array.from({ length: count }, (_, i) => ({
     operationId: `answer ${i}`,
     kind: LogKind.answer,
@@ -60,7 +60,7 @@ describe('foldAll', () => {
 
   it('leaves a time that the learner gave', async () => {
     const dueAt = new Date('2027-05-05T05:05:05Z');
-    const given: LogRow = {
+    const given: FoldEntry = {
       operationId: 'x',
       kind: LogKind.reschedule,
       answeredAt: new Date('2026-12-01'),
@@ -98,7 +98,7 @@ describe('movesOf', () => {
     ...facet,
   });
   const is = (facet: Partial<RefoldedFacet>): RefoldedFacet => ({
-    ...refolded({ word_id: 1, facet: 0, memory: newMemory(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
+    ...refolded({ word_id: 1, facet: 0, memory: newFacetState(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
     ...{ status: 'review', ...facet },
   });
   const moves = (before: StaleFacet, after: RefoldedFacet) => {

@@ -2,9 +2,9 @@ import { setImmediate as othersGoFirst } from 'node:timers/promises';
 import {
   type Algorithm,
   fold,
-  type Folded,
-  type LogRow,
-  type Memory,
+  type FoldedState,
+  type FoldEntry,
+  type FacetState,
   place,
   type PlacementSettings,
   type SchedulerSettings,
@@ -49,7 +49,7 @@ export interface FoldRules {
 }
 
 /** A facet as it is written: its memory's members, by their names. */
-export interface RefoldedFacet extends Memory, FacetKey {
+export interface RefoldedFacet extends FacetState, FacetKey {
   readonly algorithm: Algorithm;
   readonly status: Status;
   readonly strength: number;
@@ -67,10 +67,10 @@ export interface FacetMoves {
 /** Folds the logs of some facets and places their reviews by chance alone, so that it makes no difference when they are folded. */
 export async function foldAll<Key extends FoldedFacetKey>(
   facets: readonly Key[],
-  logOf: (facet: Key) => readonly LogRow[],
+  logOf: (facet: Key) => readonly FoldEntry[],
   { scheduler, placement }: FoldRules,
-): Promise<(Folded & FacetKey)[]> {
-  const all: (Folded & FacetKey)[] = [];
+): Promise<(FoldedState & FacetKey)[]> {
+  const all: (FoldedState & FacetKey)[] = [];
   let rows = 0;
   for (const facet of facets) {
     const log = logOf(facet);
@@ -85,7 +85,7 @@ export async function foldAll<Key extends FoldedFacetKey>(
   return all;
 }
 
-export function refolded({ word_id, facet, memory, dueAt }: Folded & FacetKey, algorithm: Algorithm): RefoldedFacet {
+export function refolded({ word_id, facet, memory, dueAt }: FoldedState & FacetKey, algorithm: Algorithm): RefoldedFacet {
   return { word_id, facet, ...memory, dueAt, algorithm, status: status(memory), strength: strength(memory, algorithm) };
 }
 

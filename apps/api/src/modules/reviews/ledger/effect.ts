@@ -1,10 +1,10 @@
 import {
   type DailyLoad,
   fold,
-  type Folded,
+  type FoldedState,
   isLeech,
   LogKind,
-  type Memory,
+  type FacetState,
   Phase,
   place,
   type PlacementSettings,
@@ -20,7 +20,7 @@ export interface FacetStanding {
   readonly wordId: number;
   readonly facet: number;
   readonly groupId: number;
-  readonly memory: Memory;
+  readonly memory: FacetState;
   readonly dueAt: Date | null;
   readonly leech: boolean;
   /** The newest moment in the log. */
@@ -95,7 +95,13 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
   };
 }
 
-function foldedWith(before: FacetStanding, entry: Entry, voided: FacetLogRow | undefined, rules: Rules, load: DailyLoad | null): Folded {
+function foldedWith(
+  before: FacetStanding,
+  entry: Entry,
+  voided: FacetLogRow | undefined,
+  rules: Rules,
+  load: DailyLoad | null,
+): FoldedState {
   if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return renewed(before, rules);
   if (entry.kind === LogKind.answer && entry.grade && isOnTime(before, entry.answeredAt)) {
     return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
@@ -110,7 +116,7 @@ function foldedWith(before: FacetStanding, entry: Entry, voided: FacetLogRow | u
 }
 
 /** The memory as it stands, folded under the settings of now where the job has not come to it yet. */
-function renewed(before: FacetStanding, rules: Rules): Folded {
+function renewed(before: FacetStanding, rules: Rules): FoldedState {
   return before.fresh ? before : placed(before, fold(before.log, schedulerOf(before, rules)), rules, null);
 }
 
@@ -118,7 +124,7 @@ function schedulerOf({ groupRetention }: FacetStanding, { scheduler }: Rules): S
   return withRetention(scheduler, groupRetention);
 }
 
-function placed({ wordId, facet }: FacetStanding, folded: Folded, { placement }: Rules, load: DailyLoad | null): Folded {
+function placed({ wordId, facet }: FacetStanding, folded: FoldedState, { placement }: Rules, load: DailyLoad | null): FoldedState {
   const seed = seedOf(wordId, facet, folded.memory.repetitions);
   return { ...folded, dueAt: place(folded, seed, placement, load) };
 }

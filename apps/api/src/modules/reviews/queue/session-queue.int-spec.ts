@@ -1,6 +1,6 @@
 import type { ApiError } from '@wordhoard/api-client';
 import type { SessionWordDto, StartSessionDto } from '@wordhoard/api-client/types';
-import { Algorithm, chooseQueue, newMemory, Phase, type QueueCandidate } from '@wordhoard/scheduling';
+import { Algorithm, chooseQueue, newFacetState, Phase, type QueueCandidate } from '@wordhoard/scheduling';
 import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
@@ -299,7 +299,7 @@ describe('whatever an account holds', () => {
       facet,
       ...(group !== undefined && { groupId: group }),
       dueAt,
-      memory: { ...newMemory(Algorithm.fsrs), ...memory },
+      memory: { ...newFacetState(Algorithm.fsrs), ...memory },
     }));
   }
 });

@@ -5,7 +5,7 @@ import { SUPPORTED_LANGUAGES, toSupportedLanguage } from '@wordhoard/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useLanguageName } from '../use-language-name.js';
 import { usePlanning } from '../use-planning.js';
@@ -64,7 +64,7 @@ export function NewPathForm({ groups, onPlanned }: NewPathFormProps) {
             error={errors.group_id}
             data={[{ value: '', label: t('form.allWords') }, ...ofLanguage.map(({ id, name }) => ({ value: String(id), label: name }))]}
           />
-          {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+          {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
           <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
           <div>
             <Button type="submit" leftSection={<IconSparkles size={18} aria-hidden />}>

@@ -1,6 +1,6 @@
 import type { CreateWordDto, OfflinePackDto, SessionWordDto, SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Holder } from '../../../lib/token-holder.js';
+import type { TokenClaims } from '../../../lib/token-claims.js';
 import type { KeptSession } from './kept-session.js';
 
 /** What was done here and is not on the server yet; a key is its place in the order of sending. */
@@ -59,7 +59,7 @@ const devices = new Map<string, Promise<Device>>();
 const leftSignIns = new Set<string>();
 
 /** One database for each account, so that nothing of one can be sent, shown or deleted with another's. Rejects where the browser keeps none. */
-export function deviceOf({ account, signIn }: Holder): Promise<Device> {
+export function deviceOf({ account, signIn }: TokenClaims): Promise<Device> {
   if (leftSignIns.has(signIn)) return Promise.reject(new Error('This sign-in has ended.'));
   const known = devices.get(account);
   if (known) return known;
@@ -70,7 +70,7 @@ export function deviceOf({ account, signIn }: Holder): Promise<Device> {
 }
 
 /** Deletes all that this browser keeps of the account. */
-export async function forgetDevice({ account, signIn }: Holder): Promise<void> {
+export async function forgetDevice({ account, signIn }: TokenClaims): Promise<void> {
   leftSignIns.add(signIn);
   await close(account);
   await deleteDB(nameOf(account));

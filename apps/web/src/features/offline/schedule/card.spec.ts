@@ -1,4 +1,4 @@
-import { Algorithm, DEFAULT_SETTINGS, fold, Grade, LogKind, type LogRow, Outcome, place, seedOf } from '@wordhoard/scheduling';
+import { Algorithm, DEFAULT_SETTINGS, fold, Grade, LogKind, type FoldEntry, Outcome, place, seedOf } from '@wordhoard/scheduling';
 import { buildCard, buildPack } from '../testing/build-device.js';
 import { answeredCard, askedCard, memoryOf, type Rules, rulesOf } from './card.js';
 
@@ -24,7 +24,7 @@ describe.each([
   it('has after each answer the memory and the place that the server folds from its log', () => {
     let card = buildCard(7);
     let at = Date.parse('2026-03-01T12:00:00Z');
-    const rows: LogRow[] = [];
+    const rows: FoldEntry[] = [];
     for (const [grade, days] of HISTORY) {
       at += days * 86_400_000;
       const outcome = grade === Grade.again ? Outcome.incorrect : Outcome.correct;

@@ -3,8 +3,8 @@ import {
   type EasyDays,
   endOfStudyDay,
   gradeOf,
-  type Memory,
-  newMemory,
+  type FacetState,
+  newFacetState,
   Phase,
   place,
   type PlacementSettings,
@@ -67,10 +67,10 @@ export function dueAtOf(card: SessionWordDto): Date | null {
   return moment(stateOf(card).due_at);
 }
 
-export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): Memory {
+export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): FacetState {
   const state = stateOf(card);
-  if (card.phase === Phase.new) return newMemory(algorithm);
-  const memory: Memory = {
+  if (card.phase === Phase.new) return newFacetState(algorithm);
+  const memory: FacetState = {
     phase: card.phase,
     stability: state.stability,
     difficulty: state.difficulty,
@@ -116,7 +116,7 @@ export function returningCard(card: SessionWordDto, rules: Rules, now: Date): Se
   return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? askedCard(card, rules, now) : null;
 }
 
-function withMemory(card: SessionWordDto, memory: Memory, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
+function withMemory(card: SessionWordDto, memory: FacetState, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
   const state: ReviewStateDto = {
     facet: card.facet,
     algorithm: scheduler.algorithm,

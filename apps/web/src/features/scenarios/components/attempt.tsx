@@ -9,7 +9,7 @@ import { useHasModel } from '../../../components/model/use-model.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { Corrections } from '../../../components/thread/corrections.js';
-import { Talk, type TalkProps } from '../../../components/thread/talk.js';
+import { Chat, type ChatProps } from '../../../components/thread/chat.js';
 import { useShownMessage } from '../api/get-attempt.js';
 import { DeleteAttempt } from './delete-attempt.js';
 import { Evaluation } from './evaluation.js';
@@ -21,7 +21,7 @@ export interface AttemptProps {
   scenario: ScenarioDto | undefined;
   /** The oldest first. */
   messages: readonly MessageDto[];
-  earlier: NonNullable<TalkProps<MessageDto>['earlier']>;
+  earlier: NonNullable<ChatProps<MessageDto>['earlier']>;
   onDeleted: () => void;
 }
 
@@ -38,7 +38,7 @@ export function Attempt({ attempt, scenario, messages, earlier, onDeleted }: Att
       {!isEnded && <ModelNotice without={t('without')} />}
       {evaluation && <Evaluation evaluation={evaluation} isNew={isJustScored} />}
       {scenario && <ScenePlot scenario={scenario} goalsMet={evaluation?.goals_met} />}
-      <Talk
+      <Chat
         place={`attempt-${id}`}
         turns={messages}
         earlier={earlier}

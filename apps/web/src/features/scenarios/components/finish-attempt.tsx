@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { Notice } from '../../../components/notice.js';
 import { hasCode } from '../../../lib/faults.js';
 
@@ -48,7 +48,7 @@ export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
           {t('finish')}
         </Button>
       </Group>
-      {since !== null && <Waiting since={since} onCancel={cancel} />}
+      {since !== null && <QuestionProgress since={since} onCancel={cancel} />}
       {isTooLittle && <TooLittle error={error} />}
       {!isTooLittle && <AnswerNotice answer={answer} error={error} onRetry={finish} />}
       {isUnscored && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OverviewDto } from '@wordhoard/api-client/types';
 import { EmptyNotice } from '../../../components/empty-notice.js';
-import { KeptNotice } from '../../../components/kept-notice.js';
+import { StaleNotice } from '../../../components/stale-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
@@ -33,7 +33,7 @@ export function Statistics() {
   if (overview.data.reviews === 0) return <Newcomer overview={overview.data} />;
   return (
     <>
-      <KeptNotice since={overview.dataUpdatedAt} isFailed={overview.isError} text={(when) => t('kept', { when })} />
+      <StaleNotice since={overview.dataUpdatedAt} isFailed={overview.isError} text={(when) => t('kept', { when })} />
       <div className={classes['sections']}>
         <Totals overview={overview.data} streak={profile.data?.user.streak_days} />
         <Year {...overview.data} />

@@ -8,7 +8,7 @@ import { useStatusTexts } from '../components/use-status-texts.js';
 import classes from './word-filters.module.css';
 import { SORTS, STATUSES, type WordSearch } from './word-view.js';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const MAX_SEARCH_LENGTH = 100;
 /** Listed with the statuses of words; the API has a filter of its own for each. */
 const LEECHES = 'leeches';
@@ -98,7 +98,7 @@ function SearchField({ search, onSearch }: WordFiltersProps) {
   const searchLater = useDebouncedCallback((text: string) => {
     setKnown((before) => ({ ...before, sent: text }));
     onSearch({ ...search, q: text });
-  }, TYPING_PAUSE_MS);
+  }, SEARCH_DELAY_MS);
   return (
     <TextInput
       type="search"

@@ -8,7 +8,7 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
 import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
 import { askForMnemonics } from '../api/suggest-mnemonics.js';
@@ -66,7 +66,7 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
           {t('mnemonics.suggest')}
         </Button>
       </Group>
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {left.length > 0 && (
         <ul className={classes['list']} aria-label={t('mnemonics.suggestions')}>

@@ -8,7 +8,7 @@ import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
 import { provenanceOf } from '../api/ask-about-word.js';
 import { askForMeaning } from '../api/translate-in-context.js';
@@ -54,7 +54,7 @@ export function ContextTranslation({ word, sentence }: ContextTranslationProps) 
           {t('translation.ask')}
         </Button>
       )}
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {question.answer?.status === 'ok' && <Meaning word={word} answer={question.answer} onAdded={added} />}
     </div>

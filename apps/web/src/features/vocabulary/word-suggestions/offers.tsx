@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { Tick } from '../../../components/tick.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
 import { faultsByField } from '../../../lib/faults.js';
 import { languageOf } from '../word-content/field-language.js';
 import { useFieldTexts } from '../word-content/use-field-texts.js';
@@ -82,7 +82,7 @@ function OfferedField({
           </Text>
         )}
         {values.map((value) => (
-          <Tick
+          <CheckboxRow
             key={value}
             isTicked={suggestions.ticks.has(tickOf(field, value))}
             onToggle={() => {
@@ -93,7 +93,7 @@ function OfferedField({
             <bdi lang={lang} dir={directionOf(value)}>
               {value}
             </bdi>
-          </Tick>
+          </CheckboxRow>
         ))}
       </Stack>
       <Button

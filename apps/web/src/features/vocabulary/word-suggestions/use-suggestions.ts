@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getWordQueryKey } from '@wordhoard/api-client/queries';
 import type { ProvenanceDto, WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
-import { type Question, useQuestion } from '../../../components/model/use-question.js';
+import { type ModelQuestion, useQuestion } from '../../../components/model/use-question.js';
 import { askAboutWord, type Suggested, type Wish } from '../api/ask-about-word.js';
 import { useUpdateWord } from '../api/update-word.js';
 import { staleWord } from '../stale-word.js';
@@ -18,7 +18,7 @@ interface Given {
 }
 
 export interface Suggestions {
-  question: Question<Wish, Suggested>;
+  question: ModelQuestion<Wish, Suggested>;
   /** Null before anything was proposed. */
   offers: readonly Offer[] | null;
   ticks: Ticks;

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
-import { GoesTo } from '../../../components/model/model-notice.js';
+import { RecipientNotice } from '../../../components/model/model-notice.js';
 import { useModel } from '../../../components/model/use-model.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useFieldTexts } from '../word-content/use-field-texts.js';
 import { Offers } from './offers.js';
 import { SUGGESTED, type SuggestedField } from './proposals.js';
@@ -37,7 +37,7 @@ export function WordSuggestions({ word }: { word: WordDto }) {
       <Title order={2} id="suggestions-heading">
         {t('suggestions.heading')}
       </Title>
-      <GoesTo model={model} />
+      <RecipientNotice model={model} />
       <Group gap="sm" align="flex-end">
         <Button
           ref={first}
@@ -59,7 +59,7 @@ export function WordSuggestions({ word }: { word: WordDto }) {
         </Button>
         <OneField suggestions={suggestions} />
       </Group>
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {offers && (
         <Offers
