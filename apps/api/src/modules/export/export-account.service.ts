@@ -46,7 +46,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
     if (this.underWay.has(scope)) throw new ExportUnderWayError();
     if (this.underWay.size >= MAX_CONCURRENT) throw new TooManyExportsError();
     this.underWay.set(scope, null);
-    const snapshot = await this.snapshots.open().catch((error: unknown) => {
+    const snapshot = await this.snapshots.open(scope).catch((error: unknown) => {
       this.underWay.delete(scope);
       throw error;
     });

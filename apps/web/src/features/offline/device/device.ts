@@ -26,8 +26,8 @@ export type Unsettled =
   | { kind: 'edit'; base: WordDto; changes: UpdateWordDto; theirs: WordDto | null }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto; detail: string };
 
-/** The last pack, without its words. */
-export type PackFacts = Omit<OfflinePackDto, 'words'> & { keptAt: number };
+/** The last pack, without its words. Packs that an earlier version kept have no groups. */
+export type PackFacts = Omit<OfflinePackDto, 'words' | 'groups'> & Partial<Pick<OfflinePackDto, 'groups'>> & { keptAt: number };
 
 interface Facts {
   pack: PackFacts;

@@ -16,17 +16,24 @@ import {
   status,
   strength,
   toAlgorithm,
+  withRetention,
 } from '@wordhoard/scheduling';
 import type { PackFacts } from '../device/device.js';
 
 /** What an answer is scheduled by. */
 export interface Rules {
+  /** Of the account. */
   scheduler: SchedulerSettings;
+  /** The desired retention of each group that has its own. */
+  retentions: ReadonlyMap<number, number>;
   placement: PlacementSettings;
 }
 
-export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rules {
+export function rulesOf({ settings, time_zone, day_start_hour, groups = [] }: PackFacts): Rules {
   return {
+    retentions: new Map(
+      groups.flatMap(({ group_id, desired_retention }) => (desired_retention === null ? [] : [[group_id, desired_retention] as const])),
+    ),
     scheduler: {
       algorithm: settings.scheduler,
       weights: settings.weights,
@@ -44,6 +51,11 @@ export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rul
       dayStartHour: day_start_hour,
     },
   };
+}
+
+/** What the card is scheduled by. */
+function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: Rules): SchedulerSettings {
+  return withRetention(scheduler, retentions.get(group_id) ?? null);
 }
 
 /** The schedule that the card asks. */
@@ -81,14 +93,16 @@ export function answeredCard(
 ): SessionWordDto {
   const given = gradeOf(outcome, grade);
   if (given === null) return card;
-  const { scheduler, placement } = rules;
+  const { placement } = rules;
+  const scheduler = schedulerOf(card, rules);
   const step = schedule(memoryOf(card, scheduler), given, at, scheduler);
   const seed = seedOf(card.id, card.facet, step.memory.repetitions);
   return withMemory(card, step.memory, place(step, seed, placement, null), scheduler);
 }
 
 /** The card as it is asked at this moment. */
-export function askedCard(card: SessionWordDto, { scheduler }: Rules, now: Date): SessionWordDto {
+export function askedCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto {
+  const scheduler = schedulerOf(card, rules);
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
   return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
 }
