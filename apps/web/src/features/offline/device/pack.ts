@@ -15,9 +15,8 @@ import { type Device, factOf, type PackFacts } from './device.js';
 import type { KeptAnswer } from './kept-session.js';
 
 /**
- * Puts a pack in place of the last one, unless answers wait or have been given since it was asked for: what is here is newer then.
- *
- * @param playedBefore `playedCount` when the pack was asked for.
+ * Replaces the offline pack, unless answers are queued or were given since it was requested: the stored state is newer then. @param
+ * playedBefore `playedCount` when the pack was requested.
  */
 export async function keepPack(device: Device, { words, ...facts }: OfflinePackDto, playedBefore: number): Promise<void> {
   const tx = device.transaction(['cards', 'facts', 'waiting'], 'readwrite');
@@ -31,17 +30,17 @@ export async function keepPack(device: Device, { words, ...facts }: OfflinePackD
   await tx.done;
 }
 
-/** What can be asked here, what it is scheduled by, and how many reviews the day still allows. */
+/** The cards available offline, their scheduling rules, and the reviews left today. */
 export interface Pack {
   cards: readonly SessionWordDto[];
   rules: Rules;
   reviewsLeft: number;
-  /** The same for groups with a limit of their own. New words are within all limits already. */
+  /** The same for groups with a limit of their own. The pack already respects all limits of new words. */
   groups: ReadonlyMap<number, GroupAllowance>;
   learnAheadMinutes: number;
 }
 
-/** Null where no pack has come yet. */
+/** Null if no pack was stored yet. */
 export async function packOf(device: Device, now: Date): Promise<Pack | null> {
   const facts = await factOf(device, 'pack');
   if (!facts) return null;
@@ -57,7 +56,7 @@ export async function packOf(device: Device, now: Date): Promise<Pack | null> {
   };
 }
 
-/** The limits that the pack states hold on its own study day, less what was answered since. Those of another day are not known here. */
+/** The pack's remaining reviews minus the answers since. The limits of another study day are unknown. */
 function isPackOfToday({ server_time, time_zone, day_start_hour }: PackFacts, now: Date): boolean {
   const day = (moment: Date) => studyDay(moment, time_zone, day_start_hour);
   return day(new Date(server_time)) === day(now);
@@ -84,7 +83,7 @@ export async function isPackOlderThan(device: Device, ms: number): Promise<boole
 
 type Wish = Pick<StartSessionDto, 'mode' | 'group_id' | 'limit' | 'ahead'>;
 
-/** The cards that a session asks, in order, as the server would choose them out of what is here. New words are within the day's limit already. */
+/** The cards of a session in order, chosen as the server would. The pack already respects the daily limit of new words. */
 export function chosenCards({ cards, rules, reviewsLeft: left, groups }: Pack, wish: Wish, now: Date): SessionWordDto[] {
   const { mode = DEFAULTS.sessionMode, group_id, limit = DEFAULTS.sessionWords, ahead = false } = wish;
   const candidates = ofGroup(cards, group_id).map((card) => ({
@@ -102,7 +101,7 @@ export function chosenCards({ cards, rules, reviewsLeft: left, groups }: Pack, w
   return offersOptions(mode) ? withOptions(asked, cards) : asked;
 }
 
-/** Answers to choose from, drawn from the words that are here. */
+/** Multiple-choice options from the stored words. */
 function withOptions(asked: readonly SessionWordDto[], cards: readonly SessionWordDto[]): SessionWordDto[] {
   const byLanguage = Map.groupBy(cards, ({ target_language }) => target_language);
   const choosers = new Map([...byLanguage].map(([language, words]) => [language, optionsFrom(words.map(optionWord))]));
@@ -116,7 +115,7 @@ function optionWord({ id, term, translations, part_of_speech, category, topics }
   return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
 }
 
-/** The cards to study on this device. */
+/** The queue on this device. */
 export function queueOf({ cards, rules: { placement }, reviewsLeft, groups }: Pack, groupId: number | undefined, now: Date): QueueDto {
   const mine = ofGroup(cards, groupId);
   const { timeZone, dayStartHour } = placement;
@@ -138,7 +137,7 @@ export function queueOf({ cards, rules: { placement }, reviewsLeft, groups }: Pa
   };
 }
 
-/** How many of these cards the limits of their groups allow. */
+/** How many of these cards their groups' limits allow. */
 function letThrough(cards: readonly SessionWordDto[], groups: Pack['groups']): number {
   const byGroup = Map.groupBy(cards, ({ group_id }) => group_id);
   return [...byGroup].reduce((sum, [group, some]) => sum + Math.min(some.length, groups.get(group)?.reviewsLeft ?? Infinity), 0);

@@ -10,29 +10,26 @@ import { alone } from './alone.js';
 import { type Client, replay } from './replay.js';
 import { isHalfSpent } from './token-life.js';
 
-/** Who is signed in, and what is kept of them. */
 export interface SignedIn {
   token: string;
   holder: TokenClaims;
   device: Device;
 }
 
-/** As many as most learners have in the days of a journey. */
+/** Enough for a few days without a network. */
 const PACK_WORDS = 250;
 const PACK_FRESH_FOR_MS = 600_000;
 
 export interface CaughtUp {
-  /** Whether anything was sent: what is on screen may be out of date. */
+  /** Whether anything was sent, so that data on screen may be outdated. */
   hasSent: boolean;
-  /** Present where the token was half spent. */
+  /** Present if more than half of the token's lifetime had passed. */
   renewedToken: string | null;
 }
 
 /**
- * Sends queued changes, renews the token before it expires, and refreshes the offline pack, all under one sign-in.
- *
- * @param isProbing whether to ask the server in any case, to know that it is there.
- * @throws {ApiError} when the server is not reached or refuses; what was done until then stands.
+ * Sends queued changes, renews the token before it expires, and refreshes the offline pack, all under one sign-in. @param isProbing whether
+ * to contact the server in any case. @throws {ApiError} if the server is unreachable or refuses; completed steps are kept.
  */
 export async function catchUp(signedIn: SignedIn, isProbing: boolean): Promise<CaughtUp> {
   const { token, holder, device } = signedIn;
@@ -66,7 +63,7 @@ async function renewed(holder: TokenClaims, client: Client): Promise<string | nu
   try {
     return await alone(`wordhoard.renew.${holder.account}`, async () => (await renew({ client, throwOnError: true })).data.access_token);
   } catch (error) {
-    // By the server's clock it is too early, or another tab has been faster.
+    // By the server's clock it is too early, or another tab has renewed it.
     if (error instanceof ApiError && error.status === 409) return null;
     throw error;
   }
@@ -76,7 +73,7 @@ async function fetchPack(device: Device, client: Client): Promise<void> {
   const playedBefore = await playedCount(device);
   const { data } = await getOfflinePack({ client, query: { limit: PACK_WORDS, ahead: true }, throwOnError: true });
   await keepPack(device, data, playedBefore);
-  // What the first page needs; pages that were opened have left theirs.
+  // Reads of the first page; other pages were stored when they were opened.
   const keep = async (address: string, ask: () => Promise<{ data: unknown }>) => {
     if (!(await device.getKey('reads', address))) await keepRead(device, address, (await ask()).data);
   };

@@ -20,8 +20,8 @@ const HISTORY: [Grade, number][] = [
 describe.each([
   ['FSRS', fsrs],
   ['SM-2', sm2],
-])('a card that is answered here, under %s', (_name, rules) => {
-  it('has after each answer the memory and the place that the server folds from its log', () => {
+])('a card answered offline under %s', (_name, rules) => {
+  it('gets the same memory and due date as the server computes from its log', () => {
     let card = buildCard(7);
     let at = Date.parse('2026-03-01T12:00:00Z');
     const rows: FoldEntry[] = [];
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it('a card that is put off stays as it is', () => {
+it('leaves a skipped card unchanged', () => {
   const card = buildCard(7);
   expect(answeredCard(card, { outcome: Outcome.skipped }, new Date(), fsrs)).toBe(card);
 });

@@ -20,11 +20,11 @@ import {
 } from '@wordhoard/scheduling';
 import type { PackFacts } from '../device/device.js';
 
-/** What an answer is scheduled by. */
+/** The settings for scheduling answers. */
 export interface Rules {
-  /** Of the account. */
+  /** The account's settings. */
   scheduler: SchedulerSettings;
-  /** The desired retention of each group that has its own. */
+  /** Desired retention of groups that have their own. */
   retentions: ReadonlyMap<number, number>;
   placement: PlacementSettings;
 }
@@ -53,12 +53,12 @@ export function rulesOf({ settings, time_zone, day_start_hour, groups = [] }: Pa
   };
 }
 
-/** What the card is scheduled by. */
+/** Scheduler settings for the card's group. */
 function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: Rules): SchedulerSettings {
   return withRetention(scheduler, retentions.get(group_id) ?? null);
 }
 
-/** The schedule that the card asks. */
+/** Schedule of the card's facet. */
 function stateOf({ review_state, review_states, facet }: SessionWordDto): ReviewStateDto {
   return review_states.find((state) => state.facet === facet) ?? review_state;
 }
@@ -84,7 +84,7 @@ export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: Scheduler
   return toAlgorithm(memory, algorithm, { algorithm, ...rest });
 }
 
-/** The card after an answer, as the server will have it: placed by chance and not by load, like every answer that arrives late. */
+/** The card after an answer, as the server will compute it: like every late answer, with random fuzz and without load balancing. */
 export function answeredCard(
   card: SessionWordDto,
   { outcome, grade }: Pick<AnswerDto, 'outcome' | 'grade'>,
@@ -100,7 +100,7 @@ export function answeredCard(
   return withMemory(card, step.memory, place(step, seed, placement, null), scheduler);
 }
 
-/** The card as it is asked at this moment. */
+/** The card with its intervals as of now. */
 export function askedCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto {
   const scheduler = schedulerOf(card, rules);
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
