@@ -20,8 +20,8 @@ export function useHistory(loadHistory: () => Promise<WordHistory>): {
     dialog: History && word && <History word={word} onClose={close} />,
     failure,
     open: (wanted) => {
-      void fetch().then((isThere) => {
-        if (isThere) setWord(wanted);
+      void fetch().then((isLoaded) => {
+        if (isLoaded) setWord(wanted);
       });
     },
   };

@@ -6,8 +6,7 @@ import { textAttributes } from '../../../components/foreign-text.js';
 import { RoomSketch } from '../../../components/room-sketch.js';
 import { useZoneText } from '../../../components/use-zone-text.js';
 import type { Card } from '../api/get-session.js';
-import { type CardAids, useCardAids } from '../card-aids.js';
-import { useCardDetails } from '../card-details.js';
+import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';
 

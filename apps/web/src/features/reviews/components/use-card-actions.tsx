@@ -5,13 +5,13 @@ import { useNotify } from '../../../components/notifications.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { KeyActions } from '../../../components/use-keys.js';
 import type { Card } from '../api/get-session.js';
-import { useFreshWord } from '../api/get-word.js';
 import { asksForTerm } from '../card-answers.js';
 import type { Review } from '../use-review.js';
 import { burial, flagging, FLAGS, isMarked, marking, reset, suspension, type WordChange } from '../word-changes.js';
 import { type CardAction, CardMenu } from './card-menu.js';
 import { FlagDialog } from './flag-dialog.js';
-import { PutOffDialog } from './put-off-dialog.js';
+import { useFreshWord } from '../use-editing.js';
+import { BuryDialog } from './bury-dialog.js';
 
 export interface CardActionsOptions {
   card: Card;
@@ -53,7 +53,7 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
           />
         )}
         {dialog === 'putOff' && (
-          <PutOffDialog
+          <BuryDialog
             onChosen={(until) => {
               close();
               changes.bury(until);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { difference, distance, type Stretch } from './difference.js';
+import { difference, distance, type DifferenceSegment } from './difference.js';
 
 /** `=` same, `~` changed, `+` extra, `-` missing. */
 function told(typed: string, expected: string): string[] {
-  const signs: Record<Stretch['kind'], (stretch: Stretch) => string> = {
+  const signs: Record<DifferenceSegment['kind'], (stretch: DifferenceSegment) => string> = {
     same: (stretch) => `=${stretch.typed}`,
     changed: (stretch) => `~${stretch.typed}>${stretch.expected}`,
     extra: (stretch) => `+${stretch.typed}`,
@@ -52,10 +52,10 @@ describe('difference', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(text, text, (typed, expected) => {
-        const stretches = difference(typed, expected);
-        expect(stretches.map((stretch) => stretch.typed).join('')).toBe(typed.normalize('NFC'));
-        expect(stretches.map((stretch) => stretch.expected).join('')).toBe(expected.normalize('NFC'));
-        expect(stretches.some(({ kind }, index) => kind === stretches[index - 1]?.kind)).toBe(false);
+        const segments = difference(typed, expected);
+        expect(segments.map((stretch) => stretch.typed).join('')).toBe(typed.normalize('NFC'));
+        expect(segments.map((stretch) => stretch.expected).join('')).toBe(expected.normalize('NFC'));
+        expect(segments.some(({ kind }, index) => kind === segments[index - 1]?.kind)).toBe(false);
       }),
     );
   });
@@ -63,10 +63,10 @@ describe('difference', () => {
   // A brute-force algorithm would never finish here.
   it('compares the longest allowed texts and keeps all characters', () => {
     const [typed, expected] = ['abcde '.repeat(42), 'edcba '.repeat(42)];
-    const stretches = difference(typed, expected);
+    const segments = difference(typed, expected);
 
-    expect(stretches.map((stretch) => stretch.typed).join('')).toBe(typed);
-    expect(stretches.map((stretch) => stretch.expected).join('')).toBe(expected);
+    expect(segments.map((stretch) => stretch.typed).join('')).toBe(typed);
+    expect(segments.map((stretch) => stretch.expected).join('')).toBe(expected);
   });
 
   it('finds no difference between equal texts, and is symmetric', () => {
