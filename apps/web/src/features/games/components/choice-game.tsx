@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { useKeys } from '../../../components/use-keys.js';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import { buildQuestions, type Choice, choiceResult, choose, newChoice, nextQuestion, type Question, rightChoice } from '../choice.js';
 import { useRecordedRound } from '../use-recorded-round.js';
 import type { GameProps } from './game-rounds.js';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import { type Board, buildBoard, isMatchOver, type Match, matchResult, newMatch, pairsLeft, pick, textOf, type Tile } from '../match.js';
 import { useRecordedRound } from '../use-recorded-round.js';
 import type { GameProps } from './game-rounds.js';

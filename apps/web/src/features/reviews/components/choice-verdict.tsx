@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import classes from './choice-verdict.module.css';
 
 /** Whether the choice was the right one; a wrong one is named, for its button is gone. */
