@@ -36,7 +36,7 @@ function written(name: string, content: string): string {
   return file;
 }
 
-/** Nobody could be asked there. */
+/** No server is reachable there. */
 const NOWHERE = { SVC_API_URL: 'http://127.0.0.1:1' };
 
 describe('svc audit verify', () => {

@@ -77,7 +77,7 @@ it('passes on what the API does not take', async () => {
   });
 });
 
-it('lists what stands, and with --all what has ended', async () => {
+it('lists live grants, and ended ones with --all', async () => {
   expect((await svc(['grants'], { env: env() })).stdout).toContain('every call of an assistant is refused');
   const { id } = await add('svc_search_words');
   expect((await svc(['grants'], { env: env() })).stdout).toMatch(new RegExp(`^#${id}  svc_search_words  read  once  live  in /work\n$`));

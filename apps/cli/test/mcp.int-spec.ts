@@ -162,7 +162,7 @@ describe('hosts that call at the same time', () => {
 });
 
 describe('svc mcp', () => {
-  it('works for nobody but whose token it has, in no other workspace', async () => {
+  it('acts only for the token’s account and in the configured workspace', async () => {
     await grant('svc_search_words');
     const bea = await CliUser.signUp(service.url);
     const hers = await usualHost({ ...env(), SVC_TOKEN: bea.token });
@@ -203,7 +203,7 @@ describe('svc mcp', () => {
     });
   });
 
-  it('says what is missing instead of serving nobody', async () => {
+  it('reports what is missing instead of serving without a sign-in or workspace', async () => {
     const { SVC_TOKEN: _token, ...signedOut } = env();
     expect(await svcProcess(['mcp'], { env: signedOut })).toMatchObject({ code: 3, stdout: '' });
     const { SVC_MCP_WORKSPACE: _workspace, ...nowhere } = env();
@@ -214,7 +214,7 @@ describe('svc mcp', () => {
     });
   });
 
-  it('tells a person who starts it by hand what it waits for', async () => {
+  it('explains itself when it is started in a terminal', async () => {
     const terminal = PseudoTerminal.run(['mcp'], { env: env() });
     await terminal.sees("an assistant's host");
     terminal.type('\u0004');

@@ -276,7 +276,7 @@ it('can be left when the server stays away', async () => {
   expect(terminal.shown).toContain('svc review --resume');
 });
 
-it('goes on past a word that was deleted meanwhile', async () => {
+it('continues after a word was deleted during the review', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   const term = asked(terminal);
@@ -315,7 +315,7 @@ it('says when nothing is due', async () => {
   expect(terminal.shown).toContain('There are no words due for review right now.');
 });
 
-it('needs somebody at a terminal', async () => {
+it('refuses to run without a terminal', async () => {
   expect(await svc(['review'], { env: env() })).toMatchObject({ code: 2, stdout: '' });
   expect(await svc(['review', '--limit', '101'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining('1 to 100') });
 });

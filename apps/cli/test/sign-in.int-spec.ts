@@ -150,7 +150,7 @@ describe('a sign-in of which half has passed', () => {
     writeFileSync(join(folder(), 'sign-ins.json'), JSON.stringify({ server, sign_ins: { [service.url]: old } }));
   }
 
-  it('is renewed by whatever is run', async () => {
+  it('is renewed by any command', async () => {
     const before = stored().sign_ins[service.url];
     await svcJson(['diagnose'], { env: service.env });
     expect(stored().sign_ins[service.url]).toEqual(before);
@@ -182,11 +182,11 @@ describe('svc logout', () => {
     expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: bea.token } })).toMatchObject({ code: 3 });
   });
 
-  it('says so where nobody was signed in', async () => {
+  it('reports that nothing was signed in', async () => {
     expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: false });
   });
 
-  it('forgets the token even when the server cannot be told', async () => {
+  it('deletes the token even when the server cannot be reached', async () => {
     await login();
     const nowhere = { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' };
     const file = join(folder(), 'sign-ins.json');

@@ -41,7 +41,7 @@ describe('svc add', () => {
     expect(await ana.word(added.id)).toMatchObject({ examples: ['El perro duerme.'], tags: ['pet', 'animal'], cefr_level: 'A1' });
   });
 
-  it('changes nothing without a yes where nobody can be asked', async () => {
+  it('changes nothing without --yes when there is no terminal', async () => {
     const refused = await svc(['add', 'perro', 'dog'], { env: env() });
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('Animals');
@@ -49,7 +49,7 @@ describe('svc add', () => {
     expect(await ana.words()).toEqual([]);
   });
 
-  it('shows what it is about to add and adds it when told to', async () => {
+  it('shows what it will add, and adds it after confirmation', async () => {
     const terminal = PseudoTerminal.run(['add', 'perro', 'dog'], { env: env() });
     await terminal.sees('To Animals: perro = dog');
     await terminal.sees('Add it? [y/N]');
@@ -144,7 +144,7 @@ describe('svc explain', () => {
     expect(stdout).toContain('Not asked yet. A day brings up to 20 new words.');
   });
 
-  it('tells the schedule, the reason for it, and the latest answers', async () => {
+  it('shows the schedule, its reason, and the latest answers', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'easy');
     const { stdout } = await svc(['explain', `#${id}`], { env: env() });
@@ -158,7 +158,7 @@ describe('svc explain', () => {
     });
   });
 
-  it('tells the steps of minutes that a new word takes', async () => {
+  it('shows the learning steps of a new word', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'good');
     const { stdout } = await svc(['explain', 'perro'], { env: env() });
@@ -225,7 +225,7 @@ describe('colours', () => {
 });
 
 describe('svc diagnose', () => {
-  it('says that there is too little to tell', async () => {
+  it('reports that there is not enough evidence', async () => {
     await ana.createWord(animals.id, { term: 'perro' });
     const { code, stdout } = await svc(['diagnose', 'perro'], { env: env() });
     expect(code).toBe(0);

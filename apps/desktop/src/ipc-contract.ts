@@ -1,4 +1,4 @@
-/** Why a server was not taken, in kinds that the page has words for. */
+/** Why a server was not accepted; the page has a text for each. */
 export type ServerRejection =
   | 'not-an-address'
   | 'plain-http'
@@ -8,7 +8,7 @@ export type ServerRejection =
   | 'not-wordhoard'
   | 'not-ready';
 
-/** What came of an address: the origin that is used from now on, or why none is. */
+/** The origin that is used from now on, or the reason for the rejection. */
 export type ServerChoice = { readonly server: string } | { readonly refusal: ServerRejection; readonly address: string };
 
 export interface ShellStatus {
@@ -36,12 +36,12 @@ export function channelOf(kind: SettingsRequestKind): string {
   return `settings.${kind}`;
 }
 
-/** What the preload gives to the settings page, and to no other. */
+/** Exposed to the settings page only. */
 export type SettingsBridge = {
   readonly [K in SettingsRequestKind]: (request: SettingsRequests[K]['request']) => Promise<SettingsRequests[K]['response']>;
 };
 
-/** Where the bridge stands in the page. */
+/** The name of the bridge in the page's global object. */
 export const BRIDGE = 'wordhoard';
 
 /** The scheme of our pages: the web app is one origin, and the shell's own settings another. */

@@ -124,7 +124,7 @@ test('forged calls of the main process are refused, whichever page or frame make
   };
   for (const answer of await page.evaluate(forge)) expect(answer).toContain('Only the settings page may ask for this');
 
-  // The settings page in a frame is refused by its own headers; an empty frame is nobody's page.
+  // The settings page's own headers refuse framing; an empty frame belongs to no page.
   await page.evaluate((address) => {
     for (const src of [address, 'about:blank']) document.body.append(Object.assign(document.createElement('iframe'), { src }));
   }, shell.served('app://settings/'));

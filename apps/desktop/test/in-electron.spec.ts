@@ -25,7 +25,7 @@ async function sendingOn(): Promise<{ address: string; close: () => void }> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Keeps what is shown where a click can be given to it: the desktop of a test has nobody to click. */
+/** Keeps shown notifications so that a test can click them. */
 async function catchNotifications(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Notification }) => {
     const shown: unknown[] = [];

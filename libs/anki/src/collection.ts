@@ -27,8 +27,7 @@ const READ_SINCE_15: Record<string, readonly string[]> = {
 export type CollectionSchema = 'json' | 'tables';
 
 /**
- * Opens the database of a stranger. Whatever runs inside SQLite cannot be stopped from outside, so what could run without end there is
- * refused before it is asked for: views and virtual tables in place of tables, columns that compute, pages that are used twice.
+ * Opens an untrusted database. A running SQLite statement cannot be stopped from outside, so anything that could run forever is refused first: views and virtual tables in place of tables, generated columns, pages that are used twice.
  *
  * @throws UnreadableSourceError, and what SQLite says of a file that is none of its
  */
@@ -58,7 +57,7 @@ export function openCollection(path: string): { db: DatabaseSync; schema: Collec
 
 /**
  * Newer collections order names by `unicase`, which is in Anki's program and not in SQLite: without it, tables that have no row ids cannot
- * even be read. Nothing here asks for that order, so the copy that was unpacked is told of none.
+ * even be read. No query here needs that order, so the unpacked copy is changed to use `binary`.
  */
 function forgetCollation(path: string): void {
   const db = new DatabaseSync(path, { defensive: false, limits: { length: PACKAGE_LIMITS.row, triggerDepth: 0 } });

@@ -5,12 +5,11 @@ const RELEARNING = 3;
 const IN_MINUTES = 1;
 const IN_DAYS = 3;
 
-/** Larger numbers are moments in seconds, smaller ones days of a collection. */
+/** Larger due values are Unix seconds, smaller ones are days of the collection. */
 const MIN_TIMESTAMP_SECONDS = 1_000_000_000;
 
 /**
- * The row that a card has once its filtered deck is emptied. Such a deck lends cards for a while and stands in their rows meanwhile;
- * it is a way to study in Anki and not where they belong.
+ * The row of a card after it has left its filtered deck. A filtered deck borrows cards and overwrites their deck and due date.
  */
 export function restoreHomeDeck(card: AnkiCardRow): AnkiCardRow {
   if (card.odid === 0) return card;

@@ -76,7 +76,7 @@ function fromJson(db: DatabaseSync): NoteKind[] {
   );
 }
 
-/** The JSON object that stands in a column of the one row of `col`. */
+/** The JSON object in a column of the single row of `col`. */
 export function objectInCol(db: DatabaseSync, column: 'conf' | 'models' | 'decks'): Record<string, unknown> {
   const value: unknown = JSON.parse(String(db.prepare(`SELECT ${textColumn(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}'));
   if (!isObject(value)) throw unreadableError('damaged');

@@ -10,7 +10,7 @@ import { unreadableError } from './unreadable-error.js';
 
 /**
  * The three forms of a package, by the name of the collection inside. Newer ones also carry a file of the oldest name,
- * a stub that tells old programs to update: it is never what is meant.
+ * a stub that asks users of old programs to update; it is ignored.
  */
 const FORMS = [
   { version: 1, collection: 'collection.anki2', packed: false },

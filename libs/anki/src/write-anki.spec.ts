@@ -119,7 +119,7 @@ it('keeps both of what has the same name in two places', async () => {
   ]);
 });
 
-it('tells note types apart that say they are one', async () => {
+it('separates note types that share an id', async () => {
   const noteType = { id: 7, css: '', templates: [{ name: 'Card 1', question: '{{Term}}', answer: '{{Translations}}' }] };
   const kinds = [kind, { ...kind, name: 'Verb', noteType }, { ...kind, name: 'Noun', noteType }];
 
@@ -135,7 +135,7 @@ it('tells note types apart that say they are one', async () => {
 });
 
 describe('leaves nothing behind', () => {
-  it('when whoever reads stops', async () => {
+  it('when the reader stops', async () => {
     const stream = await write(batches(buildRecord({})));
     stream.destroy();
 

@@ -19,7 +19,7 @@ export interface ApiClientOptions {
   readonly onSignedOut?: () => void;
 }
 
-/** A refusal of the API, with what the contract's error body says. Status 0: there was no answer at all. */
+/** An error response of the API with its error body. Status 0 means no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -63,17 +63,16 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: ApiClientO
 }
 
 /**
- * A page in place of an answer comes from somebody on the way: a network that wants a sign-in, a proxy that has lost the API. It says
- * nothing of what was asked for, and least of all that it was done.
+ * An HTML page instead of an API response comes from an intermediary, such as a captive portal or a proxy. It must not count as success.
  *
- * @throws {TypeError} as where no answer comes.
+ * @throws {TypeError} as for a missing response
  */
 export function rejectHtmlPage({ ok, headers }: Response): void {
   if (ok && headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('A page came in place of an answer');
 }
 
 function toApiError(error: unknown, response: Response | undefined): ApiError {
-  // What fails in spite of a good status was cut off, or is no answer of the API.
+  // A failure with a successful status means a truncated or foreign response.
   if (!response || response.ok) return new ApiError(0, {}, null);
   const body =
     typeof error === 'object' && error !== null ? (error as Partial<ErrorDto>) : { detail: `The server answered ${response.status}` };
@@ -86,7 +85,7 @@ async function isOfThisSignIn(request: Request, tokens: TokenStore): Promise<boo
   return request.headers.get('Authorization') === `Bearer ${await tokens.get()}`;
 }
 
-/** There a 401 means a wrong password, not a sign-in that ended. */
+/** On these routes a 401 means a wrong password, not an expired sign-in. */
 function isPasswordCheck({ method, url }: Request): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   return /\/auth\/(elevate|password)$/.test(pathname) || (method === 'DELETE' && pathname.endsWith('/me'));

@@ -15,18 +15,18 @@ function chain(length: number): ChainLink[] {
 
 const head = (links: readonly ChainLink[]) => ({ seq: links.at(-1)?.seq ?? 0, hash: links.at(-1)?.event_hash ?? GENESIS });
 
-/** What whoever has the store may do to one row, hashes made anew where they can be. */
+/** Ways to tamper with one row, with hashes recomputed where possible. */
 function forged(link: ChainLink, event: string): ChainLink {
   return { ...link, event, event_hash: hashEvent(link.previous_hash, event, digest) };
 }
 
 describe('a chain', () => {
-  it('has links that can be made again by anybody', () => {
+  it('has links that anyone can recompute', () => {
     const [first] = chain(1) as [ChainLink];
     expect(first.event_hash).toBe(digest(`svc-audit-v1\n${'0'.repeat(64)}\n{"n":1}`));
   });
 
-  it.each([0, 1, 2, 50])('of %d events that nobody touched is intact', (length) => {
+  it.each([0, 1, 2, 50])('of %d unmodified events is intact', (length) => {
     const links = chain(length);
     expect(verifyChain(links, digest, [head(links)])).toEqual({
       intact: true,
@@ -54,11 +54,11 @@ describe('a chain', () => {
     expect(verifyChain(tamper(links), digest, [head(links)])).toMatchObject({ intact: false, first_broken: first });
   });
 
-  it('shows by an earlier head that it was made anew from there', () => {
+  it('does not match an earlier head after it was rewritten from there', () => {
     const links = chain(10);
-    const anew = forgedFrom(links, 4);
-    expect(verifyChain(anew, digest, [head(anew)])).toMatchObject({ intact: true });
-    expect(verifyChain(anew, digest, [head(anew), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
+    const rewritten = forgedFrom(links, 4);
+    expect(verifyChain(rewritten, digest, [head(rewritten)])).toMatchObject({ intact: true });
+    expect(verifyChain(rewritten, digest, [head(rewritten), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
   });
 
   it('is verified batch by batch as it is link by link', () => {
@@ -123,12 +123,12 @@ function batchOf(links: readonly ChainLink[]): LinkBatch {
 }
 
 function forgedFrom(links: readonly ChainLink[], at: number): ChainLink[] {
-  const anew = links.slice(0, at);
+  const rewritten = links.slice(0, at);
   for (const link of links.slice(at)) {
-    const previous_hash = anew.at(-1)?.event_hash ?? GENESIS;
-    anew.push(forged({ ...link, previous_hash }, link.seq === at + 1 ? '{"n":"forged"}' : link.event));
+    const previous_hash = rewritten.at(-1)?.event_hash ?? GENESIS;
+    rewritten.push(forged({ ...link, previous_hash }, link.seq === at + 1 ? '{"n":"forged"}' : link.event));
   }
-  return anew;
+  return rewritten;
 }
 
 describe('the text of an event', () => {

@@ -16,7 +16,7 @@ export interface ChainLink {
   readonly event_hash: string;
 }
 
-/** Where a chain stands, or stood. `seq` is 0 and `hash` GENESIS before its first event. */
+/** A position in a chain. `seq` is 0 and `hash` GENESIS before the first event. */
 export interface ChainPosition {
   readonly seq: number;
   readonly hash: string;

@@ -46,7 +46,7 @@ const MOVES = [
 ];
 
 describe('an export', () => {
-  it('that nobody touched is intact, without anybody being asked', () => {
+  it('that is unmodified is intact, without calling a server', () => {
     const whole = JSON.parse(JSON.stringify(exportOf(MOVES))) as AuditExport;
     expect(verifyExport(whole, digest, isSigned)).toMatchObject({
       intact: true,
@@ -61,7 +61,7 @@ describe('an export', () => {
     expect(verifyExport(nothing, digest, isSigned)).toMatchObject({ intact: true, events: 0 });
   });
 
-  it('tells nothing of other chains', () => {
+  it('reveals nothing about other chains', () => {
     expect(JSON.stringify(exportOf(MOVES))).not.toContain('other-');
   });
 

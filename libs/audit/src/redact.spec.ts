@@ -20,20 +20,20 @@ describe('redaction', () => {
     'ｔｏｋｅｎ',
     'to\u200bken',
     ' authorization ',
-  ])('leaves nothing of what stands under %p', (key) => {
+  ])('removes the value of %p', (key) => {
     for (const value of [SECRET, [SECRET], { inner: SECRET }, 7, null, ''] as Json[])
       expect(redact({ [key]: value })).toEqual({ [key]: REDACTED });
   });
 
   it.each(['term', 'tokenizer', 'secretary', 'passwordless', 'definition', 'key', 'api', '', '__proto__', 'toString'])(
-    'leaves what stands under %p alone',
+    'keeps the value of %p',
     (key) => {
       const value = Object.fromEntries([[key, 'a word']]);
       expect(Object.entries(redact(value) as object)).toEqual([[key, 'a word']]);
     },
   );
 
-  it('finds planted secrets at any depth, in whatever they are wrapped, and changes nothing else', () => {
+  it('finds planted secrets at any depth and in any structure, and changes nothing else', () => {
     const key = fc.constantFrom<string>(...REDACTED_KEYS, 'API-KEY', 'accessToken');
     const { planted } = fc.letrec<{ planted: Json }>((tie) => ({
       planted: fc.oneof(

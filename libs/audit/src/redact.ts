@@ -12,8 +12,7 @@ const PLAIN = /^[a-z\d]*$/;
 const SECRET = new RegExp(`(?:${REDACTED_KEYS.map(folded).join('|')})s?$`);
 
 /**
- * The same value without what stands under one of the eight keys, at any depth. A key counts however it is spelled, and when one of the
- * eight is its end or its plural: `apiKey`, `X-API-Key`, `refresh_token`, `credentials`. Nesting beyond any that is taken is left out.
+ * The same value without the values of the eight keys, at any depth. Spelling does not matter, and a key matches if it ends with one of the eight or its plural: `apiKey`, `X-API-Key`, `refresh_token`, `credentials`. Values nested beyond the limit are removed.
  */
 export function redact(value: Json): Json {
   return redactAt(value, 0);

@@ -12,11 +12,11 @@ it.each([
   ['Korean', '노인은 천천히 항구로 걸어갔다.'],
   ['Other', 'Старик медленно шёл к гавани, куда с утренним приливом возвращались рыбацкие лодки.'],
   ['Other', '老人慢慢地走向港口，渔船正随着早晨的潮水驶入港湾，海鸥在船的上空盘旋，岸上的人们早已等候多时，孩子们也跑来看热闹。'],
-])('tells %s by its words', (language, text) => {
+])('detects %s by its words', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
-it('says nothing about a text that is too short to tell by', () => {
+it('detects nothing in a text that is too short', () => {
   expect(detectLanguage('Hund, Katze, Maus')).toBeNull();
   expect(detectLanguage('12 345 – 678!')).toBeNull();
 });

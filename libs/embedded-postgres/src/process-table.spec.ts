@@ -35,7 +35,7 @@ describe('the process table', () => {
     parent.kill();
   });
 
-  it('tells two processes apart by when they began', async () => {
+  it('distinguishes two processes by their start time', async () => {
     expect(await processStart(process.pid)).toMatch(/\d/);
     expect(await processStart(process.pid)).toBe(await processStart(process.pid));
     expect(await processStart(process.pid)).not.toBe(await processStart(1));

@@ -31,7 +31,7 @@ describe('a record that is merged into a word', () => {
     expect(mergeChanges(word({ translations: many }), word({ translations: ['one more'] }))).toEqual([]);
   });
 
-  it('is taken out again, where nobody changed the field since', () => {
+  it('is reverted if the field is unchanged since', () => {
     const kept = word({ translations: ['house'] });
     const changes = mergeChanges(kept, word({ translations: ['home'], category: 'living' }));
     const now = applyChanges(kept, changes);

@@ -56,11 +56,11 @@ it.each([
     json(429, { detail: 'rate_limited' }, { 'Retry-After': '7' }),
     { status: 429, detail: 'rate_limited', retryAfterSeconds: 7 },
   ],
-])('tells of %s as the service does', async (_what, answer, expected) => {
+])('reports %s like the service', async (_what, answer, expected) => {
   expect(await refusal(service(answer).backend.invoke('svc_list_groups', {}, NEVER))).toEqual(expected);
 });
 
-it('tells that nobody answered', async () => {
+it('reports that the service did not answer', async () => {
   const { backend } = service(() => {
     throw new TypeError('fetch failed');
   });

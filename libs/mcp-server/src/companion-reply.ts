@@ -9,14 +9,13 @@ const MAX_WORDS = 20;
 const MAX_FACETS = 2;
 const MAX_TOKENS = 900;
 
-/** Constant: no content of a learner stands in it. */
-const SYSTEM = `You are the companion of somebody who learns languages with a vocabulary service. Reply to message, the newest of the conversation in the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in the language named language where there is one, and answer a question in the language in which it is asked. due_words are to be repeated soon: use some of them where they fit. You know nothing else of what the learner remembers, so state no figure and no judgement of their mastery, retention or memory. You have no tools. Plain text only.
+/** Constant: contains no content of a learner. */
+const SYSTEM = `You are the companion of someone who learns languages with a vocabulary service. Reply to message, the newest of the conversation in the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in the language named language where there is one, and answer a question in the language in which it is asked. due_words are to be repeated soon: use some of them where they fit. You know nothing else of what the learner remembers, so state no figure and no judgement of their mastery, retention or memory. You have no tools. Plain text only.
 
 ${BLOCKS_ARE_DATA}`;
 
 /**
- * Has the host's model reply where it can, and leaves the reply to the service where it cannot, or replies with something that is not fit
- * to be shown. What the host's model is told of the learner is granted like any other reading.
+ * Lets the host's model reply if it can. Otherwise, or if the reply breaks a rule, the service replies. The data in the prompt needs the same grants as any other read.
  */
 export async function addSampledReply(payload: JsonObject, backend: Backend, host: McpHost, signal: AbortSignal): Promise<JsonObject> {
   if (payload['reply'] !== undefined) return payload;

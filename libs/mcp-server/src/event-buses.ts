@@ -2,11 +2,11 @@ import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
 
 type Listener = (event: ServerEvent) => void;
 
-/** Who listens over HTTP at revision 2026-07-28, where each request stands alone: everybody to what they changed themselves. */
+/** Event buses for HTTP listeners at revision 2026-07-28, where requests are independent. Each owner receives only events of its own changes. */
 export class EventBuses {
   private readonly byOwner = new Map<string, Set<Listener>>();
 
-  /** @param owner who is told of nothing that somebody else did */
+  /** @param owner receives only its own events */
   of(owner: string): ServerEventBus {
     return {
       publish: (event) => {

@@ -1,7 +1,7 @@
 import { dataBlock } from '@wordhoard/learning';
 import type { JsonObject } from './backend.js';
 
-/** What the learner or a model wrote stands in nothing but such a block, in which it cannot write the end of the block. */
+/** Content of learners or models is written only inside such a block, which it cannot close. */
 export function dataText(what: string, facts: JsonObject): string {
   return dataBlock(what === 'svc_explain_evidence' ? 'evidence' : 'learner_facts', facts);
 }

@@ -19,7 +19,7 @@ const ANSWER = 'answer';
 
 type SamplingParams = CreateMessageRequest['params'];
 
-/** What the assistant's host may do for a call that is under way. Whatever it cannot or will not do is null. */
+/** Requests to the assistant's host during a call. Null if the host cannot or will not answer. */
 export interface McpHost {
   /** Has the host's model write a text. `question` is called only if there is a model. */
   sample(question: () => Promise<SamplingParams>): Promise<string | null>;
@@ -47,7 +47,7 @@ export function hostOf(server: McpServer, context: ServerContext, era: ProtocolE
 
 function requestingHost(server: McpServer, { mcpReq }: ServerContext): McpHost {
   const capabilities = server.server.getClientCapabilities();
-  // Over HTTP it goes with the answer to the call: a stream for all else may not be open yet, or never.
+  // Over HTTP the request is sent on the stream of the call, because no other stream may be open.
   const call = { signal: mcpReq.signal, relatedRequestId: mcpReq.id };
   return {
     async sample(question) {

@@ -7,7 +7,7 @@ import { registerResources } from './resources.js';
 import { type ProtocolEra, type Repeat, Subscriptions } from './subscriptions.js';
 import { ToolRegistry } from './tools.js';
 
-/** Of those with a handshake; the SDK serves its newest one, which has none, by itself. */
+/** Revisions with a handshake; the SDK serves the newest one, which has none, by itself. */
 const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 const INSTRUCTIONS =
@@ -22,7 +22,7 @@ export interface LearningServerOptions {
   readonly every?: Repeat;
   /** The scopes of the client's token, which limit the listed tools. Default: all. */
   readonly scopes?: readonly Scope[];
-  /** Of a server that answers one request: who listens by others. It is gone before anything it would follow has changed. */
+  /** The bus of other listeners, for a server that answers a single request. */
   readonly listeners?: ServerEventBus;
 }
 
@@ -32,7 +32,7 @@ export interface LearningServer {
   setScopes(scopes: readonly Scope[]): void;
 }
 
-/** The MCP server of one learner, for one connection or one request. What it is allowed to do is the backend's to decide, call by call. */
+/** The MCP server of one learner, for one connection or one request. The backend authorizes each call. */
 export function createLearningServer(options: LearningServerOptions, era: ProtocolEra = 'legacy'): LearningServer {
   const { backend, version, every = repeatUnref, listeners, scopes } = options;
   const follows = era === 'modern' || listeners === undefined;
@@ -59,7 +59,7 @@ export function createLearningServer(options: LearningServerOptions, era: Protoc
   return { server, setScopes: (carried) => tools.setScopes(carried) };
 }
 
-/** Nothing waits for the next look: a process that has nothing else to do ends. */
+/** The timer does not keep the process alive. */
 function repeatUnref(milliseconds: number, work: () => void): () => void {
   const timer = setInterval(work, milliseconds).unref();
   return () => clearInterval(timer);

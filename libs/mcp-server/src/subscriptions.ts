@@ -3,13 +3,13 @@ import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
 import type { Backend } from './backend.js';
 import { readResource } from './resources.js';
 
-/** How often what is followed is looked at, in milliseconds: each look is decided and recorded like any other reading. */
+/** The poll interval of subscribed resources. Each poll is authorized and audited like any other read. */
 const POLL_INTERVAL_MS = 300_000;
 
 /** Calls `work` repeatedly until stopped. */
 export type Repeat = (milliseconds: number, work: () => void) => () => void;
 
-/** Whether the client shook hands, as it did up to 2025-11-25. */
+/** `legacy` clients use the handshake of revisions up to 2025-11-25. */
 export type ProtocolEra = 'legacy' | 'modern';
 
 interface SubscriptionOptions {
@@ -20,7 +20,7 @@ interface SubscriptionOptions {
 
 /** Notifies a client about changes of its resources: at once if this server made the change, otherwise at the next poll. */
 export class Subscriptions {
-  /** What stood there when it was looked at last, by address. */
+  /** The content at the last poll, by URI. */
   private readonly seen = new Map<string, string>();
   private stopLooking: (() => void) | undefined;
 
@@ -47,12 +47,12 @@ export class Subscriptions {
     };
   }
 
-  /** After a write, which may change both. From 2026-07-28 on the transport knows who listens to what, and lets nothing else through. */
+  /** Called after a write, which may change both. From 2026-07-28 on the transport filters by subscription. */
   changed(): void {
     for (const uri of SUBSCRIBABLE) if (this.around.era === 'modern' || this.seen.has(uri)) this.notify(uri);
   }
 
-  /** What may not be read cannot be followed. */
+  /** Subscribing requires a successful read. */
   private async follow(uri: string): Promise<void> {
     if (!SUBSCRIBABLE.some((one) => one === uri)) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${uri} cannot be followed; ${SUBSCRIBABLE.join(' and ')} can`);

@@ -134,7 +134,7 @@ describe('what a page follows', () => {
   const asked = 'https://example.org/back';
 
   it.each([asked, `${asked}?from=here`, `${asked}?`, 'https://example.org', 'http://127.0.0.1:1/cb', 'cursor://anysphere/cb'])(
-    'is an answer to %s, whatever it holds',
+    'is a response to %s with any content',
     (uri) => {
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (code, state) => {

@@ -3,21 +3,19 @@ import { FLOOR, type Placement } from './placement.js';
 /** The entrance: the middle of the wall at the lower edge of the board. */
 export const DOOR: Placement = { x_percent: 50, y_percent: FLOOR.max };
 
-/** A word that stands somewhere. */
+/** A word and its place. */
 export interface RouteStop extends Placement {
   readonly word_id: number;
 }
 
-/** Rounds over all places, each a million steps for a thousand of them: a walk that could still be shorter is short enough then. */
+/** Limits the optimization: a round takes a million steps for a thousand places. */
 const MAX_ROUNDS = 20;
 
-/** Below the resolution of placements: shorter by rounding alone would swap forever. */
+/** Smaller gains are rounding errors and would swap forever. */
 const MIN_GAIN = 1e-9;
 
 /**
- * A short walk from the door past every word, each once: the words by their ids, in walking order. The same for the same placements,
- * however they are listed. From nearest neighbour to nearest neighbour first, then stretches are turned round as long as that shortens
- * the way (2-opt, Croes 1958), so that its legs do not cross.
+ * A short walk from the door past every word, each once: the words by their ids, in walking order. Deterministic for the same placements in any order. Starts with a nearest-neighbour tour and improves it by 2-opt (Croes 1958), so that its legs do not cross.
  */
 export function routeOf(placements: readonly RouteStop[]): number[] {
   const stops = [...placements].sort((a, b) => a.word_id - b.word_id);
@@ -42,7 +40,7 @@ function twoOpt(walk: RouteStop[]): RouteStop[] {
   return walk;
 }
 
-/** Turns round every stretch that is shorter the other way. Returns whether there was one. */
+/** Reverses every stretch that is shorter in reverse. Returns whether anything changed. */
 function improve(walk: RouteStop[]): boolean {
   let isShorter = false;
   for (let first = 0; first < walk.length - 1; first++) {
@@ -55,7 +53,7 @@ function improve(walk: RouteStop[]): boolean {
   return isShorter;
 }
 
-/** The walk ends where it ends: there is no leg back to the door. */
+/** The route does not return to the door. */
 function gainOfTurning(walk: readonly RouteStop[], first: number, last: number): number {
   const before = walk[first - 1] ?? DOOR;
   const after = walk[last + 1];
@@ -69,7 +67,7 @@ function turn(walk: RouteStop[], first: number, last: number): void {
   for (const [i, stop] of stretch.entries()) walk[first + i] = stop;
 }
 
-/** By operations that every engine rounds alike, which `Math.hypot` is not. */
+/** Uses operations that every engine rounds alike, unlike `Math.hypot`. */
 function distance(a: Placement, b: Placement): number {
   const [x, y] = [a.x_percent - b.x_percent, a.y_percent - b.y_percent];
   return Math.sqrt(x * x + y * y);

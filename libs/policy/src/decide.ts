@@ -3,19 +3,19 @@ import { type Grant, type GrantTuple, isExpired, isSameTuple } from './grant.js'
 import type { Scope } from './scopes.js';
 import { isWorkspace } from './workspace.js';
 
-/** A call as it arrives, with its tuple as authenticated and as the tool declares it, never as its body claims. */
+/** A call with its authenticated tuple and the access that the tool declares, never claims from the body. */
 export interface PolicyRequest extends GrantTuple {
   /** The scope that the tool belongs to. */
   readonly scope: Scope;
-  /** What the requester's token carries; null for a token of the account's own, which is bound by grants alone. */
+  /** The scopes of the token; null for the account's own token, which only needs grants. */
   readonly scopes: readonly Scope[] | null;
-  /** The one label that is no path, where the deployment has one. */
+  /** The only label that is not a path, if the deployment has one. */
   readonly remoteWorkspace: string | null;
   /** Whether the person has approved this very call, and it has not been made since. */
   readonly confirmed: boolean;
 }
 
-/** What is left of what a requester may call of one tool. */
+/** The remaining rate limit of a requester for one tool. */
 export interface Budget {
   readonly left: number;
   /** Whole seconds until there is more. */

@@ -22,7 +22,7 @@ const hoursBefore = (hours: number) => new Date(NOON.getTime() - hours * 3_600_0
 const minutesBefore = (minutes: number) => hoursBefore(minutes / 60);
 
 describe('silenceOf', () => {
-  it('is null where nothing stands against it', () => {
+  it('is null if nothing prevents sending', () => {
     expect(suppressionReasonFor(listener, occasion)).toBeNull();
   });
 
@@ -81,8 +81,8 @@ describe('silenceOf', () => {
         fc.pre(suppressionReasonFor(who, { ...occasion, occurrence }) === null);
         expect(occurrence >= hoursBefore(3)).toBe(true);
         expect(isInQuietHours(who, NOON)).toBe(false);
-        expect(who.sentAt.every((told) => told <= hoursBefore(2))).toBe(true);
-        expect(who.sentAt.filter((told) => told >= hoursBefore(8)).length).toBeLessThan(4);
+        expect(who.sentAt.every((sent) => sent <= hoursBefore(2))).toBe(true);
+        expect(who.sentAt.filter((sent) => sent >= hoursBefore(8)).length).toBeLessThan(4);
       }),
     );
   });

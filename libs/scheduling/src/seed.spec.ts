@@ -25,7 +25,7 @@ describe('seedOf', () => {
     );
   });
 
-  it('tells apart parts beyond 32 bits, their order and their number', () => {
+  it('distinguishes parts beyond 32 bits, their order and their number', () => {
     const seeds = [seedOf(1), seedOf(1 + 2 ** 32), seedOf(1, 0), seedOf(0, 1), seedOf(0, 1, 0), seedOf()];
     expect(new Set(seeds).size).toBe(seeds.length);
   });

@@ -1,6 +1,5 @@
 /**
- * What an address, and what answers at it, has to keep to, in words for the person who gave the address. They name the rule and never
- * what was found, so that a refusal says nothing of the network that this service stands in.
+ * The rules for addresses and responses, as messages for the user. They never mention what was found, so that an error reveals nothing about the internal network.
  */
 export const FETCH_RULES = {
   url: 'The address has to be a whole one, such as https://example.com/page, of at most 2048 characters',
@@ -19,7 +18,7 @@ export const FETCH_RULES = {
 
 export type FetchRule = keyof typeof FETCH_RULES;
 
-/** An address that is not fetched, or not to its end. The message is the rule's. */
+/** Thrown for an address that is not fetched. The message is the rule's. */
 export class RefusedUrlError extends Error {
   override readonly name = 'RefusedUrl';
 

@@ -48,11 +48,11 @@ it('finds those of one when there is no other', async () => {
   expect(await resolve('four.example')).toEqual(['93.184.216.34']);
 });
 
-it('finds none for a name that nobody has', async () => {
+it('finds no address for an unregistered name', async () => {
   expect(await resolve('nobody.example')).toEqual([]);
 });
 
-it('stops waiting for a server that is silent when it is told to', async () => {
+it('stops waiting for a silent server on abort', async () => {
   const controller = new AbortController();
   const before = asked;
   const found = resolve('silent.example', controller.signal);

@@ -17,9 +17,12 @@ export function writeRevoked({ output }: Run, grant: GrantDto): void {
 }
 
 export function grantLine({ id, tool, access, mode, state, workspace, client_id, expires_at }: GrantDto, now: Date): Line {
-  const stands = state === 'live' ? good(state) : state === 'revoked' ? bad(state) : line`${state}`;
+  const styledState = state === 'live' ? good(state) : state === 'revoked' ? bad(state) : line`${state}`;
   const until = expires_at === null ? null : `until ${formatDate(expires_at)} (${relativeTime(expires_at, now)})`;
-  return joinParts([dim(`#${id}`), strong(tool), access, mode, stands, `in ${workspace}`, client_id && `for ${client_id}`, until], '  ');
+  return joinParts(
+    [dim(`#${id}`), strong(tool), access, mode, styledState, `in ${workspace}`, client_id && `for ${client_id}`, until],
+    '  ',
+  );
 }
 
 export function previewOfGrant({ tool, mode, workspace, expires_at }: CreateGrantDto): Line[] {

@@ -1,5 +1,5 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A moment on this machine's clock, such as `2026-11-25 14:30`. */
 export function formatDate(iso: string): string {
@@ -14,17 +14,17 @@ export function relativeTime(iso: string, now: Date): string {
   const distance = Math.abs(ms);
   if (distance < 60_000) return ms > 0 ? 'in a moment' : 'just now';
   const text =
-    distance < HOUR
+    distance < HOUR_MS
       ? pluralize(distance / 60_000, 'minute')
-      : distance < 2 * DAY
-        ? pluralize(distance / HOUR, 'hour')
-        : pluralize(distance / DAY, 'day');
+      : distance < 2 * DAY_MS
+        ? pluralize(distance / HOUR_MS, 'hour')
+        : pluralize(distance / DAY_MS, 'day');
   return ms > 0 ? `in ${text}` : `${text} ago`;
 }
 
 /** How many days lie between two moments. */
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** A length of time in days, as a schedule counts: minutes and hours below one. */

@@ -4,8 +4,7 @@ import { type ApiClient, clientWithToken, clientWithoutToken } from './api.js';
 import { readSecret } from './secret.js';
 
 /**
- * Does what only the person may do, with the password. It signs in anew for this, and out again: the token of the run may be one that an
- * assistant holds as well, and gains nothing by it.
+ * Runs an action that needs the password, under a separate sign-in that ends afterwards. The run's own token is not elevated, because an assistant may hold it too.
  */
 export async function withElevation<Result>(run: Run, work: (client: ApiClient) => Promise<Result>): Promise<Result> {
   const { server, client } = run.api;

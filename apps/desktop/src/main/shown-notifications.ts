@@ -17,8 +17,7 @@ export class ShownNotifications {
   ) {}
 
   /**
-   * Those that are to be shown now, noted before they are: who loses power between the two has lost them, and sees none twice. One that
-   * waited for hours until this computer was turned on is no longer news; it stands in the app's list.
+   * Returns the notifications to show now. They are recorded first, so a crash can lose one but never shows it twice. One that is hours old when the computer starts is not shown; it remains in the app's list.
    */
   take(waiting: readonly Reminder[], now: number): Reminder[] {
     const { shownIds, server } = this.file.value;

@@ -55,10 +55,10 @@ describe('what is due, and reminders', () => {
     return started;
   }
 
-  /** What a call comes to is told by the next one that is waited for. */
+  /** The outcome is visible after the next awaited poll. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('are not asked for while nobody is signed in', async () => {
+  it('are not requested while signed out', async () => {
     const { electron, shell } = await start(null);
     await shell.watch.poll();
     expect(heard).toEqual([]);
@@ -153,7 +153,7 @@ describe('what is due, and reminders', () => {
     expect(heard.at(-1)).toBe('POST /desktop-notifications/ack {"notification_ids":[7]}');
   });
 
-  it('go with whoever signs out', async () => {
+  it('are closed on sign-out', async () => {
     const { electron, shell } = await start();
     await shell.watch.poll();
     shell.signIn.clear();

@@ -29,7 +29,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 describe('captures that waited', () => {
   beforeEach(() => signIn());
 
-  it('are sent in the order in which they were made, and told at once', async () => {
+  it('are sent in the order of capture, with an immediate notification', async () => {
     await captureOffline('uno', 'dos', 'tres');
     expect(used.browser.badge).toBe('3');
     expect(await deliver()).toBeNull();
@@ -81,7 +81,7 @@ describe('captures that waited', () => {
     expect(sent).toEqual(['uno', 'dos', 'tres']);
   });
 
-  it('are all told to wait by the one attempt that they were made during', async () => {
+  it('all show that they wait when one attempt fails', async () => {
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>();
     const { promise: reply, reject } = Promise.withResolvers<Response>();
     server.api.willAnswerWith(() => (ask(null), reply));
@@ -91,8 +91,8 @@ describe('captures that waited', () => {
     await until(async () => (await captures(ACCOUNTS.ana)).length === 3);
     reject(new TypeError('Failed to fetch'));
     await Promise.all([first, ...others]);
-    const told = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
-    expect(used.browser.news()).toEqual(told);
+    const expected = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
+    expect(used.browser.news()).toEqual(expected);
     expect(server.api.asked).toHaveLength(1);
     server.api.willAnswer(0);
     await deliver();
@@ -102,10 +102,10 @@ describe('captures that waited', () => {
   it('are sent where they were made while a delivery was ending', async () => {
     const { create } = chrome.notifications;
     let later = Promise.resolve();
-    chrome.notifications.create = ((...told: Parameters<typeof create>) => {
+    chrome.notifications.create = ((...expected: Parameters<typeof create>) => {
       chrome.notifications.create = create;
       later = capture('dos');
-      return create(...told);
+      return create(...expected);
     }) as typeof create;
     await capture('uno');
     await later;
@@ -145,7 +145,7 @@ describe('captures that waited', () => {
     expect(await captures(ACCOUNTS.ana)).toHaveLength(1);
   });
 
-  it('are told one by one where they were there before', async () => {
+  it('show one notification each when they already existed', async () => {
     await capture('uno');
     await captureOffline('uno', 'dos', 'tres');
     used.browser.shown.splice(0);
@@ -156,7 +156,7 @@ describe('captures that waited', () => {
     ]);
   });
 
-  it('are told where the worker was stopped before it could', async () => {
+  it('are notified after the worker was stopped in between', async () => {
     const account = ACCOUNTS.ana;
     const order = await enqueue({ operationId: 'one', account, group: GROUP, word: { term: 'uno' } });
     await change({ account, order }, { state: { is: 'added', isNotified: false, wordId: 1, duplicateOf: null } });
@@ -167,7 +167,7 @@ describe('captures that waited', () => {
 });
 
 describe('whose captures are sent', () => {
-  it('are those of who is signed in, and of nobody before', async () => {
+  it('are sent only for the account that is signed in', async () => {
     signIn();
     await captureOffline('uno');
     signIn('eva');
@@ -262,7 +262,7 @@ describe('whose captures are sent', () => {
 describe('captures that are refused', () => {
   beforeEach(() => signIn());
 
-  it('are told with their word, hold nothing up, and stay to be discarded', async () => {
+  it('show their word, block nothing, and stay until discarded', async () => {
     await captureOffline('uno', 'dos');
     server.api.willAnswer(422, 'REQUEST.INVALID');
     expect(await deliver()).toBeNull();
@@ -298,7 +298,7 @@ describe('captures that are refused', () => {
   });
 });
 
-describe('what is told of a word', () => {
+describe('the notification about a word', () => {
   it('leads to it in the web app', async () => {
     await openWord('word/12/an-operation');
     await openWord('expired');

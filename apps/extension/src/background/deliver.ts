@@ -85,7 +85,7 @@ function paused({ isNotified }: CaptureState, seconds: number): CaptureState {
   return { is: 'waiting', isNotified, pause: { from, until: from + seconds * 1000 } };
 }
 
-/** Where it is not the group that is gone, it is the word: its answer was lost, and it has been deleted since. */
+/** If the group still exists, the word was created, its response lost, and the word deleted since. */
 async function whenNotFound(capture: Capture, token: string): Promise<SendResult> {
   try {
     const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
@@ -98,12 +98,11 @@ async function whenNotFound(capture: Capture, token: string): Promise<SendResult
 }
 
 /**
- * Shows the results of captures, and removes those that were added. One that waits without a problem was captured just now, and has a
- * delivery of its own.
+ * Shows the results of captures, and removes those that were added. A capture that waits without a problem has a delivery of its own.
  */
-async function settle(problem: CallProblem | null, toTell: CallProblem | null): Promise<void> {
+async function settle(problem: CallProblem | null, shownProblem: CallProblem | null): Promise<void> {
   const settled = (await unnotified()).filter(({ state }) => state.is !== 'waiting' || problem !== null);
-  await notifyResults(settled, toTell);
+  await notifyResults(settled, shownProblem);
   for (const capture of settled) {
     if (capture.state.is === 'added') await discard(capture);
     else await change(capture, { state: { ...capture.state, isNotified: true } });

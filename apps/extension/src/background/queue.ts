@@ -6,9 +6,9 @@ import type { Group } from '../messages.js';
 export interface Capture {
   /** Its place among the captures. */
   readonly order: number;
-  /** However often it is sent under this id, one word comes of it. */
+  /** Makes sending idempotent: the server creates one word per id. */
   readonly operationId: string;
-  /** The id of the account that captured it. It is sent for no other. */
+  /** The account that captured it, and the only one that sends it. */
   readonly account: number;
   readonly group: Group;
   readonly word: CreateWordDto;
@@ -21,7 +21,7 @@ export type CaptureState =
   | { readonly is: 'added'; readonly isNotified: false; readonly wordId: number; readonly duplicateOf: number | null }
   | { readonly is: 'refused'; readonly isNotified: boolean; readonly why: 'group-gone' | 'invalid' };
 
-/** The API asked to wait, from when until when in milliseconds since 1970: a clock that was wrong then would else decide for how long. */
+/** A pause that the API requested, in milliseconds since 1970. The start is stored too, so that a wrong clock cannot extend it. */
 interface Pause {
   readonly from: number;
   readonly until: number;

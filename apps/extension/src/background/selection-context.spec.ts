@@ -6,13 +6,13 @@ const SELECTION: PageSelection = { before: 'Mi ', selected: 'casa', after: ' es 
 interface Page {
   readonly mayRead?: boolean;
   readonly incognito?: boolean;
-  /** What is selected in each frame; undefined where the browser lets nobody in. */
+  /** The selection of each frame; undefined where the browser denies access. */
   readonly frames?: readonly (PageSelection | null)[] | undefined;
   readonly title?: string;
   readonly url?: string;
 }
 
-/** Has a browser show a page, and asks where its selection was met. */
+/** Shows a page in a fake browser and reads the selection. */
 async function meet({ mayRead = true, incognito = false, title = 'El Diario', url = 'https://diario.example/', ...page }: Page = {}) {
   const frames = 'frames' in page ? page.frames : [SELECTION];
   Object.assign(globalThis, {

@@ -7,7 +7,7 @@ import { oneLine, sentenceAround } from './sentence.js';
 
 const { line, address } = VOCABULARY_LIMITS;
 
-/** A selection as the page has it, and where it stands. */
+/** The selected text and its context in the page. */
 export interface SelectionContext {
   readonly term: string;
   readonly context: WordContextInputDto | null;
@@ -33,7 +33,7 @@ export async function readSelection(tab: chrome.tabs.Tab | undefined, frameId?: 
   return { term: selection.selected, context: tab.incognito ? null : await contextOf(selection, tab.id) };
 }
 
-/** What is selected in frames, first where the keyboard is. Fails where the browser keeps everybody out, such as its own pages and its store. */
+/** The selections of all frames, the focused frame first. Rejects on pages that the browser protects, such as its own and the web store. */
 async function read(target: chrome.scripting.InjectionTarget): Promise<PageSelection[]> {
   const frames = await chrome.scripting.executeScript<[], PageSelection | null>({ target, files: [PAGE_SCRIPT] });
   const selections = frames.flatMap(({ result }) => result ?? []);
@@ -59,7 +59,7 @@ function titleOf(title = ''): string | null {
 const SECRET_PARAMETER =
   /^(access_?token|auth|auth_?token|api_?key|code|id_?token|jwt|key|otp|pass|password|passwd|phpsessid|pwd|refresh_?token|reset_?token|saml(request|response)|secret|client_?secret|session|session_?id|sid|jsessionid|sig|signature|sso|ticket|token|x-amz-(credential|security-token|signature)|x-goog-(credential|signature))$/i;
 
-/** Of web pages only, since the address of a file shows the learner's disk, without credentials, secret parameters and fragment. */
+/** Web addresses only, because a file path reveals the learner's disk. Credentials, secret parameters and the fragment are removed. */
 function addressOf(text = ''): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

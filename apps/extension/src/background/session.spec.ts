@@ -16,7 +16,7 @@ describe('signing in', () => {
     expect(used.browser.kept).toEqual({ ...SIGNED_IN, renewFrom: expect.any(Number) });
   });
 
-  it('anew under the same address goes on with the chosen group, under another one without it', async () => {
+  it('keeps the chosen group for the same account, and drops it for another', async () => {
     used.browser.keep({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     expect(await signIn('ana')).toEqual({ answer: { email: 'ana', group: GROUP } });
     expect(await signIn('eva')).toEqual({ answer: { email: 'eva', group: null } });
@@ -37,7 +37,7 @@ describe('signing in', () => {
 });
 
 describe('the status', () => {
-  it('is nobody at first, then somebody, and whose sign-in ended after that', async () => {
+  it('is signed out at first, then signed in, then expired', async () => {
     expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: false, email: null, waiting: 0 } });
     used.browser.keep({ ...SIGNED_IN, group: GROUP });
     expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: true, email: 'ana', group: GROUP } });
@@ -61,7 +61,7 @@ describe('the groups', () => {
     expect(used.browser.kept).toEqual(SIGNED_IN);
   });
 
-  it('that are asked for under a token that has ended end the sign-in, which is told', async () => {
+  it('end the sign-in when the token has expired, with a notification', async () => {
     server.api.endsTokens = true;
     used.browser.keep({ renewFrom: 1 });
     expect(await handleRequest('groups', {})).toEqual({ problem: 'signed-out' });
@@ -71,7 +71,7 @@ describe('the groups', () => {
 });
 
 describe('the token', () => {
-  const HOUR = 3_600_000;
+  const HOUR_MS = 3_600_000;
   const last = () => new URL(server.api.asked.at(-1)?.url ?? '').pathname;
 
   it('is asked for with no more than capturing takes', async () => {
@@ -86,7 +86,7 @@ describe('the token', () => {
     used.browser.keep({ renewFrom: Date.now() - 1 });
     await renewSignIn();
     expect(last()).toMatch(/renew$/);
-    expect(used.browser.kept['renewFrom']).toBeGreaterThan(Date.now() + HOUR);
+    expect(used.browser.kept['renewFrom']).toBeGreaterThan(Date.now() + HOUR_MS);
   });
 
   it('stays as it was when the server does not answer', async () => {

@@ -1,20 +1,20 @@
 import { blockOf, selectedText, textWalker } from './selected-text.js';
 
-/** What is selected in a page, and what stands around it in the same paragraph. */
+/** The selection of a page, and the text around it in the same paragraph. */
 export interface PageSelection {
   readonly before: string;
   readonly selected: string;
   readonly after: string;
-  /** As the page says it; empty where it does not. */
+  /** The declared language; empty if there is none. */
   readonly language: string;
-  /** Whether keys that are pressed go to this frame. */
+  /** Whether this frame has the keyboard focus. */
   readonly hasFocus: boolean;
 }
 
-/** How far a sentence is looked for to either side, and how much of a selection is of interest, in units of UTF-16. */
+/** Limit of the text on either side and of the selection, in UTF-16 units. */
 const MAX_CONTEXT_LENGTH = 2000;
 
-/** Between paragraphs that only empty lines part. */
+/** Separates paragraphs that are split by empty lines only. */
 const PARAGRAPH_SEPARATOR = '\u2029';
 
 /** All that runs in a page, once for each capture. */

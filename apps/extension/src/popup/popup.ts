@@ -13,7 +13,7 @@ document.documentElement.dir = getText('@@bidi_dir');
 const SIGNED_OUT: SignInStatus = { isSignedIn: false, email: null, waiting: 0 };
 const main = document.getElementById('main') as HTMLElement;
 
-async function showStatus(isAnew = false): Promise<void> {
+async function showStatus(movesFocus = false): Promise<void> {
   const answer = await sendRequest('status', {});
   const status = 'answer' in answer ? answer.answer : SIGNED_OUT;
   const again = () => void showStatus(true);
@@ -24,7 +24,7 @@ async function showStatus(isAnew = false): Promise<void> {
   const choice = groupChoice(status, again);
   main.replaceChildren(choice, waitingList(again), pageReading(), signOut(status, again));
   // What had the focus is gone.
-  if (isAnew) choice.querySelector('h1')?.focus();
+  if (movesFocus) choice.querySelector('h1')?.focus();
 }
 
 // What the page itself says is painted before the worker, which may have to start first, is asked who is signed in.

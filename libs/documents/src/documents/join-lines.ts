@@ -1,4 +1,4 @@
-/** A piece of text where it stands on its page; positions from the left and from below. */
+/** A piece of text and its position on the page, from the left and from below. */
 export interface TextPiece {
   readonly text: string;
   readonly endsLine: boolean;

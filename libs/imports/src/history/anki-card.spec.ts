@@ -31,7 +31,7 @@ describe('a card that goes to Anki', () => {
     expect(written({ original, touched: false })).toEqual(original);
   });
 
-  it('is suspended where its word was suspended meanwhile, and asked where it is asked again', () => {
+  it('is suspended or unsuspended like its word', () => {
     expect(written({ original, touched: false, suspended: true })).toEqual({ ...original, queue: -1 });
     const suspended = { ...original, queue: -1 };
     expect(written({ original: suspended, touched: false, suspended: true })).toEqual(suspended);
@@ -71,7 +71,7 @@ describe('a card that goes to Anki', () => {
     expect(written({ memory, dueAt: null, original: place })).toMatchObject({ type: 0, due: 12, data: '' });
   });
 
-  it('comes back as the same memory', () => {
+  it('is imported as the same memory', () => {
     for (const phase of [Phase.review, Phase.relearning]) {
       const memory: FacetState = { ...reviewed, phase, intervalDays: phase === Phase.review ? 8 : 0, ease: 2.5, lapses: 4, repetitions: 2 };
       const dueAt = new Date(phase === Phase.review ? '2026-11-29T04:00:00Z' : '2026-11-21T18:10:00Z');

@@ -12,21 +12,21 @@ const SUSPENDED = -1;
 const BY_MINUTES = 1;
 const BY_DAYS = 3;
 
-/** A schedule on its way to Anki. */
+/** A schedule to be exported to Anki. */
 export interface ExportedCard {
   readonly ord: number;
   readonly memory: FacetState;
   readonly dueAt: Date | null;
   readonly suspended: boolean;
-  /** The card that it was, where it came from Anki. */
+  /** The original card, if it came from Anki. */
   readonly original: AnkiCardRow | null;
-  /** Whether it was answered, moved or started over since. */
+  /** Whether it was answered, rescheduled or reset since the import. */
   readonly touched: boolean;
-  /** How often it was answered since. */
+  /** Answers since the import. */
   readonly answers: number;
 }
 
-/** The card of a schedule: as it came while nothing was done with it, else what Anki would say in its place. */
+/** The Anki card of a schedule: the original if it was not touched, otherwise converted. */
 export function toAnkiCard(leaving: ExportedCard, takeover: HistoryContext): AnkiCardRow {
   const { original, touched, suspended } = leaving;
   const card = original && !touched ? original : derived(leaving, takeover);
@@ -55,7 +55,7 @@ function queueOf({ type, due }: Pick<AnkiCardRow, 'type' | 'due'>): number {
   return due >= MIN_TIMESTAMP_SECONDS ? BY_MINUTES : BY_DAYS;
 }
 
-/** New cards come in the order of their positions. */
+/** New cards are ordered by position. */
 function positionOf(original: AnkiCardRow | null): number {
   return original?.type === TYPE.new ? original.due : 0;
 }
@@ -82,7 +82,7 @@ function stepsLeft({ phase, learningStep }: FacetState, { learningSteps, relearn
   return Math.max(1, steps - learningStep);
 }
 
-/** With FSRS, the memory stands here; what else stood here stays. */
+/** FSRS stores its memory here; other fields are kept. */
 function dataOf({ stability, difficulty, lastReviewedAt }: FacetState, original: AnkiCardRow | null): string {
   const { s: _s, d: _d, lrt: _lrt, ...rest } = parsed(original?.data);
   const remembered = stability !== null && difficulty !== null && { s: rounded(stability, 4), d: rounded(difficulty, 3) };

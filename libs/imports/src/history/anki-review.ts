@@ -1,7 +1,7 @@
 import { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { AnkiReviewRow } from '../anki-rows.js';
 
-/** A row of our log on its way to Anki. */
+/** A review log row to be exported to Anki. */
 export interface ExportedReview {
   readonly kind: LogKind;
   readonly answeredAt: Date;
@@ -14,7 +14,7 @@ export interface ExportedReview {
   readonly ease: number | null;
   readonly difficulty: number | null;
   readonly dueAt: Date | null;
-  /** The row that it was, where it came from Anki. */
+  /** The original row, if it came from Anki. */
   readonly original: AnkiReviewRow | null;
 }
 
@@ -23,7 +23,7 @@ const EASE: Record<Grade, number> = { again: 1, hard: 2, good: 3, easy: 4 };
 const TYPE: Record<Phase, number> = { new: 0, learning: 0, review: 1, relearning: 2 };
 const MANUAL = 4;
 
-/** As it came, or else as Anki would have written it; null for what says nothing there: a question that was passed on, or a takeover itself. */
+/** The original row, or one as Anki would write it. Null for rows that Anki does not have: skips, voids and baselines. */
 export function toAnkiReview(review: ExportedReview): AnkiReviewRow | null {
   const { kind, original, answeredAt } = review;
   if (kind === LogKind.baseline || kind === LogKind.skip || kind === LogKind.void) return null;

@@ -36,13 +36,11 @@ interface Fsrs {
 }
 
 /**
- * The memory that a card of Anki amounts to, for both algorithms, and when it is due.
+ * The memory of an Anki card for both algorithms, and its due date.
  *
- * SM-2 stands on the card: ease, interval, lapses; how often it was remembered in a row, in the log. FSRS is what the card's data says
- * (`s`, `d`); else what its answers add up to since it was last learned, under the account's weights; else, where the log does not reach
- * back so far, what Anki makes of ease and interval. (rslib, `fsrs/memory_state.rs`)
+ * SM-2 values come from the card (ease, interval, lapses) and the log (repetitions). FSRS values come from the card's data (`s`, `d`); otherwise from replaying its answers since it was last learned; otherwise, if the log is incomplete, from ease and interval. (rslib, `fsrs/memory_state.rs`)
  *
- * @param reviews of this card, in the order of their moments.
+ * @param reviews of this card, by time
  */
 export function cardBaseline(card: AnkiCardRow, reviews: readonly ImportedReview[], takeover: HistoryContext): Baseline {
   const phase = phaseOf(card);

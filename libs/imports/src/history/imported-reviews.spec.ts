@@ -40,7 +40,7 @@ describe('a row of a log of Anki', () => {
     ]);
   });
 
-  it('is no answer where nobody gave one', () => {
+  it('is not an answer when no button was pressed', () => {
     const rows = [row(0, { type: 4, ease: 0, ivl: 9 }), row(1, { type: 5, ease: 0 }), row(2, { ease: 0 }), row(3, { ease: 7 })];
     for (const each of taken(...rows)) expect(each).toMatchObject({ kind: 'reschedule', grade: null, outcome: null, durationMs: null });
     expect(taken(row(0, { type: 4, ease: 0, factor: 0, ivl: 0 }))).toMatchObject([{ kind: 'reset', dueAt: null }]);

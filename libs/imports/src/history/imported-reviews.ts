@@ -1,7 +1,7 @@
 import { type Algorithm, Grade, LogKind, type Outcome } from '@wordhoard/scheduling';
 import type { AnkiReviewRow } from '../anki-rows.js';
 
-/** A row of a log as it was kept elsewhere, in the terms of ours. */
+/** A review from Anki's log in our terms. */
 export interface ImportedReview {
   readonly kind: 'answer' | 'reschedule' | 'reset';
   readonly answeredAt: Date;
@@ -9,13 +9,13 @@ export interface ImportedReview {
   readonly outcome: Outcome | null;
   readonly durationMs: number | null;
   readonly algorithm: Algorithm;
-  /** What was chosen then, in days. */
+  /** The chosen interval in days. */
   readonly intervalDays: number;
-  /** Where the interval put it. Null once it was started over. */
+  /** The resulting due date. Null after a reset. */
   readonly dueAt: Date | null;
-  /** Whether the word was learned by it. */
+  /** Whether this answer introduced the word. */
   readonly wasNew: boolean;
-  /** As it came. */
+  /** The original row. */
   readonly row: AnkiReviewRow;
 }
 
@@ -37,7 +37,7 @@ const MAX_SHIFTED_DIFFICULTY = 1100;
 
 const GRADES: readonly (Grade | null)[] = [null, Grade.again, Grade.hard, Grade.good, Grade.easy];
 
-/** The rows of one card in the order of their moments, none of which is later than `before`. */
+/** Converts the rows of one card, sorted by time. None is later than `before`. */
 export function toImportedReviews(rows: readonly AnkiReviewRow[], before: Date): ImportedReview[] {
   let isLearned = false;
   return [...rows].sort(byMoment).map((row) => {
@@ -53,17 +53,17 @@ function byMoment(a: AnkiReviewRow, b: AnkiReviewRow): number {
   return a.id - b.id;
 }
 
-/** Whether a row says something of memory: an answer, and not one that was given for practice. (Anki, `has_rating_and_affects_scheduling`) */
+/** Whether a row is evidence of memory: an answer outside of practice. (Anki, `has_rating_and_affects_scheduling`) */
 export function isEvidence(row: AnkiReviewRow): boolean {
   return kindOf(row) === LogKind.answer && !(row.type === FILTERED && row.factor === 0);
 }
 
-/** Whether the card was made new again. (Anki, `is_reset`) */
+/** Whether the card was reset. (Anki, `is_reset`) */
 function isReset({ type, factor }: AnkiReviewRow): boolean {
   return type === MANUAL && factor === 0;
 }
 
-/** The grade that a button stands for; null where it was none. */
+/** The grade of a button; null for none. */
 function gradeOfEase(ease: number): Grade | null {
   return GRADES[ease] ?? null;
 }

@@ -26,7 +26,7 @@ const mnemonic = z.object({
   votes: list(z.object({ value: z.literal([-1, 1]), voted_at: timestamp }), 1),
 });
 
-/** The rest of a schedule is what its log adds up to. */
+/** The rest of a schedule is computed from its log. */
 const state = z.object({ facet, due_at: orNull(timestamp), leech: flag, suspended: flag });
 
 const content = z.object({
@@ -68,7 +68,7 @@ const kept = z.object({
   mnemonics: list(mnemonic, MAX_MNEMONICS),
 });
 
-/** Where a word stands in a room. */
+/** A word's place in a room. */
 export interface OwnPlace {
   readonly room: string;
   readonly x_percent: number;
@@ -76,13 +76,13 @@ export interface OwnPlace {
   readonly placed_at: string;
 }
 
-/** What our own export holds of a word, as far as it is in order: its content, and what is kept beside it. */
+/** The valid part of a word in our own export. */
 export interface OwnWord extends Readonly<z.output<typeof kept>> {
   readonly content: Readonly<z.output<typeof content>>;
   readonly places: readonly OwnPlace[];
 }
 
-/** Null for what is no word. */
+/** Null for anything that is not a word. */
 export function ownWordOf(value: unknown, placesOf: (id: string) => readonly OwnPlace[]): OwnWord | null {
   const [what, beside] = [content.safeParse(value), kept.safeParse(value)];
   return what.success && beside.success ? { ...beside.data, content: what.data, places: placesOf(beside.data.id) } : null;

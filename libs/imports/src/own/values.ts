@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MIN_TIME_MS = Date.parse('1900-01-01T00:00:00Z');
 const MAX_TIME_MS = Date.parse('9998-01-01T00:00:00Z');
 
-/** Text that a file holds, as a person would have written it: what PostgreSQL cannot keep is left out. */
+/** Trimmed text without the characters that PostgreSQL cannot store. */
 export function boundedText(most: number) {
   return z
     .string()
@@ -12,12 +12,12 @@ export function boundedText(most: number) {
     .refine((text) => text !== '' && text.length <= 2 * most && [...text].length <= most);
 }
 
-/** What does not hold is missing. */
+/** Invalid values become null. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().catch(null as z.output<Schema> | null);
 }
 
-/** Those items of a list that hold, as many as are taken. */
+/** The valid items of a list, up to the limit. */
 export function list<Schema extends z.ZodType>(item: Schema, most: number) {
   return z
     .array(z.unknown())
@@ -40,12 +40,12 @@ export const timestamp = z
 
 export const flag = z.boolean().catch(false);
 
-/** What PostgreSQL keeps as it is. */
+/** Whether PostgreSQL stores the text unchanged. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** What names a row in a log, letter for letter. */
+/** An identifier that is compared exactly. */
 export function name(most: number) {
   return z.string().min(1).max(most).refine(isStorable);
 }

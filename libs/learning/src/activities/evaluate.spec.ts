@@ -28,7 +28,7 @@ describe('a response', () => {
     expect(judged('recall', 'AN\u0303O', { word: { term: 'año', translations: ['year'] } })).toBe(true);
   });
 
-  it('may be what the rule expects besides', () => {
+  it('may match the rule’s additional answer', () => {
     expect(judged('cloze', 'los perros', { expectedAnswer: 'los perros' })).toBe(true);
     expect(judged('cloze', 'el perro', { expectedAnswer: 'los perros' })).toBe(true);
     expect(judged('cloze', 'las perras', { expectedAnswer: 'los perros' })).toBe(false);
@@ -40,7 +40,7 @@ describe('a response', () => {
     expect(judged(type, 'I saw a dog.')).toBe(false);
   });
 
-  it('uses a word of a script that sets none apart wherever it stands', () => {
+  it('finds a word anywhere in a script without spaces', () => {
     const word = { term: '散歩', translations: ['walk'] };
     expect(judged('writing', '毎朝犬と散歩します。', { word })).toBe(true);
     expect(judged('writing', '毎朝犬と走ります。', { word })).toBe(false);

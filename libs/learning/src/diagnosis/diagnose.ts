@@ -10,10 +10,10 @@ import {
   weakAcquisition,
 } from './causes.js';
 
-/** Stored with every diagnosis. Raise it when a history may get another one. */
+/** Stored with every diagnosis. Raise it when the rules change. */
 export const DIAGNOSIS_VERSION = 1;
 
-/** Why a word is missed. The last two are no causes, and the honest answer more often than not. */
+/** Why a word is missed. The last two name no cause. */
 export const DiagnosisOutcome = {
   exactConfusion: 'exact_confusion',
   reversal: 'semantic_direction_reversal',
@@ -38,7 +38,7 @@ export interface Diagnosis {
   readonly confusedWith: number | null;
 }
 
-/** The more a cause says, the earlier it stands: where two hold, the first is named. */
+/** The more specific causes come first; if several apply, the first is named. */
 const RULES: readonly (readonly [DiagnosisOutcome, DiagnosisRule])[] = [
   [DiagnosisOutcome.exactConfusion, exactConfusion],
   [DiagnosisOutcome.reversal, reversal],
@@ -51,7 +51,7 @@ const RULES: readonly (readonly [DiagnosisOutcome, DiagnosisRule])[] = [
 /** A cause is named when chance alone would name any in at most one of twenty histories, over all rules. (Bonferroni) */
 const MAX_FALSE_POSITIVE_RATE = 0.05;
 
-/** Below as many wrong answers there is nothing to explain, or too little to explain it by. */
+/** With fewer wrong answers there is too little to explain. */
 const MIN_WRONG_ANSWERS = 3;
 
 /**

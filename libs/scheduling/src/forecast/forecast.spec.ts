@@ -5,7 +5,7 @@ import type { PlacementSettings } from '../placement/place.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
 import { forecast, type ForecastFacet, type ForecastPlan } from './forecast.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date('2026-03-16T18:00:00Z');
 const placement: PlacementSettings = {
   fuzz: true,
@@ -34,9 +34,9 @@ function dueIn(days: number, weight = 1): ForecastFacet {
     difficulty: 5,
     intervalDays: 300,
     repetitions: 5,
-    lastReviewedAt: new Date(now.getTime() + (days - 300) * DAY),
+    lastReviewedAt: new Date(now.getTime() + (days - 300) * DAY_MS),
   };
-  return { folded: { memory, dueAt: new Date(now.getTime() + days * DAY) }, weight };
+  return { folded: { memory, dueAt: new Date(now.getTime() + days * DAY_MS) }, weight };
 }
 /** Nothing is forgotten: memory is asked long before it fades. */
 const sure = ({ folded, weight }: ForecastFacet): ForecastFacet => ({
@@ -63,10 +63,10 @@ describe('forecast', () => {
     ).toEqual([100, 150, 0, 0]);
   });
 
-  it('reviews first what is due longest, in whatever order the facets come', () => {
+  it('reviews the longest overdue facets first, in any input order', () => {
     const scheduler = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
     const facet = (intervalDays: number, answered: number, due: number): ForecastFacet => {
-      const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY);
+      const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
       const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
       return { folded: { memory, dueAt: at(due) }, weight: 1 };
     };

@@ -8,10 +8,10 @@ import { schedule } from '../scheduler/schedule.js';
 import type { SchedulerSettings } from '../scheduler/settings.js';
 import { createRandom, seedOf } from '../seed.js';
 
-/** New words of a day behave alike; so many stand for all of them. */
+/** New words of a day behave alike, so at most this many are simulated for all. */
 const MAX_SIMULATED_NEW_WORDS = 8;
 
-/** A facet, or several that it stands for. */
+/** A facet, or a sample that represents several. */
 export interface ForecastFacet {
   /** As the settings in question fold it; it is not new. */
   readonly folded: FoldedState;
@@ -19,13 +19,13 @@ export interface ForecastFacet {
   readonly weight: number;
 }
 
-/** The account's settings, as they are or as they might be, and where it stands today. */
+/** The account's current or proposed settings, and today's progress. */
 export interface ForecastPlan {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
   readonly newWordsPerDay: number;
   readonly reviewsPerDay: number;
-  /** New words that wait in all groups together. */
+  /** New words in all groups together. */
   readonly newWaiting: number;
   /** What today's limits still allow. */
   readonly newLeftToday: number;
@@ -42,13 +42,13 @@ export interface ForecastDay {
 }
 
 /**
- * The reviews and new words of the coming days, today first, by playing them through. It assumes that the learner
+ * Simulates the reviews and new words of the coming days, today first. It assumes that the learner
  *
  * - studies every day at the hour of `now`, to the day's limits; what exceeds them stays for the next day, longest due first;
  * - knows a word as often as its retrievability says, and calls that good;
  * - gets through the steps of a day on that day.
  *
- * Chance comes from `seed`, so equal arguments give an equal forecast, and two settings are compared under the same luck.
+ * Randomness comes from `seed`, so equal arguments give an equal forecast and two settings are compared under the same random numbers.
  *
  * @param facets all that are not new, or an even sample of them; a thousand take some tens of milliseconds.
  * @param days 1 or more.
@@ -86,7 +86,7 @@ interface Session {
   readonly end: Date;
 }
 
-/** What lies on which day while the days are played. */
+/** The facets that are due on each simulated day. */
 class Agenda {
   private readonly days = new Map<string, SimulatedFacet[]>();
   private readonly load = new Map<string, number>();
@@ -98,7 +98,7 @@ class Agenda {
     private readonly seed: number,
   ) {}
 
-  /** Puts a facet on the day when it is due; what is overdue lies on the first day. */
+  /** Adds a facet to its due day; overdue facets go to the first day. */
   enter(played: SimulatedFacet): void {
     const { dueAt } = played.folded;
     if (!dueAt) return;
@@ -106,7 +106,7 @@ class Agenda {
     this.put(due < this.today ? this.today : due, played);
   }
 
-  /** Reviews what lies on the day, leaves the rest for the next one, and returns how much was reviewed. */
+  /** Reviews the day's facets up to the limit, moves the rest to the next day, and returns how many were reviewed. */
   review(session: Session, limit: number): number {
     const due = (this.days.get(session.day) ?? []).sort((a, b) => dueTime(a) - dueTime(b));
     let reviewed = 0;

@@ -1,10 +1,10 @@
 import { Algorithm } from '../scheduler/settings.js';
 
-/** Where a word stands on its way: never answered, in its first steps, spaced by days, or in the steps after being forgotten. */
+/** The learning phase of a facet: never answered, in learning steps, in review, or in relearning steps after a lapse. */
 export const Phase = { new: 'new', learning: 'learning', review: 'review', relearning: 'relearning' } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
-/** What is known about one learner's memory of one facet of a word. One shape for both algorithms; a value is replaced, never changed. */
+/** The memory state of one facet of a word, in one shape for both algorithms. Immutable. */
 export interface FacetState {
   readonly phase: Phase;
   /** FSRS: days in which the probability of recall falls from 1 to 0.9. Null under SM-2 and while new. */
@@ -24,7 +24,7 @@ export interface FacetState {
   readonly lastReviewedAt: Date | null;
 }
 
-/** Memory after an answer, and when the algorithm wants the word back, before fuzz and balance. */
+/** The state after an answer and its due date, before fuzz and load balancing. */
 export interface ScheduledState {
   readonly memory: FacetState;
   readonly dueAt: Date;
@@ -33,7 +33,7 @@ export interface ScheduledState {
 /** SM-2 gives every new item the same E-factor. (Wozniak 1990, step 2) */
 export const INITIAL_EASE = 2.5;
 
-/** Items below it come back so often that they are badly made, not badly known. (Wozniak 1990, step 5) */
+/** Items below it would repeat too often. (Wozniak 1990, step 5) */
 export const MIN_EASE = 1.3;
 
 /** The memory of a word that was never answered. */

@@ -37,7 +37,7 @@ describe.each(Object.values(Algorithm))('retrievability under %s', (algorithm) =
   });
 });
 
-it('is 0 under FSRS for a memory that SM-2 left and no fold has brought over yet', () => {
+it('is 0 under FSRS for an SM-2 state that was not folded again yet', () => {
   expect(retrievability({ ...memory, stability: null }, after(1), DEFAULT_SETTINGS)).toBe(0);
 });
 

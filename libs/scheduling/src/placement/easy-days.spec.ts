@@ -10,7 +10,7 @@ describe('opennessOf', () => {
     expect(counted([normal, 90], [minimum, 0], [normal, 80])).toEqual([1, 0, 1]);
   });
 
-  it('takes half as much on a reduced day where nobody counted', () => {
+  it('takes half as much on a reduced day without review counts', () => {
     expect(uncounted(normal, reduced)).toEqual([1, 0.5]);
   });
 

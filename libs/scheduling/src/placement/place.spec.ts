@@ -11,7 +11,7 @@ import { EasyDay, type EasyDays, NO_EASY_DAYS } from './easy-days.js';
 import { fuzzRange } from './fuzz.js';
 import { LOAD_DAYS, place, type PlacementSettings } from './place.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const { normal, reduced, minimum } = EasyDay;
 const settings: PlacementSettings = {
   fuzz: true,
@@ -34,7 +34,7 @@ function afterInterval(intervalDays: number, lastReviewedAt = answeredAt): Folde
     repetitions: 3,
     lastReviewedAt,
   };
-  return { memory, dueAt: new Date(lastReviewedAt.getTime() + intervalDays * DAY) };
+  return { memory, dueAt: new Date(lastReviewedAt.getTime() + intervalDays * DAY_MS) };
 }
 
 /** The days from the last answer to where the review is placed, for each of many seeds. */
@@ -51,7 +51,7 @@ function daysFor(
 
 function daysTo(dueAt: Date | null): number {
   if (!dueAt) throw new Error('not placed');
-  return (Date.parse(studyDay(dueAt, settings.timeZone, settings.dayStartHour)) - Date.parse('2026-02-09')) / DAY;
+  return (Date.parse(studyDay(dueAt, settings.timeZone, settings.dayStartHour)) - Date.parse('2026-02-09')) / DAY_MS;
 }
 
 const occurrences = (values: readonly number[]) =>
@@ -181,7 +181,7 @@ describe('place', () => {
     const inSteps = schedule(newFacetState(Algorithm.fsrs), Grade.good, answeredAt, DEFAULT_SETTINGS);
     expect(place(inSteps, 0, settings, null)).toEqual(inSteps.dueAt);
     const step = schedule(newFacetState(Algorithm.fsrs), Grade.good, answeredAt, { ...DEFAULT_SETTINGS, learningSteps: ['1m', '36h'] });
-    expect(place(step, 0, settings, null)).toEqual(new Date(answeredAt.getTime() + 1.5 * DAY));
+    expect(place(step, 0, settings, null)).toEqual(new Date(answeredAt.getTime() + 1.5 * DAY_MS));
     const given: FoldedState = { ...afterInterval(30), isDueFixed: true };
     expect(place(given, 0, settings, null)).toEqual(given.dueAt);
   });

@@ -6,10 +6,10 @@ import { schedule } from './schedule.js';
 import { Algorithm, DEFAULT_SETTINGS } from './settings.js';
 
 const start = Date.parse('2026-03-01T09:00:00Z');
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 function row(operationId: string, kind: LogKind, day: number, rest: Partial<FoldEntry> = {}): FoldEntry {
-  return { operationId, kind, answeredAt: new Date(start + day * DAY), grade: null, voids: null, ...rest };
+  return { operationId, kind, answeredAt: new Date(start + day * DAY_MS), grade: null, voids: null, ...rest };
 }
 const answer = (operationId: string, day: number, grade: Grade = Grade.good) => row(operationId, LogKind.answer, day, { grade });
 const voiding = (operationId: string, day: number, voids: string) => row(operationId, LogKind.void, day, { voids });
@@ -23,7 +23,7 @@ const imported: FacetState = {
   repetitions: 7,
   lapses: 2,
   learningStep: 0,
-  lastReviewedAt: new Date(start + DAY),
+  lastReviewedAt: new Date(start + DAY_MS),
 };
 
 /**
@@ -61,7 +61,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     return { rows, state };
   }
 
-  it('ends in the memory of the device that answered online, in whatever order its rows arrive', () => {
+  it('yields the same state for any order of rows', () => {
     const shuffled = anyHistory.chain((history) => {
       const { rows, state } = playOnline(history);
       return fc.record({ state: fc.constant(state), rows: fc.shuffledSubarray(rows, { minLength: rows.length }) });
@@ -138,11 +138,11 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
   });
 
   it('starts again from a baseline', () => {
-    const dueAt = new Date(start + 31 * DAY);
+    const dueAt = new Date(start + 31 * DAY_MS);
     const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } });
     const { memory } = fold([answer('a', 0, Grade.again), baseline], settings);
     expect(memory).toMatchObject({ phase: Phase.review, intervalDays: 30, repetitions: 7, lapses: 2 });
-    expect(fold([baseline, answer('b', 31)], settings)).toEqual(schedule(memory, Grade.good, new Date(start + 31 * DAY), settings));
+    expect(fold([baseline, answer('b', 31)], settings)).toEqual(schedule(memory, Grade.good, new Date(start + 31 * DAY_MS), settings));
     expect(fold([baseline, voiding('v', 2, 'i')], settings)).toEqual(fresh);
   });
 
@@ -152,7 +152,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
   });
 
   it('lets a reschedule move the due time and nothing else, until the next answer', () => {
-    const dueAt = new Date(start + 3 * DAY);
+    const dueAt = new Date(start + 3 * DAY_MS);
     const moved = row('m', LogKind.reschedule, 1, { dueAt });
     const untouched = fold([answer('a', 0)], settings);
     expect(fold([answer('a', 0), moved], settings)).toEqual({ memory: untouched.memory, dueAt, isDueFixed: true });
@@ -191,14 +191,14 @@ describe('a baseline that knows one algorithm only', () => {
     expect(sm2.ease).toBe(2.5);
   });
 
-  it('stands in its first interval under SM-2 when it is in a step of FSRS', () => {
+  it('starts with the first interval under SM-2 when it is in an FSRS step', () => {
     const inSteps: FacetState = { ...imported, phase: Phase.learning, intervalDays: 0, learningStep: 1, repetitions: 1 };
     expect(folded(inSteps, Algorithm.sm2)).toMatchObject({ intervalDays: 1, learningStep: 0, repetitions: 1 });
     expect(folded(inSteps, Algorithm.fsrs)).toMatchObject({ intervalDays: 0, learningStep: 1 });
   });
 
   it('says that its due time was given', () => {
-    const dueAt = new Date(start + 31 * DAY);
+    const dueAt = new Date(start + 31 * DAY_MS);
     const rows = [row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } })];
     expect(fold(rows, DEFAULT_SETTINGS)).toMatchObject({ dueAt, isDueFixed: true });
     expect(fold([...rows, answer('a', 40)], DEFAULT_SETTINGS)).not.toHaveProperty('isDueFixed');

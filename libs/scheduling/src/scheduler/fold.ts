@@ -16,31 +16,29 @@ export const LogKind = {
 export type LogKind = (typeof LogKind)[keyof typeof LogKind];
 
 /**
- * Memory that an import brought: absolute, with what is known of the values of both algorithms, since either may fold it. What is not
- * known is null (stability and difficulty together) and converted when it is folded, under the weights of that day. A word in review
- * that was last remembered has at least 2 repetitions, or SM-2 would take it through its first intervals again.
+ * An imported memory state with the known values of both algorithms. Unknown values are null (stability and difficulty together) and are converted when folded, with the weights of that time. A word in review whose last answer was right has at least 2 repetitions, or SM-2 would repeat its first intervals.
  */
 export interface Baseline {
   readonly memory: FacetState;
   readonly dueAt: Date | null;
 }
 
-/** What the fold reads of one row of the review log. */
+/** The fields of a review log row that the fold reads. */
 export interface FoldEntry {
   readonly operationId: string;
   readonly kind: LogKind;
   readonly answeredAt: Date;
-  /** Of an answer; null in every other kind. */
+  /** For an answer; otherwise null. */
   readonly grade: Grade | null;
-  /** Of a void: the operation id of the row that it takes back; null in every other kind. */
+  /** For a void: the operation id of the row that it undoes; otherwise null. */
   readonly voids: string | null;
-  /** Of a baseline only. */
+  /** For a baseline only. */
   readonly baseline?: Baseline | null;
-  /** Of a reschedule only: where the learner put the word. */
+  /** For a reschedule only: the chosen due date. */
   readonly dueAt?: Date | null;
 }
 
-/** Memory as the whole log has it; `dueAt` is null while the word is new. */
+/** The state after the whole log; `dueAt` is null while the word is new. */
 export interface FoldedState {
   readonly memory: FacetState;
   readonly dueAt: Date | null;
@@ -49,10 +47,9 @@ export interface FoldedState {
 }
 
 /**
- * The memory that a facet's log adds up to, before fuzz and balance. The order in which the rows arrive makes no difference:
+ * Computes a facet's state from its log, before fuzz and load balancing. The order in which the rows arrive makes no difference:
  * rows that a void names are left out, whether the void came before or after them, and the rest is applied by
- * (answeredAt, operationId), the id by its UTF-16 code units. A reset or a baseline forgets what was before it; a skip is no evidence;
- * a reschedule moves `dueAt` of a word that is not new, until the next answer. A void is final: nothing takes it back.
+ * (answeredAt, operationId), the id by its UTF-16 code units. A reset or a baseline discards what was before it; a skip changes nothing; a reschedule sets `dueAt` of a word that is not new, until the next answer. A void cannot be undone.
  *
  * @param rows all of one facet, in any order; not changed.
  * @throws {RangeError} for an answer without a grade or a baseline without memory, which no log contains.
@@ -87,14 +84,14 @@ function initialState(settings: SchedulerSettings): FoldedState {
   return { memory: newFacetState(settings.algorithm), dueAt: null };
 }
 
-/** Keeps of an imported memory what the account's algorithm works with. */
+/** Keeps the values of an imported state that the account's algorithm uses. */
 function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): FoldedState {
   const known = toAlgorithm(memory, settings.algorithm, settings);
   const kept = settings.algorithm === Algorithm.sm2 ? withoutFsrs(known) : { ...known, ease: null };
   return { memory: kept, dueAt, ...(dueAt && { isDueFixed: true }) };
 }
 
-/** SM-2 has no steps: a word in one stands in its first interval. */
+/** SM-2 has no steps: a word in a step starts with the first interval. */
 function withoutFsrs(memory: FacetState): FacetState {
   const intervalDays = memory.phase === Phase.new ? 0 : Math.max(1, memory.intervalDays);
   return { ...memory, stability: null, difficulty: null, learningStep: 0, intervalDays };

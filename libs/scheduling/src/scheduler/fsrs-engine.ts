@@ -1,14 +1,13 @@
 import { FSRS, type Steps } from 'ts-fsrs';
 import type { SchedulerSettings } from './settings.js';
 
-/** FSRS-6 has this many weights; ts-fsrs replaces a list of another length by its defaults without a word. */
+/** The number of FSRS-6 weights; ts-fsrs silently replaces a list of another length by its defaults. */
 const WEIGHT_COUNT = 21;
 
-/** Enough for every set of weights in use at a time; beyond it we start afresh. */
+/** Enough for all sets of weights in use at a time. */
 const MAX_CACHED_ENGINES = 256;
 
-// Making an engine takes longer than an answer. A fold or a session's previews bring the same settings object again and again,
-// answers an equal one from the database.
+// Creating an engine takes longer than an answer. Folds and previews reuse one settings object; answers load an equal one from the database.
 const byIdentity = new WeakMap<SchedulerSettings, FSRS>();
 const byContent = new Map<string, FSRS>();
 
@@ -41,7 +40,7 @@ function createEngine(settings: SchedulerSettings): FSRS {
     request_retention: settings.desiredRetention,
     enable_fuzz: false,
     enable_short_term: true,
-    // ts-fsrs reads the form of a step when it uses one, and throws when it cannot.
+    // ts-fsrs parses a step when it is used, and throws if it is invalid.
     learning_steps: settings.learningSteps as Steps,
     relearning_steps: settings.relearningSteps as Steps,
   });

@@ -2,7 +2,7 @@ import { GradeMismatchError } from './grade.errors.js';
 import { Grade, gradeOf, Outcome } from './grade.js';
 
 describe('gradeOf', () => {
-  it('takes the outcome alone for good or again', () => {
+  it('derives good or again from the outcome alone', () => {
     expect(gradeOf(Outcome.correct)).toBe(Grade.good);
     expect(gradeOf(Outcome.incorrect)).toBe(Grade.again);
   });

@@ -108,7 +108,7 @@ it('previews a positive wait also when the clock is behind the last answer', () 
 it.each([
   [Algorithm.fsrs, Algorithm.sm2],
   [Algorithm.sm2, Algorithm.fsrs],
-])('previews a positive wait for whatever memory %s left, once it is converted to %s', (one, other) => {
+])('previews a positive interval for any %s state that is converted to %s', (one, other) => {
   fc.assert(
     fc.property(fc.array(anyGrade, { maxLength: 6 }), (history) => {
       const left = history.reduce(

@@ -4,7 +4,7 @@ import { byGrade, type Grade } from './grade.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 import { sm2Step } from './sm2.js';
 
-/** What an answer would bring. */
+/** The effect of an answer with one grade. */
 export interface GradePreview {
   readonly dueAt: Date;
   /** From now to `dueAt`, in whole seconds; always positive. */
@@ -12,8 +12,8 @@ export interface GradePreview {
 }
 
 /**
- * One answer: the memory it leaves and when the algorithm wants the word back, before fuzz and balance.
- * The memory is one that the same algorithm left; after a switch the log is folded first.
+ * Applies one answer: the new state and its due date, before fuzz and load balancing.
+ * The state must come from the same algorithm; after a switch the log is folded first.
  * An answer dated before the last one (a device's clock was late) counts as given together with it, so time never runs backwards.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
@@ -24,8 +24,7 @@ export function schedule(memory: FacetState, grade: Grade, answeredAt: Date, set
 }
 
 /**
- * What each of the four grades would bring if the word were answered at `now`; `schedule` for one of them does the same.
- * It looks the same for every new word, so a session asks once for all of them.
+ * The effect of each grade if the word were answered at `now`, equal to `schedule`. It is the same for every new word, so a session computes it once for them.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */

@@ -27,7 +27,7 @@ describe('foldAlike', () => {
     expect(isSameFold(other, one)).toBe(false);
   });
 
-  it('holds for SM-2 whatever only FSRS reads', () => {
+  it('ignores settings that only FSRS uses under SM-2', () => {
     expect(isSameFold(sm2, { ...sm2, desiredRetention: 0.8, learningSteps: [], relearningSteps: ['1d'] })).toBe(true);
   });
 });

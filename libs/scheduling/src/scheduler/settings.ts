@@ -4,7 +4,7 @@ import { DEFAULTS } from '../limits.js';
 export const Algorithm = { sm2: 'sm2', fsrs: 'fsrs' } as const;
 export type Algorithm = (typeof Algorithm)[keyof typeof Algorithm];
 
-/** What an account chose. Treated as immutable: change a setting by making a new object. */
+/** An account's scheduler settings. Immutable: change a setting by creating a new object. */
 export interface SchedulerSettings {
   readonly algorithm: Algorithm;
   /** FSRS-6, 21 numbers. SM-2 does not read them. */
@@ -20,8 +20,7 @@ export interface SchedulerSettings {
 }
 
 /**
- * Whether any log folds into the same memory under both settings, so that a change from one to the other has nothing to do: SM-2 reads
- * neither retention nor steps.
+ * Whether every log folds into the same state under both settings, so that a change needs no refold. SM-2 uses neither retention nor steps.
  */
 export function isSameFold(one: SchedulerSettings, other: SchedulerSettings): boolean {
   const both = one.algorithm === other.algorithm && one.maximumIntervalDays === other.maximumIntervalDays;

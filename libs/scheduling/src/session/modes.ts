@@ -9,7 +9,7 @@ const BREAK_MS = 300_000;
 const MAX_NIGHT_WORDS = 10;
 
 /**
- * How many words a session asks at most: what was wanted, in a break no more than five minutes allow, at night no more than ten.
+ * The maximum number of words of a session: the requested number, limited to five minutes in a break and to ten words at night.
  *
  * @param wanted 1..100.
  * @param answerMs how long the learner takes for an answer on average; null when that is not known.

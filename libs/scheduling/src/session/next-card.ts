@@ -1,6 +1,6 @@
-/** What a session has left to ask. */
+/** A card that a session still asks. */
 export interface UnansweredCard {
-  /** When the learning step that it is in falls due; null before its first answer in this session. */
+  /** When its learning step is due; null before its first answer in this session. */
   readonly dueAt: Date | null;
 }
 

@@ -1,13 +1,13 @@
 import { createRandom, shuffle } from '../seed.js';
 
-/** How many choices a question offers, the right one among them. */
+/** The number of choices of a question, including the right one. */
 const MIN_OPTIONS = 3;
 const MAX_OPTIONS = 4;
 
-/** Wrong choices are drawn from this many of the nearest words, so that a word is not always seen in the same company. */
+/** Wrong choices are drawn from this many similar words, so that they vary. */
 const MAX_CANDIDATES = 6;
 
-/** What is read of a word to make choices. */
+/** The fields of a word that choices are made from. */
 export interface OptionWord {
   readonly wordId: number;
   readonly term: string;

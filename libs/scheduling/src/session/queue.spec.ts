@@ -4,9 +4,9 @@ import { retrievability } from '../memory/retrievability.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
 import { chooseQueue, type QueueCandidate, type QueueRequest, urgency } from './queue.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date('2026-03-20T12:00:00Z');
-const before = (days: number) => new Date(now.getTime() - days * DAY);
+const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 const request: QueueRequest = {
   mode: 'standard',
@@ -102,7 +102,7 @@ describe('chooseQueue', () => {
     expect(queue(candidates, { mode: 'mistakes', reviewsLeft: 0, newLeft: 0 })).toEqual([2, 5, 3, 1]);
   });
 
-  it('studies ahead what is nearest to be forgotten, whatever the day’s limit', () => {
+  it('studies the most urgent words ahead of time, beyond the day’s limit', () => {
     expect(queue([review(1, 10, -9), review(2, 10, -1), step(3, -5)], { ahead: true, reviewsLeft: 0 })).toEqual([3, 2, 1]);
   });
 

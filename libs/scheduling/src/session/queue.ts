@@ -4,10 +4,10 @@ import { Phase, type FacetState } from '../memory/memory.js';
 import { Algorithm } from '../scheduler/settings.js';
 import { asksNewWords } from './modes.js';
 
-/** So many of the reviews that are due longest are ranked; a longer backlog waits behind them. */
+/** Only this many of the longest overdue reviews are ranked. */
 export const QUEUE_WINDOW = 500;
 
-/** What is known about a facet that may be asked. */
+/** A facet that may be asked. */
 export interface QueueCandidate {
   readonly wordId: number;
   readonly facet: number;
@@ -21,7 +21,7 @@ export interface QueueRequest {
   readonly algorithm: Algorithm;
   /** How many words at most, as `sessionSize` gives it. */
   readonly size: number;
-  /** What is not due yet counts as due, and the day's limit of reviews does not hold. */
+  /** Treats everything as due and ignores the daily review limit. */
   readonly ahead: boolean;
   /** How many new words and reviews the day's limits still allow. */
   readonly newLeft: number;

@@ -5,12 +5,11 @@ import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
 import type { ReviewHistory, Trial } from './history.js';
 
-/** A prediction of 0 or 1 that fails would cost infinitely much. */
+/** Clamps predictions, because a wrong prediction of 0 or 1 would cost infinity. */
 const SURE = 1e-4;
 
 /**
- * How well FSRS under these settings foretold the answers: the mean of −ln of the probability that it gave to what then happened,
- * 0 at best; whoever says "one in two" has 0.69. It is folded as the product folds it, so steps and lapses count as they do in use.
+ * The log loss of FSRS under these settings: the mean of −ln of the predicted probability of each outcome. 0 is perfect; always predicting one half gives 0.69. The history is folded as in production, so steps and lapses count.
  *
  * @param trials at least one
  * @throws {RangeError} for no trials, or weights that are not 21 numbers

@@ -6,7 +6,7 @@ import { pluralize, formatInterval } from '../times.js';
 const EMPTY = line``;
 const DAY_SECONDS = 86_400;
 
-/** A card as it lies on the table. */
+/** The lines of a card. */
 export function cardLines(view: CardView): Line[] {
   const { card, mode, number, total, notice, minutesEarly, isRevealed, listsKeys } = view;
   const { front } = sidesOf(card);
@@ -59,10 +59,10 @@ function choiceResult(card: ReviewCard, chosen: string): Line {
 function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: CardView): Line {
   const more = dim('[S] skip   [U] undo   [Q] finish   [?] keys');
   if (!isRevealed) return line`${choices ? `[1-${choices.length}] choose   ` : ''}[Space] show the answer   ${more}`;
-  const comesBack = (grade: AnswerGrade) => formatInterval(card.intervals[grade] / DAY_SECONDS);
-  if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${comesBack(suggested)}   ${more}`;
+  const nextInterval = (grade: AnswerGrade) => formatInterval(card.intervals[grade] / DAY_SECONDS);
+  if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${nextInterval(suggested)}   ${more}`;
   return line`${joinParts(
-    grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(comesBack(grade))}`),
+    grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(nextInterval(grade))}`),
     '   ',
   )}   ${more}`;
 }

@@ -10,9 +10,8 @@ import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
 import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
-import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
-import { askForMnemonics } from '../api/suggest-mnemonics.js';
 import classes from './mnemonics.module.css';
+import { mnemonicToCreate, useCreateMnemonic, askForMnemonics } from '../api/mnemonics.js';
 
 type Style = SuggestedMnemonicsDto['style'];
 
@@ -20,11 +19,11 @@ const STYLES: readonly Style[] = ['imagery', 'sound', 'story', 'etymology'];
 
 export interface SuggestedMnemonicsProps {
   word: WordDto;
-  /** Puts a suggestion where the learner can write in it. */
+  /** Opens a suggestion for editing. */
   onChange: (text: string) => void;
 }
 
-/** Mnemonics by a model, of which the learner keeps what they like. */
+/** Mnemonics suggested by a model. */
 export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
