@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import classes from './choice-verdict.module.css';
 
 /** Whether the choice was correct. A wrong choice is named, because its button is gone. */
