@@ -18,10 +18,10 @@ import {
   toAlgorithm,
   withRetention,
 } from '@wordhoard/scheduling';
-import type { PackFacts } from '../device/device.js';
+import type { StoredPack } from '../database/offline-database.js';
 
 /** The settings for scheduling answers. */
-export interface Rules {
+export interface SchedulingRules {
   /** The account's settings. */
   scheduler: SchedulerSettings;
   /** Desired retention of groups that have their own. */
@@ -29,7 +29,7 @@ export interface Rules {
   placement: PlacementSettings;
 }
 
-export function rulesOf({ settings, time_zone, day_start_hour, groups = [] }: PackFacts): Rules {
+export function schedulingRulesOf({ settings, time_zone, day_start_hour, groups = [] }: StoredPack): SchedulingRules {
   return {
     retentions: new Map(
       groups.flatMap(({ group_id, desired_retention }) => (desired_retention === null ? [] : [[group_id, desired_retention] as const])),
@@ -54,7 +54,7 @@ export function rulesOf({ settings, time_zone, day_start_hour, groups = [] }: Pa
 }
 
 /** Scheduler settings for the card's group. */
-function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: Rules): SchedulerSettings {
+function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: SchedulingRules): SchedulerSettings {
   return withRetention(scheduler, retentions.get(group_id) ?? null);
 }
 
@@ -89,7 +89,7 @@ export function answeredCard(
   card: SessionWordDto,
   { outcome, grade }: Pick<AnswerDto, 'outcome' | 'grade'>,
   at: Date,
-  rules: Rules,
+  rules: SchedulingRules,
 ): SessionWordDto {
   const given = gradeOf(outcome, grade);
   if (given === null) return card;
@@ -101,19 +101,19 @@ export function answeredCard(
 }
 
 /** The card with its intervals as of now. */
-export function askedCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto {
+export function withIntervals(card: SessionWordDto, rules: SchedulingRules, now: Date): SessionWordDto {
   const scheduler = schedulerOf(card, rules);
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
   return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
 }
 
 /** The card as a session asks it again on this study day; null if it left learning or is due on a later day. */
-export function returningCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto | null {
+export function returningCard(card: SessionWordDto, rules: SchedulingRules, now: Date): SessionWordDto | null {
   const dueAt = dueAtOf(card);
   const isInLearning = card.phase === Phase.learning || card.phase === Phase.relearning;
   if (!isInLearning || card.suspended || !dueAt) return null;
   const { timeZone, dayStartHour } = rules.placement;
-  return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? askedCard(card, rules, now) : null;
+  return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? withIntervals(card, rules, now) : null;
 }
 
 function withMemory(card: SessionWordDto, memory: FacetState, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {

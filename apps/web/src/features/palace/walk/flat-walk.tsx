@@ -44,7 +44,7 @@ export interface WalkMapProps {
 }
 
 /** The room from above with the route. Terms are hidden, since they have to be recalled. */
-export function WalkMap({ places, passed, ahead }: WalkMapProps) {
+function WalkMap({ places, passed, ahead }: WalkMapProps) {
   const route = [...passed, ...ahead];
   const current = places.get(ahead[0] ?? 0);
   const words = [...places].map(([id, place]) => ({ id, ...place }));

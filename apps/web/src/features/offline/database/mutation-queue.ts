@@ -1,8 +1,8 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import type { Device, Waiting, WaitingEdit } from './device.js';
+import type { OfflineDatabase, QueuedMutation, QueuedEdit } from './offline-database.js';
 
 /** Number of unsent mutations, for display. */
-export interface WaitingCounts {
+export interface QueueCounts {
   answers: number;
   added: number;
   edited: number;
@@ -10,20 +10,20 @@ export interface WaitingCounts {
   unsettled: number;
 }
 
-export const NOTHING_WAITS: WaitingCounts = { answers: 0, added: 0, edited: 0, unsettled: 0 };
+export const EMPTY_QUEUE: QueueCounts = { answers: 0, added: 0, edited: 0, unsettled: 0 };
 
-export function isAnythingWaiting({ answers, added, edited }: WaitingCounts): boolean {
+export function hasQueuedMutations({ answers, added, edited }: QueueCounts): boolean {
   return answers + added + edited > 0;
 }
 
 /** A stored value with its key, which is its position in the queue. */
-export interface Placed<Value> {
+export interface QueueEntry<Value> {
   key: number;
   value: Value;
 }
 
-export async function listOf<Name extends 'waiting' | 'unsettled'>(device: Device, name: Name) {
-  const tx = device.transaction(name);
+export async function listEntries<Name extends 'waiting' | 'unsettled'>(database: OfflineDatabase, name: Name) {
+  const tx = database.transaction(name);
   const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
   return values.flatMap((value, at) => {
     const key = keys[at];
@@ -31,8 +31,8 @@ export async function listOf<Name extends 'waiting' | 'unsettled'>(device: Devic
   });
 }
 
-export async function countWaiting(device: Device): Promise<WaitingCounts> {
-  const [waiting, unsettled] = await Promise.all([device.getAll('waiting'), device.count('unsettled')]);
+export async function countQueue(database: OfflineDatabase): Promise<QueueCounts> {
+  const [waiting, unsettled] = await Promise.all([database.getAll('waiting'), database.count('unsettled')]);
   const answers = new Set(waiting.flatMap((one) => (isAnswer(one) ? [one.operation.operation_id] : [])));
   // An answer that was undone before it was sent needs no sync.
   for (const one of waiting) if (one.kind === 'review' && one.operation.voids !== undefined) answers.delete(one.operation.voids);
@@ -40,13 +40,13 @@ export async function countWaiting(device: Device): Promise<WaitingCounts> {
   return { answers: answers.size, added: waiting.filter(({ kind }) => kind === 'add').length, edited, unsettled };
 }
 
-function isAnswer(one: Waiting): one is Waiting & { kind: 'review' } {
+function isAnswer(one: QueuedMutation): one is QueuedMutation & { kind: 'review' } {
   return one.kind === 'review' && one.operation.kind !== 'void';
 }
 
 /** Queues a change of a word. It is merged into a queued change of the same word, because both are based on the same revision. */
-export async function addEdit(device: Device, base: WordDto, changes: UpdateWordDto): Promise<void> {
-  const tx = device.transaction('waiting', 'readwrite');
+export async function queueEdit(database: OfflineDatabase, base: WordDto, changes: UpdateWordDto): Promise<void> {
+  const tx = database.transaction('waiting', 'readwrite');
   const same = await findEdit(tx.store, base.id);
   if (same)
     await tx.store.put({ ...same.value, changes: { ...same.value.changes, ...changes }, edition: same.value.edition + 1 }, same.key);
@@ -55,8 +55,12 @@ export async function addEdit(device: Device, base: WordDto, changes: UpdateWord
 }
 
 /** Removes a sent change. Edits that were merged into it since stay queued, based on the current word. */
-export async function settleEdit(device: Device, { key, value }: Placed<WaitingEdit>, word: WordDto | null): Promise<void> {
-  const tx = device.transaction('waiting', 'readwrite');
+export async function removeSentEdit(
+  database: OfflineDatabase,
+  { key, value }: QueueEntry<QueuedEdit>,
+  word: WordDto | null,
+): Promise<void> {
+  const tx = database.transaction('waiting', 'readwrite');
   const now = await tx.store.get(key);
   if (now?.kind === 'edit' && word && now.edition > value.edition) await tx.store.put({ ...now, base: word }, key);
   else await tx.store.delete(key);
@@ -64,17 +68,17 @@ export async function settleEdit(device: Device, { key, value }: Placed<WaitingE
 }
 
 /** The queued change of the word, if any. */
-export async function waitingEdit(device: Device, wordId: number): Promise<WaitingEdit | undefined> {
-  return (await findEdit(device.transaction('waiting').store, wordId))?.value;
+export async function queuedEdit(database: OfflineDatabase, wordId: number): Promise<QueuedEdit | undefined> {
+  return (await findEdit(database.transaction('waiting').store, wordId))?.value;
 }
 
 interface Cursor {
   key: number;
-  value: Waiting;
+  value: QueuedMutation;
   continue: () => Promise<Cursor | null>;
 }
 
-async function findEdit(store: { openCursor: () => Promise<Cursor | null> }, wordId: number): Promise<Placed<WaitingEdit> | null> {
+async function findEdit(store: { openCursor: () => Promise<Cursor | null> }, wordId: number): Promise<QueueEntry<QueuedEdit> | null> {
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
     const { key, value } = cursor;
     if (value.kind === 'edit' && value.base.id === wordId) return { key, value };

@@ -1,8 +1,8 @@
-import type { Device } from '../device/device.js';
+import type { OfflineDatabase } from '../database/offline-database.js';
 
 /** A request of the app to its server, which may be unreachable. */
-export interface Call {
-  device: Device;
+export interface OfflineCall {
+  database: OfflineDatabase;
   method: string;
   /** Without the API prefix, such as `/words/3`. */
   path: string;
@@ -13,27 +13,27 @@ export interface Call {
   /** Null if the server did not answer. */
   server: () => Promise<Response | null>;
   /** Reports that a mutation was queued. */
-  hasChanged: () => void;
+  onQueued: () => void;
 }
 
 /** Null if only the server can answer. */
-export type LocalAnswer = Response | null;
+export type LocalResponse = Response | null;
 
-export function answered<Body>(body: Body, status = 200): Response {
+export function jsonResponse<Body>(body: Body, status = 200): Response {
   return Response.json(body, { status });
 }
 
 /** An error with a code, as the server sends it. */
-export function refused(status: number, code: string): Response {
-  return answered({ detail: code, code }, status);
+export function errorResponse(status: number, code: string): Response {
+  return jsonResponse({ detail: code, code }, status);
 }
 
 /** The server's response, which `keep` may store, or the local one if the server did not answer. */
-export async function serverOr(
-  call: Call,
-  local: () => Promise<LocalAnswer>,
+export async function serverOrLocal(
+  call: OfflineCall,
+  local: () => Promise<LocalResponse>,
   keep?: (response: Response) => Promise<void>,
-): Promise<LocalAnswer> {
+): Promise<LocalResponse> {
   const response = await call.server();
   if (!response) return local();
   if (response.ok) await keep?.(response.clone());

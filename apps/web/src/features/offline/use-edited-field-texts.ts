@@ -2,14 +2,14 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import type { EditedField } from './replay/merge-edit.js';
 
-export interface FieldTexts {
+export interface EditedFieldTexts {
   label: (field: EditedField) => string;
   /** A field's value as text; empty if it has none. */
   value: (value: WordDto[EditedField] | undefined) => string;
 }
 
 /** Labels and values of a word's fields, for comparing versions. */
-export function useFieldTexts(): FieldTexts {
+export function useEditedFieldTexts(): EditedFieldTexts {
   const { t } = useTranslation('offline');
   const labels: Record<EditedField, string> = {
     term: t('fields.term'),
@@ -33,7 +33,7 @@ export function useFieldTexts(): FieldTexts {
     suspended: t('fields.suspended'),
     flag: t('fields.flag'),
   };
-  const value: FieldTexts['value'] = (held) => {
+  const value: EditedFieldTexts['value'] = (held) => {
     if (typeof held === 'boolean') return held ? t('fields.yes') : t('fields.no');
     if (Array.isArray(held)) return held.map((item) => (typeof item === 'string' ? item : item.sentence)).join('\n');
     return String(held ?? '');

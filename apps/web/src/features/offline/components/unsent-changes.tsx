@@ -1,31 +1,32 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { isAnythingWaiting } from '../device/waiting.js';
 import { editedFields } from '../replay/merge-edit.js';
-import { useFieldTexts } from '../use-field-texts.js';
-import { useRoomState } from '../use-room-state.js';
-import { takeBack, useWaitingList, type WaitingList } from '../use-waiting-list.js';
-import { UnsettledItem } from './unsettled-item.js';
-import classes from './waiting-things.module.css';
+import { useEditedFieldTexts } from '../use-edited-field-texts.js';
+import classes from './unsent-changes.module.css';
+import { useOfflineState } from '../use-offline-state.js';
+import { removeQueued, useQueueEntries, type QueueEntries } from '../use-queue-entries.js';
+import { hasQueuedMutations } from '../database/mutation-queue.js';
+import { type ReactNode, useState } from 'react';
+import { offlineManager } from '../offline-manager.js';
+import { ConflictItem } from './conflict-item.js';
 
 /** All changes that are not on the server yet, and conflicts. */
-export function WaitingThings() {
+export function UnsentChanges() {
   const { t } = useTranslation('offline');
-  const { waiting } = useRoomState();
-  const list = useWaitingList();
+  const { waiting } = useOfflineState();
+  const list = useQueueEntries();
   if (!list) return <Loading heights={[120]} />;
-  if (!isAnythingWaiting(waiting) && waiting.unsettled === 0) return <EmptyNotice heading={t('nothing')} body={t('nothingBody')} />;
+  if (!hasQueuedMutations(waiting) && waiting.unsettled === 0) return <EmptyNotice heading={t('nothing')} body={t('nothingBody')} />;
   return (
     <Stack gap="xl">
       {list.unsettled.length > 0 && (
         <SettingsSection heading={t('unsettled.heading')} body={t('unsettled.body')}>
           <ul className={classes['list']}>
             {list.unsettled.map((item) => (
-              <UnsettledItem key={item.key} item={item} />
+              <ConflictItem key={item.key} item={item} />
             ))}
           </ul>
         </SettingsSection>
@@ -40,23 +41,23 @@ export function WaitingThings() {
   );
 }
 
-function Words({ list: { added, edited } }: { list: WaitingList }) {
+function Words({ list: { added, edited } }: { list: QueueEntries }) {
   const { t } = useTranslation('offline');
-  const texts = useFieldTexts();
+  const texts = useEditedFieldTexts();
   return (
     <>
       {added.length > 0 && (
         <SettingsSection heading={t('added.heading')}>
           <ul className={classes['list']}>
             {added.map(({ key, value: { word, group } }) => (
-              <WaitingWord
+              <QueuedWord
                 key={key}
                 term={word.term}
                 meaning={word.translations?.join(', ') ?? ''}
                 description={t('added.into', { group: group.name })}
               >
-                <TakeBack id={key} text={t('added.remove')} name={t('added.removeNamed', { term: word.term })} />
-              </WaitingWord>
+                <RemoveButton id={key} text={t('added.remove')} name={t('added.removeNamed', { term: word.term })} />
+              </QueuedWord>
             ))}
           </ul>
         </SettingsSection>
@@ -65,9 +66,9 @@ function Words({ list: { added, edited } }: { list: WaitingList }) {
         <SettingsSection heading={t('edited.heading')}>
           <ul className={classes['list']}>
             {edited.map(({ key, value: { base, changes } }) => (
-              <WaitingWord key={key} term={base.term} description={editedFields(changes).map(texts.label).join(', ')}>
-                <TakeBack id={key} text={t('edited.remove')} name={t('edited.removeNamed', { term: base.term })} />
-              </WaitingWord>
+              <QueuedWord key={key} term={base.term} description={editedFields(changes).map(texts.label).join(', ')}>
+                <RemoveButton id={key} text={t('edited.remove')} name={t('edited.removeNamed', { term: base.term })} />
+              </QueuedWord>
             ))}
           </ul>
         </SettingsSection>
@@ -84,7 +85,7 @@ interface WaitingWordProps {
   children: ReactNode;
 }
 
-function WaitingWord({ term, meaning = '', description, children }: WaitingWordProps) {
+function QueuedWord({ term, meaning = '', description, children }: WaitingWordProps) {
   return (
     <li className={classes['item']}>
       <div>
@@ -105,10 +106,28 @@ function WaitingWord({ term, meaning = '', description, children }: WaitingWordP
   );
 }
 
-function TakeBack({ id, text, name }: { id: number; text: string; name: string }) {
+function RemoveButton({ id, text, name }: { id: number; text: string; name: string }) {
   return (
-    <Button variant="default" size="sm" aria-label={name} onClick={() => void takeBack(id)}>
+    <Button variant="default" size="sm" aria-label={name} onClick={() => void removeQueued(id)}>
       {text}
+    </Button>
+  );
+}
+
+/** Sends the queue now instead of on the next automatic attempt. */
+export function SendNow() {
+  const { t } = useTranslation('offline');
+  const { waiting } = useOfflineState();
+  const [isSending, setIsSending] = useState(false);
+  if (!hasQueuedMutations(waiting)) return null;
+  const send = async () => {
+    setIsSending(true);
+    await offlineManager.sync();
+    setIsSending(false);
+  };
+  return (
+    <Button w="fit-content" loading={isSending} onClick={() => void send()}>
+      {t('sendNow')}
     </Button>
   );
 }

@@ -1,38 +1,42 @@
 import { onlineFetch } from '../../../lib/online-fetch.js';
 import { type TokenClaims, readTokenClaims } from '../../../lib/token-claims.js';
-import { deviceOf } from '../device/device.js';
-import type { Call, LocalAnswer } from './call.js';
-import { addressOf, keepRead, readKept, readQueue } from './reads.js';
+import { readKeyOf, storeRead, readStored, readQueue } from './reads.js';
 import { answer, complete, readSession, startSession, undo } from './review-calls.js';
 import { addWord, editWord, readWord } from './word-calls.js';
+import type { OfflineCall, LocalResponse } from './offline-call.js';
+import { openOfflineDatabase } from '../database/offline-database.js';
 
 const API = '/api/v1';
 
 /** Requests that go to the server and also update this device. */
-const SHARED: readonly Route[] = [
-  { method: 'POST', path: /^\/review\/sessions$/, take: startSession },
-  { method: 'GET', path: /^\/review\/sessions\/(-?\d+)$/, take: readSession },
-  { method: 'POST', path: /^\/review\/sessions\/(-?\d+)\/answers$/, take: answer },
-  { method: 'POST', path: /^\/review\/sessions\/(-?\d+)\/undo$/, take: undo },
-  { method: 'POST', path: /^\/review\/sessions\/(-?\d+)\/complete$/, take: complete },
-  { method: 'POST', path: /^\/groups\/(\d+)\/words$/, take: addWord },
-  { method: 'PATCH', path: /^\/words\/(\d+)$/, take: editWord },
+const SHARED_ROUTES: readonly Route[] = [
+  { method: 'POST', path: /^\/review\/sessions$/, handle: startSession },
+  { method: 'GET', path: /^\/review\/sessions\/(-?\d+)$/, handle: readSession },
+  { method: 'POST', path: /^\/review\/sessions\/(-?\d+)\/answers$/, handle: answer },
+  { method: 'POST', path: /^\/review\/sessions\/(-?\d+)\/undo$/, handle: undo },
+  { method: 'POST', path: /^\/review\/sessions\/(-?\d+)\/complete$/, handle: complete },
+  { method: 'POST', path: /^\/groups\/(\d+)\/words$/, handle: addWord },
+  { method: 'PATCH', path: /^\/words\/(\d+)$/, handle: editWord },
 ];
 
 /** Requests answered from this device only if the server cannot be reached. */
-const STANDING_IN: readonly Route[] = [
-  { method: 'GET', path: /^\/review\/queue$/, take: readQueue },
-  { method: 'GET', path: /^\/words\/(\d+)$/, take: readWord },
-  { method: 'GET', path: /^\/(auth\/me|recall-settings|review\/weekly-progress|groups(\/\d+)?|words|groups\/\d+\/words)$/, take: readKept },
+const FALLBACK_ROUTES: readonly Route[] = [
+  { method: 'GET', path: /^\/review\/queue$/, handle: readQueue },
+  { method: 'GET', path: /^\/words\/(\d+)$/, handle: readWord },
+  {
+    method: 'GET',
+    path: /^\/(auth\/me|recall-settings|review\/weekly-progress|groups(\/\d+)?|words|groups\/\d+\/words)$/,
+    handle: readStored,
+  },
 ];
 
 interface Route {
   method: string;
   path: RegExp;
-  take: (call: Call) => Promise<LocalAnswer>;
+  handle: (call: OfflineCall) => Promise<LocalResponse>;
 }
 
-export interface Listener {
+export interface OfflineCallsListener {
   /** Whether the server answered. */
   onReached: (isReached: boolean) => void;
   onChanged: (holder: TokenClaims) => void;
@@ -40,25 +44,25 @@ export interface Listener {
 
 /** Sends requests of the app while the server may be unreachable. The token of a request determines the account. */
 export class OfflineCalls {
-  readonly #listener: Listener;
+  readonly #listener: OfflineCallsListener;
 
-  constructor(listener: Listener) {
+  constructor(listener: OfflineCallsListener) {
     this.#listener = listener;
   }
 
   /** Like `fetch`; also rejects like it if only the server can answer. */
-  async make(request: Request): Promise<Response> {
+  async fetch(request: Request): Promise<Response> {
     const text = await request.text();
     const server = new Server(text === '' ? request : new Request(request, { body: text }), this.#listener);
-    const taken = await this.#take(SHARED, request, () => server.ask(), text).catch(onlyHere);
+    const taken = await this.#handle(SHARED_ROUTES, request, () => server.ask(), text).catch(ignoreStorageError);
     return taken ?? server.answer();
   }
 
   /** The response to a read that could not reach the server; rejects if this device has none. */
-  async standIn(request: Request): Promise<Response> {
+  async fallback(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     this.#listener.onReached(false);
-    const known = await this.#take(STANDING_IN, request, () => Promise.resolve(null)).catch(onlyHere);
+    const known = await this.#handle(FALLBACK_ROUTES, request, () => Promise.resolve(null)).catch(ignoreStorageError);
     if (!known) throw new TypeError('unreachable');
     return known;
   }
@@ -68,25 +72,25 @@ export class OfflineCalls {
     this.#listener.onReached(true);
     const holder = holderOfRequest(request);
     const { path, query } = placeOf(request);
-    if (!response.ok || !holder || !STANDING_IN.some((route) => route.method === request.method && route.path.test(path))) return;
-    await keepRead(await deviceOf(holder), addressOf(path, query), await response.json());
+    if (!response.ok || !holder || !FALLBACK_ROUTES.some((route) => route.method === request.method && route.path.test(path))) return;
+    await storeRead(await openOfflineDatabase(holder), readKeyOf(path, query), await response.json());
   }
 
-  async #take(routes: readonly Route[], request: Request, server: Call['server'], text = ''): Promise<LocalAnswer> {
+  async #handle(routes: readonly Route[], request: Request, server: OfflineCall['server'], text = ''): Promise<LocalResponse> {
     const { path, query } = placeOf(request);
     const route = routes.find((one) => one.method === request.method && one.path.test(path));
     const holder = holderOfRequest(request);
     if (!route || !holder) return null;
     const ids = (route.path.exec(path) ?? []).slice(1).map(Number);
-    return route.take({
-      device: await deviceOf(holder),
+    return route.handle({
+      database: await openOfflineDatabase(holder),
       method: request.method,
       path,
       query,
       ids,
       body: JSON.parse(text || '{}') as unknown,
       server,
-      hasChanged: () => {
+      onQueued: () => {
         this.#listener.onChanged(holder);
       },
     });
@@ -96,17 +100,17 @@ export class OfflineCalls {
 /** Asks the server at most once, and remembers whether it answered. */
 class Server {
   readonly #request: Request;
-  readonly #listener: Listener;
-  #asked: Promise<Response> | null = null;
+  readonly #listener: OfflineCallsListener;
+  #response: Promise<Response> | null = null;
 
-  constructor(request: Request, listener: Listener) {
+  constructor(request: Request, listener: OfflineCallsListener) {
     this.#request = request;
     this.#listener = listener;
   }
 
   /** Rejects if the server does not answer. */
   answer(): Promise<Response> {
-    this.#asked ??= onlineFetch(this.#request).then(
+    this.#response ??= onlineFetch(this.#request).then(
       (response) => {
         this.#listener.onReached(true);
         return response;
@@ -116,7 +120,7 @@ class Server {
         throw error;
       },
     );
-    return this.#asked;
+    return this.#response;
   }
 
   /** Null without a response; throws if the caller aborted. */
@@ -131,7 +135,7 @@ class Server {
 }
 
 /** Without IndexedDB, everything works as if there were no offline support. */
-function onlyHere(error: unknown): null {
+function ignoreStorageError(error: unknown): null {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   return null;
 }

@@ -1,23 +1,23 @@
-import { NOTHING_WAITS, type WaitingCounts } from './device/waiting.js';
+import { EMPTY_QUEUE, type QueueCounts } from './database/mutation-queue.js';
 
-export interface RoomState {
+export interface OfflineState {
   /** Whether the last request reached the server. */
   isReached: boolean;
-  waiting: WaitingCounts;
+  waiting: QueueCounts;
 }
 
-export class RoomStateStore {
+export class OfflineStateStore {
   readonly #listeners = new Set<() => void>();
-  #state: RoomState = { isReached: true, waiting: NOTHING_WAITS };
+  #state: OfflineState = { isReached: true, waiting: EMPTY_QUEUE };
 
-  readonly get = (): RoomState => this.#state;
+  readonly get = (): OfflineState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  set(change: Partial<RoomState>): void {
+  set(change: Partial<OfflineState>): void {
     const next = { ...this.#state, ...change };
     if (JSON.stringify(next) === JSON.stringify(this.#state)) return;
     this.#state = next;

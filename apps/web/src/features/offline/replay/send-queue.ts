@@ -2,100 +2,100 @@ import { ApiError } from '@wordhoard/api-client';
 import { completeReviewSession, createWord, syncReviews, updateWord } from '@wordhoard/api-client/sdk';
 import type { SyncOperationDto, WordDto } from '@wordhoard/api-client/types';
 import { hasCode, isPassing } from '../../../lib/faults.js';
-import type { Device, Unsettled, Waiting, WaitingEdit } from '../device/device.js';
-import { listOf, type Placed, settleEdit } from '../device/waiting.js';
 import { mergeEdit } from './merge-edit.js';
+import type { OfflineDatabase, MutationConflict, QueuedMutation, QueuedEdit } from '../database/offline-database.js';
+import { listEntries, type QueueEntry, removeSentEdit } from '../database/mutation-queue.js';
 
 /** The server's limit per request. */
 const MAX_OPERATIONS = 500;
 
 /** Sends requests under one sign-in, even if another account signs in. */
-export type Client = NonNullable<Parameters<typeof syncReviews>[0]>['client'];
+export type QueueClient = NonNullable<Parameters<typeof syncReviews>[0]>['client'];
 
-type One<Kind extends Waiting['kind']> = Placed<Waiting & { kind: Kind }>;
+type EntryOf<Kind extends QueuedMutation['kind']> = QueueEntry<QueuedMutation & { kind: Kind }>;
 
 /**
  * Sends the queue in order until it is empty. An entry is removed once the server has accepted or finally rejected it; sending it twice is
  * harmless. @returns the number of entries sent. @throws {ApiError} if the server is unreachable, busy, or refuses the sign-in; the rest
  * stays queued.
  */
-export async function replay(device: Device, client: Client): Promise<number> {
+export async function sendQueue(database: OfflineDatabase, client: QueueClient): Promise<number> {
   let sent = 0;
   for (;;) {
-    const waiting = await listOf(device, 'waiting');
+    const waiting = await listEntries(database, 'waiting');
     const [first] = waiting;
     if (!first) return sent;
     const answers = leadingReviews(waiting);
-    if (answers.length > 0) await sendReviews(device, client, answers);
-    else await sendOne(device, client, first);
+    if (answers.length > 0) await sendReviews(database, client, answers);
+    else await sendOne(database, client, first);
     sent += Math.max(1, answers.length);
   }
 }
 
-function leadingReviews(waiting: readonly Placed<Waiting>[]): One<'review'>[] {
+function leadingReviews(waiting: readonly QueueEntry<QueuedMutation>[]): EntryOf<'review'>[] {
   const end = waiting.findIndex(({ value }) => value.kind !== 'review');
-  return (end < 0 ? waiting : waiting.slice(0, end)).slice(0, MAX_OPERATIONS) as One<'review'>[];
+  return (end < 0 ? waiting : waiting.slice(0, end)).slice(0, MAX_OPERATIONS) as EntryOf<'review'>[];
 }
 
 /** Answers that the server rejects are dropped: it has them already, or their word was deleted. */
-async function sendReviews(device: Device, client: Client, reviews: readonly One<'review'>[]): Promise<void> {
+async function sendReviews(database: OfflineDatabase, client: QueueClient, reviews: readonly EntryOf<'review'>[]): Promise<void> {
   try {
-    await sync(
+    await sendOperations(
       client,
       reviews.map(({ value }) => value.operation),
     );
   } catch (error) {
     if (!isFinal(error)) throw error;
     // One malformed answer must not block the others, so they are sent one by one.
-    for (const { value } of reviews.length > 1 ? reviews : []) await sync(client, [value.operation]).catch(throwUnlessFinal);
+    for (const { value } of reviews.length > 1 ? reviews : []) await sendOperations(client, [value.operation]).catch(throwUnlessFinal);
   }
-  const tx = device.transaction('waiting', 'readwrite');
+  const tx = database.transaction('waiting', 'readwrite');
   await Promise.all(reviews.map(({ key }) => tx.store.delete(key)));
   await tx.done;
 }
 
-async function sync(client: Client, operations: SyncOperationDto[]): Promise<void> {
+async function sendOperations(client: QueueClient, operations: SyncOperationDto[]): Promise<void> {
   await syncReviews({ client, body: { sent_at: new Date().toISOString(), operations }, throwOnError: true });
 }
 
-async function sendOne(device: Device, client: Client, { key, value }: Placed<Waiting>): Promise<void> {
+async function sendOne(database: OfflineDatabase, client: QueueClient, { key, value }: QueueEntry<QueuedMutation>): Promise<void> {
   switch (value.kind) {
     case 'add':
-      return sendAdded(device, client, { key, value });
+      return sendAdded(database, client, { key, value });
     case 'edit':
-      return sendEdit(device, client, { key, value });
+      return sendEdit(database, client, { key, value });
     case 'end':
       await completeReviewSession({ client, path: { session_id: value.sessionId }, throwOnError: true }).catch(throwUnlessFinal);
-      return device.delete('waiting', key);
+      return database.delete('waiting', key);
     case 'review':
-      return sendReviews(device, client, [{ key, value }]);
+      return sendReviews(database, client, [{ key, value }]);
   }
 }
 
-async function sendAdded(device: Device, client: Client, { key, value: { group, word } }: One<'add'>): Promise<void> {
+async function sendAdded(database: OfflineDatabase, client: QueueClient, { key, value: { group, word } }: EntryOf<'add'>): Promise<void> {
   try {
     await createWord({ client, path: { group_id: group.id }, body: word, throwOnError: true });
-    await device.delete('waiting', key);
+    await database.delete('waiting', key);
   } catch (error) {
     if (!isFinal(error)) throw error;
     const { operation_id: _used, ...content } = word;
-    await leaveToLearner(device, key, { kind: 'add', group, word: content, detail: error.message });
+    await moveToConflicts(database, key, { kind: 'add', group, word: content, detail: error.message });
   }
 }
 
-async function sendEdit(device: Device, client: Client, edit: One<'edit'>): Promise<void> {
+async function sendEdit(database: OfflineDatabase, client: QueueClient, edit: EntryOf<'edit'>): Promise<void> {
   const { key, value } = edit;
   try {
-    await settleEdit(device, edit, await sendUpon(client, value, value.base));
+    await removeSentEdit(database, edit, await sendOntoRevision(client, value, value.base));
   } catch (error) {
-    if (error instanceof ConflictError) return leaveToLearner(device, key, { ...unsettledOf(value), theirs: error.theirs });
+    if (error instanceof ConflictError) return moveToConflicts(database, key, { ...conflictOf(value), theirs: error.theirs });
     if (!isFinal(error)) throw error;
-    await leaveToLearner(device, key, { ...unsettledOf(value), theirs: null });
+    await moveToConflicts(database, key, { ...conflictOf(value), theirs: null });
   }
 }
 
 /** @throws {ConflictError} if the same fields were changed elsewhere. */
-async function sendUpon(client: Client, edit: WaitingEdit, word: WordDto): Promise<WordDto> {
+async function sendOntoRevision(client: QueueClient, edit: QueuedEdit, word: WordDto): Promise<WordDto> {
   try {
     const body = { ...edit.changes, base_revision: word.revision };
     return (await updateWord({ client, path: { word_id: word.id }, body, throwOnError: true })).data;
@@ -104,7 +104,7 @@ async function sendUpon(client: Client, edit: WaitingEdit, word: WordDto): Promi
     const theirs = error.body['current'] as WordDto;
     const merged = mergeEdit(edit, theirs);
     if (merged.outcome === 'conflict') throw new ConflictError(theirs);
-    return merged.outcome === 'done' ? theirs : sendUpon(client, edit, theirs);
+    return merged.outcome === 'done' ? theirs : sendOntoRevision(client, edit, theirs);
   }
 }
 
@@ -114,12 +114,12 @@ class ConflictError extends Error {
   }
 }
 
-function unsettledOf({ base, changes }: WaitingEdit) {
+function conflictOf({ base, changes }: QueuedEdit) {
   return { kind: 'edit' as const, base, changes };
 }
 
-async function leaveToLearner(device: Device, key: number, unsettled: Unsettled): Promise<void> {
-  const tx = device.transaction(['waiting', 'unsettled'], 'readwrite');
+async function moveToConflicts(database: OfflineDatabase, key: number, unsettled: MutationConflict): Promise<void> {
+  const tx = database.transaction(['waiting', 'unsettled'], 'readwrite');
   await tx.objectStore('waiting').delete(key);
   await tx.objectStore('unsettled').add(unsettled);
   await tx.done;
@@ -131,8 +131,8 @@ async function leaveToLearner(device: Device, key: number, unsettled: Unsettled)
  */
 function isFinal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === undefined) return false;
-  const isOfSignIn = error.status === 401 || error.status === 403;
-  return !isPassing(error) && !isOfSignIn && !hasCode(error, 'REVIEW.BUSY');
+  const isSignInRefusal = error.status === 401 || error.status === 403;
+  return !isPassing(error) && !isSignInRefusal && !hasCode(error, 'REVIEW.BUSY');
 }
 
 function throwUnlessFinal(error: unknown): void {

@@ -2,7 +2,7 @@ import type { AnswerDto, ReviewSessionDto, SessionSummaryDto, SessionWordDto } f
 import { Phase } from '@wordhoard/scheduling';
 
 /** An answer given in this browser, with the state that undo restores. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   operationId: string;
   wordId: number;
   facet: number;
@@ -17,7 +17,7 @@ export interface KeptAnswer {
 }
 
 /** A session started or resumed in this browser. */
-export interface KeptSession {
+export interface StoredSession {
   /** The server's id, or a negative local one. */
   id: number;
   /** Identifies a session started here to the server; null if another browser started it. */
@@ -31,40 +31,40 @@ export interface KeptSession {
   /** Words in learning when the session was loaded; missing, like the next field, in sessions stored by earlier versions. */
   inLearning?: readonly SessionWordDto[];
   learnAheadMinutes?: number;
-  log: readonly KeptAnswer[];
+  log: readonly StoredAnswer[];
 }
 
 /** The fields of an answer that identify its card. */
-type OfCard = Pick<KeptAnswer, 'wordId' | 'facet'>;
+type OfCard = Pick<StoredAnswer, 'wordId' | 'facet'>;
 
 export function isAbout({ id, facet }: Pick<SessionWordDto, 'id' | 'facet'>, answer: OfCard): boolean {
   return id === answer.wordId && facet === answer.facet;
 }
 
 /** Unanswered cards; skipped ones come last. */
-export function remainingCards(session: KeptSession): SessionWordDto[] {
-  const standing = session.log.filter(({ isTakenBack }) => !isTakenBack);
-  const isPutOff = (card: SessionWordDto) => standing.some((one) => isAbout(card, one));
+export function remainingCards(session: StoredSession): SessionWordDto[] {
+  const activeAnswers = session.log.filter(({ isTakenBack }) => !isTakenBack);
+  const isPutOff = (card: SessionWordDto) => activeAnswers.some((one) => isAbout(card, one));
   const left = session.cards.filter((card) => !isAnsweredHere(session, card));
   return [...left.filter((card) => !isPutOff(card)), ...left.filter(isPutOff)];
 }
 
-export function allCards({ cards, inLearning = [] }: KeptSession): readonly SessionWordDto[] {
+export function allCards({ cards, inLearning = [] }: StoredSession): readonly SessionWordDto[] {
   return [...cards, ...inLearning];
 }
 
 /** Whether this browser answered the card; skipping does not count. */
-export function isAnsweredHere({ log }: KeptSession, card: SessionWordDto): boolean {
+export function isAnsweredHere({ log }: StoredSession, card: SessionWordDto): boolean {
   return log.some((one) => !one.isTakenBack && one.outcome !== 'skipped' && isAbout(card, one));
 }
 
 /** The answer that undo reverts. */
-export function lastStanding({ log }: KeptSession): KeptAnswer | undefined {
+export function lastActiveAnswer({ log }: StoredSession): StoredAnswer | undefined {
   return log.findLast(({ isTakenBack }) => !isTakenBack);
 }
 
 /** The session's summary, computed as the server does. */
-export function summaryOf({ id, mode, startedAt, endedAt, log }: KeptSession): SessionSummaryDto {
+export function summaryOf({ id, mode, startedAt, endedAt, log }: StoredSession): SessionSummaryDto {
   const answers = log.filter(({ outcome, isTakenBack }) => !isTakenBack && outcome !== 'skipped');
   const correct = answers.filter(({ outcome }) => outcome === 'correct').length;
   const lasted = Date.parse(endedAt ?? startedAt) - Date.parse(startedAt);
@@ -84,7 +84,7 @@ export function summaryOf({ id, mode, startedAt, endedAt, log }: KeptSession): S
 }
 
 /** From the first and the last answer to each card. */
-function learningOutcome(answers: readonly KeptAnswer[]): Pick<SessionSummaryDto, 'graduated_count' | 'in_learning_count'> {
+function learningOutcome(answers: readonly StoredAnswer[]): Pick<SessionSummaryDto, 'graduated_count' | 'in_learning_count'> {
   const byCard = [...Map.groupBy(answers, ({ wordId, facet }) => `${wordId} ${facet}`).values()];
   const phases = byCard.map((given) => ({ before: given[0]?.before.phase, after: given.at(-1)?.phaseAfter }));
   const isLearned = (phase: Phase | undefined) => phase !== Phase.new && phase !== Phase.learning;

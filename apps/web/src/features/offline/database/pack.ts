@@ -10,16 +10,16 @@ import {
   sessionSize,
   studyDay,
 } from '@wordhoard/scheduling';
-import { askedCard, dueAtOf, memoryOf, type Rules, rulesOf } from '../schedule/card.js';
-import { type Device, factOf, type PackFacts } from './device.js';
-import type { KeptAnswer } from './kept-session.js';
+import { withIntervals, dueAtOf, memoryOf, type SchedulingRules, schedulingRulesOf } from '../schedule/card.js';
+import { type OfflineDatabase, factOf, type StoredPack } from './offline-database.js';
+import type { StoredAnswer } from './stored-session.js';
 
 /**
  * Replaces the offline pack, unless answers are queued or were given since it was requested: the stored state is newer then. @param
  * playedBefore `playedCount` when the pack was requested.
  */
-export async function keepPack(device: Device, { words, ...facts }: OfflinePackDto, playedBefore: number): Promise<void> {
-  const tx = device.transaction(['cards', 'facts', 'waiting'], 'readwrite');
+export async function storePack(database: OfflineDatabase, { words, ...facts }: OfflinePackDto, playedBefore: number): Promise<void> {
+  const tx = database.transaction(['cards', 'facts', 'waiting'], 'readwrite');
   const played = ((await tx.objectStore('facts').get('played')) as number | undefined) ?? 0;
   if (played === playedBefore && (await tx.objectStore('waiting').count()) === 0) {
     const cards = tx.objectStore('cards');
@@ -31,9 +31,9 @@ export async function keepPack(device: Device, { words, ...facts }: OfflinePackD
 }
 
 /** The cards available offline, their scheduling rules, and the reviews left today. */
-export interface Pack {
+export interface OfflinePack {
   cards: readonly SessionWordDto[];
-  rules: Rules;
+  rules: SchedulingRules;
   reviewsLeft: number;
   /** The same for groups with a limit of their own. The pack already respects all limits of new words. */
   groups: ReadonlyMap<number, GroupAllowance>;
@@ -41,15 +41,15 @@ export interface Pack {
 }
 
 /** Null if no pack was stored yet. */
-export async function packOf(device: Device, now: Date): Promise<Pack | null> {
-  const facts = await factOf(device, 'pack');
+export async function loadPack(database: OfflineDatabase, now: Date): Promise<OfflinePack | null> {
+  const facts = await factOf(database, 'pack');
   if (!facts) return null;
-  const [cards, sessions] = await Promise.all([device.getAll('cards'), device.getAll('sessions')]);
+  const [cards, sessions] = await Promise.all([database.getAll('cards'), database.getAll('sessions')]);
   const isToday = isPackOfToday(facts, now);
   const reviews = sessions.flatMap(({ log }) => log).filter((answer) => isReview(answer) && Date.parse(answer.at) > facts.keptAt);
   return {
     cards: cards.filter(({ suspended }) => !suspended),
-    rules: rulesOf(facts),
+    rules: schedulingRulesOf(facts),
     reviewsLeft: isToday ? Math.max(0, facts.daily.reviews_left - reviews.length) : Infinity,
     groups: isToday ? allowancesOf(facts, reviews) : new Map(),
     learnAheadMinutes: facts.learn_ahead_minutes,
@@ -57,16 +57,16 @@ export async function packOf(device: Device, now: Date): Promise<Pack | null> {
 }
 
 /** The pack's remaining reviews minus the answers since. The limits of another study day are unknown. */
-function isPackOfToday({ server_time, time_zone, day_start_hour }: PackFacts, now: Date): boolean {
+function isPackOfToday({ server_time, time_zone, day_start_hour }: StoredPack, now: Date): boolean {
   const day = (moment: Date) => studyDay(moment, time_zone, day_start_hour);
   return day(new Date(server_time)) === day(now);
 }
 
-function isReview({ outcome, wasNew, isTakenBack }: KeptAnswer): boolean {
+function isReview({ outcome, wasNew, isTakenBack }: StoredAnswer): boolean {
   return outcome !== 'skipped' && !wasNew && !isTakenBack;
 }
 
-function allowancesOf({ groups = [] }: PackFacts, reviews: readonly KeptAnswer[]): ReadonlyMap<number, GroupAllowance> {
+function allowancesOf({ groups = [] }: StoredPack, reviews: readonly StoredAnswer[]): ReadonlyMap<number, GroupAllowance> {
   return new Map(
     groups.flatMap(({ group_id, reviews_left }) => {
       if (reviews_left === null) return [];
@@ -76,16 +76,20 @@ function allowancesOf({ groups = [] }: PackFacts, reviews: readonly KeptAnswer[]
   );
 }
 
-export async function isPackOlderThan(device: Device, ms: number): Promise<boolean> {
-  const facts = await factOf(device, 'pack');
+export async function isPackOlderThan(database: OfflineDatabase, ms: number): Promise<boolean> {
+  const facts = await factOf(database, 'pack');
   return !facts || Date.now() - facts.keptAt > ms;
 }
 
-type Wish = Pick<StartSessionDto, 'mode' | 'group_id' | 'limit' | 'ahead'>;
+type SessionRequest = Pick<StartSessionDto, 'mode' | 'group_id' | 'limit' | 'ahead'>;
 
 /** The cards of a session in order, chosen as the server would. The pack already respects the daily limit of new words. */
-export function chosenCards({ cards, rules, reviewsLeft: left, groups }: Pack, wish: Wish, now: Date): SessionWordDto[] {
-  const { mode = DEFAULTS.sessionMode, group_id, limit = DEFAULTS.sessionWords, ahead = false } = wish;
+export function chooseCards(
+  { cards, rules, reviewsLeft: left, groups }: OfflinePack,
+  request: SessionRequest,
+  now: Date,
+): SessionWordDto[] {
+  const { mode = DEFAULTS.sessionMode, group_id, limit = DEFAULTS.sessionWords, ahead = false } = request;
   const candidates = ofGroup(cards, group_id).map((card) => ({
     card,
     wordId: card.id,
@@ -97,7 +101,7 @@ export function chosenCards({ cards, rules, reviewsLeft: left, groups }: Pack, w
   const size = sessionSize(mode, limit, null);
   const limits = { newLeft: Infinity, reviewsLeft: left, groups, reviewsDue: candidates.length };
   const chosen = chooseQueue(candidates, { mode, algorithm: rules.scheduler.algorithm, size, ahead, ...limits }, now);
-  const asked = chosen.map(({ card }) => askedCard(card, rules, now));
+  const asked = chosen.map(({ card }) => withIntervals(card, rules, now));
   return offersOptions(mode) ? withOptions(asked, cards) : asked;
 }
 
@@ -116,7 +120,11 @@ function optionWord({ id, term, translations, part_of_speech, category, topics }
 }
 
 /** The queue on this device. */
-export function queueOf({ cards, rules: { placement }, reviewsLeft, groups }: Pack, groupId: number | undefined, now: Date): QueueDto {
+export function queueOf(
+  { cards, rules: { placement }, reviewsLeft, groups }: OfflinePack,
+  groupId: number | undefined,
+  now: Date,
+): QueueDto {
   const mine = ofGroup(cards, groupId);
   const { timeZone, dayStartHour } = placement;
   const tomorrow = endOfStudyDay(now, timeZone, dayStartHour);
@@ -138,11 +146,28 @@ export function queueOf({ cards, rules: { placement }, reviewsLeft, groups }: Pa
 }
 
 /** How many of these cards their groups' limits allow. */
-function letThrough(cards: readonly SessionWordDto[], groups: Pack['groups']): number {
+function letThrough(cards: readonly SessionWordDto[], groups: OfflinePack['groups']): number {
   const byGroup = Map.groupBy(cards, ({ group_id }) => group_id);
   return [...byGroup].reduce((sum, [group, some]) => sum + Math.min(some.length, groups.get(group)?.reviewsLeft ?? Infinity), 0);
 }
 
 function ofGroup(cards: readonly SessionWordDto[], groupId: number | undefined): readonly SessionWordDto[] {
   return groupId === undefined ? cards : cards.filter((card) => card.group_id === groupId);
+}
+
+/** Whether an id was assigned on this device; the server's ids are positive. */
+export function isLocalId(id: number): boolean {
+  return id < 0;
+}
+
+export async function nextLocalId(database: OfflineDatabase): Promise<number> {
+  const tx = database.transaction('facts', 'readwrite');
+  const id = (((await tx.store.get('lowestId')) as number | undefined) ?? 0) - 1;
+  await tx.store.put(id, 'lowestId');
+  await tx.done;
+  return id;
+}
+
+export async function answerCount(database: OfflineDatabase): Promise<number> {
+  return (await factOf(database, 'played')) ?? 0;
 }

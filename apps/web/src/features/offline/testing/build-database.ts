@@ -1,20 +1,20 @@
 import type { OfflinePackDto, SessionWordDto } from '@wordhoard/api-client/types';
 import { DEFAULT_SETTINGS, NO_EASY_DAYS } from '@wordhoard/scheduling';
-import { type Device, deviceOf } from '../device/device.js';
-import { keepPack } from '../device/pack.js';
-import { addedWord } from '../device/words.js';
+import { storePack } from '../database/pack.js';
+import { buildAddedWord } from '../database/words.js';
+import { type OfflineDatabase, openOfflineDatabase } from '../database/offline-database.js';
 
-let devices = 0;
+let databases = 0;
 
 /** Offline data of an account that no other test uses. */
-export async function buildDevice(...cards: SessionWordDto[]): Promise<Device> {
-  const account = `${(devices += 1)}`;
-  const device = await deviceOf({ account, signIn: account, issuedAt: 0, expiresAt: 1 });
-  await keepPack(device, buildPack(cards), 0);
-  return device;
+export async function buildDatabase(...cards: SessionWordDto[]): Promise<OfflineDatabase> {
+  const account = `${(databases += 1)}`;
+  const database = await openOfflineDatabase({ account, signIn: account, issuedAt: 0, expiresAt: 1 });
+  await storePack(database, buildOfflinePack(cards), 0);
+  return database;
 }
 
-export function buildPack(words: SessionWordDto[]): OfflinePackDto {
+export function buildOfflinePack(words: SessionWordDto[]): OfflinePackDto {
   const { algorithm, weights, desiredRetention, maximumIntervalDays, learningSteps, relearningSteps } = DEFAULT_SETTINGS;
   return {
     server_time: '2026-03-01T12:00:00.000Z',
@@ -41,8 +41,8 @@ export function buildPack(words: SessionWordDto[]): OfflinePackDto {
 
 /** A new card. */
 export function buildCard(id: number, overrides: Partial<SessionWordDto> = {}): SessionWordDto {
-  const group = { id: 1, target_language: 'Spanish' } as Parameters<typeof addedWord>[1];
-  const { duplicate_of: _d, ...word } = addedWord(id, group, { term: `word ${id}`, translations: ['meaning'] }, new Date(0));
+  const group = { id: 1, target_language: 'Spanish' } as Parameters<typeof buildAddedWord>[1];
+  const { duplicate_of: _d, ...word } = buildAddedWord(id, group, { term: `word ${id}`, translations: ['meaning'] }, new Date(0));
   const intervals = { again: 60, hard: 360, good: 600, easy: 691_200 };
   return { ...word, revision: 1, facet: 0, phase: 'new', learning_step: 0, intervals, ...overrides };
 }

@@ -1,17 +1,17 @@
 import type { CreateWordDto, OfflinePackDto, SessionWordDto, SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { TokenClaims } from '../../../lib/token-claims.js';
-import type { KeptSession } from './kept-session.js';
+import type { StoredSession } from './stored-session.js';
 
 /** A mutation that the server does not have yet. Keys are in the order of sending. */
-export type Waiting =
+export type QueuedMutation =
   | { kind: 'review'; operation: SyncOperationDto }
   /** For sessions that started online. */
   | { kind: 'end'; sessionId: number }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto & { operation_id: string } }
-  | WaitingEdit;
+  | QueuedEdit;
 
-export interface WaitingEdit {
+export interface QueuedEdit {
   kind: 'edit';
   /** The word before the first of these changes. */
   base: WordDto;
@@ -21,16 +21,16 @@ export interface WaitingEdit {
 }
 
 /** A mutation that the server rejected, for the learner to resolve. */
-export type Unsettled =
+export type MutationConflict =
   /** `theirs` is the current word, or null if it was deleted. */
   | { kind: 'edit'; base: WordDto; changes: UpdateWordDto; theirs: WordDto | null }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto; detail: string };
 
 /** The last offline pack without its words. Packs stored by earlier versions have no groups. */
-export type PackFacts = Omit<OfflinePackDto, 'words' | 'groups'> & Partial<Pick<OfflinePackDto, 'groups'>> & { keptAt: number };
+export type StoredPack = Omit<OfflinePackDto, 'words' | 'groups'> & Partial<Pick<OfflinePackDto, 'groups'>> & { keptAt: number };
 
-interface Facts {
-  pack: PackFacts;
+interface StoredFacts {
+  pack: StoredPack;
   /** When the account was created: it distinguishes accounts with the same number after the server was reinstalled. */
   owner: string;
   /** Number of answers applied here. A pack requested before the last of them is outdated. */
@@ -39,63 +39,66 @@ interface Facts {
   lowestId: number;
 }
 
-interface DeviceSchema extends DBSchema {
-  waiting: { key: number; value: Waiting };
-  unsettled: { key: number; value: Unsettled };
+interface OfflineSchema extends DBSchema {
+  waiting: { key: number; value: QueuedMutation };
+  unsettled: { key: number; value: MutationConflict };
   /** By word and facet. */
   cards: { key: [number, number]; value: SessionWordDto };
-  sessions: { key: number; value: KeptSession };
+  sessions: { key: number; value: StoredSession };
   /** Responses to reads, by path and query. */
   reads: { key: string; value: { body: unknown; keptAt: number } };
-  facts: { key: keyof Facts; value: Facts[keyof Facts] };
+  facts: { key: keyof StoredFacts; value: StoredFacts[keyof StoredFacts] };
 }
 
 /** The data that this browser stores for one account. */
-export type Device = IDBPDatabase<DeviceSchema>;
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const VERSION = 1;
-const devices = new Map<string, Promise<Device>>();
+const databases = new Map<string, Promise<OfflineDatabase>>();
 /** Requests that are in flight when the user signs out must store nothing. */
-const leftSignIns = new Set<string>();
+const endedSignIns = new Set<string>();
 
 /** One database per account, so that data of different accounts never mixes. Rejects if the browser has no IndexedDB. */
-export function deviceOf({ account, signIn }: TokenClaims): Promise<Device> {
-  if (leftSignIns.has(signIn)) return Promise.reject(new Error('This sign-in has ended.'));
-  const known = devices.get(account);
+export function openOfflineDatabase({ account, signIn }: TokenClaims): Promise<OfflineDatabase> {
+  if (endedSignIns.has(signIn)) return Promise.reject(new Error('This sign-in has ended.'));
+  const known = databases.get(account);
   if (known) return known;
   const opening = open(account);
-  devices.set(account, opening);
-  opening.catch(() => devices.delete(account));
+  databases.set(account, opening);
+  opening.catch(() => databases.delete(account));
   return opening;
 }
 
 /** Deletes everything that this browser stores for the account. */
-export async function forgetDevice({ account, signIn }: TokenClaims): Promise<void> {
-  leftSignIns.add(signIn);
+export async function deleteOfflineDatabase({ account, signIn }: TokenClaims): Promise<void> {
+  endedSignIns.add(signIn);
   await close(account);
   await deleteDB(nameOf(account));
 }
 
-export async function factOf<Name extends keyof Facts>(device: Device, name: Name): Promise<Facts[Name] | undefined> {
-  return (await device.get('facts', name)) as Facts[Name] | undefined;
+export async function factOf<Name extends keyof StoredFacts>(
+  database: OfflineDatabase,
+  name: Name,
+): Promise<StoredFacts[Name] | undefined> {
+  return (await database.get('facts', name)) as StoredFacts[Name] | undefined;
 }
 
-function open(account: string): Promise<Device> {
-  return openDB<DeviceSchema>(nameOf(account), VERSION, {
-    upgrade(device) {
-      for (const store of ['waiting', 'unsettled'] as const) device.createObjectStore(store, { autoIncrement: true });
-      for (const store of ['cards', 'sessions', 'reads', 'facts'] as const) device.createObjectStore(store);
+function open(account: string): Promise<OfflineDatabase> {
+  return openDB<OfflineSchema>(nameOf(account), VERSION, {
+    upgrade(database) {
+      for (const store of ['waiting', 'unsettled'] as const) database.createObjectStore(store, { autoIncrement: true });
+      for (const store of ['cards', 'sessions', 'reads', 'facts'] as const) database.createObjectStore(store);
     },
     // Another tab deletes the database or opens a newer version.
     blocking: () => void close(account),
-    terminated: () => devices.delete(account),
+    terminated: () => databases.delete(account),
   });
 }
 
 async function close(account: string): Promise<void> {
-  const device = devices.get(account);
-  devices.delete(account);
-  await device?.then(
+  const database = databases.get(account);
+  databases.delete(account);
+  await database?.then(
     (opened) => {
       opened.close();
     },

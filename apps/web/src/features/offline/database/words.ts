@@ -1,35 +1,30 @@
 import type { CreatedWordDto, CreateWordDto, GroupDto, SessionWordDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { Algorithm } from '@wordhoard/scheduling';
-import type { Device } from './device.js';
-import { waitingEdit } from './waiting.js';
+import type { OfflineDatabase } from './offline-database.js';
+import { queuedEdit } from './mutation-queue.js';
 
 /** The newest stored state of a word with its queued change; undefined if it was never stored. */
-export async function knownWord(device: Device, id: number): Promise<WordDto | undefined> {
-  const edit = await waitingEdit(device, id);
-  const word = edit?.base ?? (await seenWord(device, id));
-  return word && edit ? editedWord(word, edit.changes) : word;
+export async function latestWord(database: OfflineDatabase, id: number): Promise<WordDto | undefined> {
+  const edit = await queuedEdit(database, id);
+  const word = edit?.base ?? (await newestStoredWord(database, id));
+  return word && edit ? applyEdit(word, edit.changes) : word;
 }
 
 /** The newest of all stored copies. */
-async function seenWord(device: Device, id: number): Promise<WordDto | undefined> {
+async function newestStoredWord(database: OfflineDatabase, id: number): Promise<WordDto | undefined> {
   const [card, read, sessions] = await Promise.all([
-    device.get('cards', IDBKeyRange.bound([id, 0], [id, Infinity])),
-    device.get('reads', `/words/${id}`),
-    device.getAll('sessions'),
+    database.get('cards', IDBKeyRange.bound([id, 0], [id, Infinity])),
+    database.get('reads', `/words/${id}`),
+    database.getAll('sessions'),
   ]);
   const asked = sessions.flatMap(({ cards }) => cards.filter((one) => one.id === id));
-  const listed = (await listedWords(device)).filter((one) => one.id === id);
-  const seen = [
-    ...(card ? [withoutQuestion(card)] : []),
-    ...(read ? [read.body as WordDto] : []),
-    ...asked.map(withoutQuestion),
-    ...listed,
-  ];
+  const listed = (await listedWords(database)).filter((one) => one.id === id);
+  const seen = [...(card ? [toWord(card)] : []), ...(read ? [read.body as WordDto] : []), ...asked.map(toWord), ...listed];
   return seen.sort((a, b) => b.revision - a.revision)[0];
 }
 
-async function listedWords(device: Device): Promise<WordDto[]> {
-  const tx = device.transaction('reads');
+async function listedWords(database: OfflineDatabase): Promise<WordDto[]> {
+  const tx = database.transaction('reads');
   const [keys, reads] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
   return reads.flatMap(({ body }, at) => (isWordList(keys[at] ?? '') ? (body as { items: WordDto[] }).items : []));
 }
@@ -39,17 +34,17 @@ export function isWordList(path: string): boolean {
 }
 
 /** A session card without the fields of the session. */
-export function withoutQuestion({ facet: _f, phase: _p, learning_step: _s, intervals: _i, options: _o, ...word }: SessionWordDto): WordDto {
+export function toWord({ facet: _f, phase: _p, learning_step: _s, intervals: _i, options: _o, ...word }: SessionWordDto): WordDto {
   return word;
 }
 
 /** The word with changes that the server does not have yet. */
-export function editedWord<Word extends WordDto>(word: Word, { base_revision: _base, ai: _ai, ...changes }: UpdateWordDto): Word {
+export function applyEdit<Word extends WordDto>(word: Word, { base_revision: _base, ai: _ai, ...changes }: UpdateWordDto): Word {
   return { ...word, ...(changes as Partial<Word>) };
 }
 
 /** A word added here, as it will look on the server. */
-export function addedWord(id: number, group: GroupDto, word: CreateWordDto, now: Date): CreatedWordDto {
+export function buildAddedWord(id: number, group: GroupDto, word: CreateWordDto, now: Date): CreatedWordDto {
   const { operation_id: _operation, ai: _ai, ...content } = word;
   const moment = now.toISOString();
   return {
