@@ -1,5 +1,5 @@
 /** A person's account. Days are in its own time zone. */
-export interface Account {
+export interface AccountRecord {
   readonly id: number;
   readonly username: string;
   readonly email: string;
@@ -20,11 +20,11 @@ export interface Account {
 }
 
 /** What a sign-in is checked against. */
-export type Credentials = Pick<Account, 'id' | 'passwordHash' | 'isActive'>;
+export type Credentials = Pick<AccountRecord, 'id' | 'passwordHash' | 'isActive'>;
 
-export type AccountProfile = Partial<Pick<Account, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
+export type AccountProfile = Partial<Pick<AccountRecord, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
 
 /** What an administrator decides about an account. */
-export type AccountStanding = Partial<Pick<Account, 'role' | 'isActive'>>;
+export type AccountStatus = Partial<Pick<AccountRecord, 'role' | 'isActive'>>;
 
-export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'role' | 'timeZone'> & AccountProfile;
+export type NewAccount = Pick<AccountRecord, 'username' | 'email' | 'passwordHash' | 'role' | 'timeZone'> & AccountProfile;

@@ -6,7 +6,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { takeTime } from '../../platform/database/take-time.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { Account, AccountProfile, AccountStanding, Credentials, NewAccount } from './account.js';
+import type { AccountRecord, AccountProfile, AccountStatus, Credentials, NewAccount } from './account.js';
 import { emailKey, usernameKey } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 
@@ -72,7 +72,7 @@ export class AccountsRepository {
     return this.database.orm((manager) => manager.existsBy(AccountEntity, { role: 'admin' }));
   }
 
-  get(scope: AccountScope, transaction?: EntityManager): Promise<Account> {
+  get(scope: AccountScope, transaction?: EntityManager): Promise<AccountRecord> {
     return this.database.orm(
       async (manager) => withDayStart(await manager.findOneByOrFail(AccountEntity, { id: scope }), manager),
       transaction,
@@ -119,8 +119,8 @@ export class AccountsRepository {
     return account !== null;
   }
 
-  async setStanding(scope: AccountScope, standing: AccountStanding, manager: EntityManager): Promise<void> {
-    await manager.update(AccountEntity, { id: scope }, standing);
+  async setStatus(scope: AccountScope, status: AccountStatus, manager: EntityManager): Promise<void> {
+    await manager.update(AccountEntity, { id: scope }, status);
   }
 
   /** Removes the account and all that it owns, if the transaction of `sql` is kept. */
@@ -135,7 +135,7 @@ export class AccountsRepository {
   }
 }
 
-async function withDayStart(account: AccountEntity, manager: EntityManager): Promise<Account> {
+async function withDayStart(account: AccountEntity, manager: EntityManager): Promise<AccountRecord> {
   const { dayStartHour } = await manager.findOneByOrFail(RecallSettingsEntity, { accountId: account.id });
   return { ...account, dayStartHour };
 }

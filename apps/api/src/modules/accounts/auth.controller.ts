@@ -12,7 +12,7 @@ import { ChangePasswordDto, ElevateDto, LoginDto, RegisterDto, ResetPasswordDto 
 import { ElevationDto, SignedInDto, TokenDto, UserDto } from './dto/account-response.dto.js';
 import { PasswordService } from './password.service.js';
 import { RegisterAccountService } from './register-account.service.js';
-import type { Client } from './sign-in.entity.js';
+import type { ClientKind } from './sign-in.entity.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth')
@@ -34,7 +34,7 @@ export class AuthController {
   @Public()
   @Budget('sign-in')
   @ApiErrors('ACCOUNT.LINK_SPENT', 'ACCOUNT.REGISTRATION_CLOSED', 'ACCOUNT.TAKEN')
-  async register(@Body() body: RegisterDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
+  async register(@Body() body: RegisterDto, @FromClient() client: ClientKind, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.registration.register(
       {
         username: body.username,
@@ -62,7 +62,7 @@ export class AuthController {
   @Budget('sign-in')
   @HttpCode(200)
   @ApiErrors('ACCESS.SUSPENDED', 'ACCOUNT.WRONG_PASSWORD')
-  async login(@Body() body: LoginDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
+  async login(@Body() body: LoginDto, @FromClient() client: ClientKind, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.signIns.signIn(body.email, body.password, { client, scope: body.scope ?? 'full' });
     addLogDetails(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };

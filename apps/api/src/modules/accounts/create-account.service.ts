@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Orm } from '../../platform/database/database.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
-import type { Account, NewAccount } from './account.js';
+import type { AccountRecord, NewAccount } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
 
@@ -15,7 +15,7 @@ export class CreateAccountService {
   ) {}
 
   /** @throws AccountTakenError, and InvalidRequestError for a time zone that the database does not know */
-  async create(account: NewAccount, manager: Orm): Promise<Account> {
+  async create(account: NewAccount, manager: Orm): Promise<AccountRecord> {
     await this.timeZones.requireShared(account.timeZone, manager);
     const scope = await this.accounts.create(account, manager);
     await this.settings.createDefaults(scope, manager);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidRequestError } from '../../platform/http/domain-error.js';
-import type { Account } from './account.js';
+import type { AccountRecord } from './account.js';
 import { MIN_PASSWORD_LENGTH } from './dto/account-request.dto.js';
 
 /** What this service is called and about. */
@@ -12,7 +12,7 @@ export class GuessablePasswords {
   private common?: Promise<ReadonlySet<string>>;
 
   /** @throws InvalidRequestError for one of the passwords that leaked most often, or a name with nothing but digits and signs about it */
-  async refuse(password: string, field: string, { username, email }: Pick<Account, 'username' | 'email'>): Promise<void> {
+  async refuse(password: string, field: string, { username, email }: Pick<AccountRecord, 'username' | 'email'>): Promise<void> {
     const names = [...OWN_NAMES, username, email, email.split('@')[0] ?? ''].map(lettersOf);
     this.common ??= commonPasswords();
     const isName = lettersOf(password) !== '' && names.includes(lettersOf(password));

@@ -35,7 +35,7 @@ export class OneTimeLinksRepository {
    *
    * @throws LinkSpentError, also when another request has created the first administrator
    */
-  async spendForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
+  async consumeForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
     const outstanding = await deleted(manager, { purpose: 'first_admin' });
     const isLate = await manager.existsBy(AccountEntity, { role: 'admin' });
     if (isLate || !outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
@@ -50,7 +50,7 @@ export class OneTimeLinksRepository {
   }
 
   /** Takes the account's reset links out of use, all of them. The caller holds the account. @throws LinkSpentError where `token` is none */
-  async spendForReset(scope: AccountScope, token: string, manager: EntityManager): Promise<void> {
+  async consumeForReset(scope: AccountScope, token: string, manager: EntityManager): Promise<void> {
     const outstanding = await deleted(manager, { purpose: 'reset', accountId: scope });
     if (!outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
   }

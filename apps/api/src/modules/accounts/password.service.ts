@@ -9,7 +9,7 @@ import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
 import { RevokeAccessService } from './revoke-access.service.js';
 
-export interface PasswordChange {
+export interface PasswordChangeInput {
   readonly currentPassword: string;
   readonly newPassword: string;
   /** Clients that stay connected. */
@@ -33,7 +33,7 @@ export class PasswordService {
    *
    * @throws WrongPasswordError and InvalidRequestError
    */
-  async change({ scope, signInId }: Principal, { currentPassword, newPassword, keptClientIds }: PasswordChange): Promise<void> {
+  async change({ scope, signInId }: Principal, { currentPassword, newPassword, keptClientIds }: PasswordChangeInput): Promise<void> {
     const account = await this.accounts.get(scope);
     if (!(await this.passwords.matches(account.email, account.passwordHash, currentPassword))) throw new WrongPasswordError(WRONG_PASSWORD);
     const newHash = await this.passwords.hashNew(newPassword, 'new_password', account);
@@ -58,7 +58,7 @@ export class PasswordService {
     await this.trail.transaction(async (sql, manager) => {
       // Before the link: two resets that each held one link would wait for each other.
       await lockAccount(scope, sql);
-      await this.links.spendForReset(scope, token, manager);
+      await this.links.consumeForReset(scope, token, manager);
       await this.access.revoke(scope, { sql, manager });
       await this.accounts.setPasswordHash(scope, newHash, manager);
       await this.trail.record('password_reset', { target: scope }, sql);

@@ -46,7 +46,7 @@ describe('guesses at one account', () => {
     jest.useRealTimers();
   });
 
-  it('are slowed after some that are free, and never longer than the owner can wait', async () => {
+  it('are applyRefusalLimit after some that are free, and never longer than the owner can wait', async () => {
     const guesses = new GuessDelay(windows);
     const delays: number[] = [];
     for (let i = 0; i < 100; i++) delays.push(await delayOf(guesses));
@@ -54,14 +54,14 @@ describe('guesses at one account', () => {
     expect(Math.max(...delays)).toBe(MAX_DELAY_MS);
   });
 
-  it('are slowed in any case of the address, and those at another account are not', async () => {
+  it('are applyRefusalLimit in any case of the address, and those at another account are not', async () => {
     const guesses = new GuessDelay(windows);
     for (let i = 0; i < 5; i++) await delayOf(guesses);
     expect(await delayOf(guesses, 'ADA@example.org')).toBe(250);
     expect(await delayOf(guesses, 'grace@example.org')).toBe(0);
   });
 
-  it('count before it is known how they end, so that those at once are slowed as well', async () => {
+  it('count before it is known how they end, so that those at once are applyRefusalLimit as well', async () => {
     const guesses = new GuessDelay(windows);
     const began = Date.now();
     const attempts = Promise.all(Array.from({ length: 9 }, () => guesses.attempt(OWNER.email)));

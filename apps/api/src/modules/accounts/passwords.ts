@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import type { Account } from './account.js';
+import type { AccountRecord } from './account.js';
 import { HashingBusyError } from './accounts.errors.js';
 import { GuessDelay } from './guess-delay.js';
 import { GuessablePasswords } from './guessable-passwords.js';
@@ -43,7 +43,7 @@ export class Passwords {
    *
    * @throws InvalidRequestError for a guessable password, and HashingBusyError
    */
-  async hashNew(password: string, field: string, owner: Pick<Account, 'username' | 'email'>): Promise<string> {
+  async hashNew(password: string, field: string, owner: Pick<AccountRecord, 'username' | 'email'>): Promise<string> {
     await this.guessable.refuse(password, field, owner);
     return this.hash(password);
   }

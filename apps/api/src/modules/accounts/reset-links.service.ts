@@ -33,7 +33,7 @@ export class ResetLinksService {
 }
 
 /** For the host's command line, when no administrator can help. Null if there is no such account. */
-export async function openingOfReset(database: Database, email: string, config: Config): Promise<string | null> {
+export async function createPasswordResetUrl(database: Database, email: string, config: Config): Promise<string | null> {
   const account = await new AccountsRepository(database).findCredentials(email);
   if (!account) return null;
   const trail = new SecurityTrail(new SecurityEventsRepository(database), database, config);

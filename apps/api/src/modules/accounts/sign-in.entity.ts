@@ -1,12 +1,12 @@
 import type { SignInScope } from '../../platform/access/sign-in-scope.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export const CLIENTS = ['web', 'desktop', 'extension', 'cli'] as const;
-export type Client = (typeof CLIENTS)[number];
+export const CLIENT_KINDS = ['web', 'desktop', 'extension', 'cli'] as const;
+export type ClientKind = (typeof CLIENT_KINDS)[number];
 
 /** Which client signs in, and what for. */
-export interface Device {
-  readonly client: Client;
+export interface SignInDevice {
+  readonly client: ClientKind;
   readonly scope: SignInScope;
 }
 
@@ -20,7 +20,7 @@ export class SignInEntity {
   id!: string;
 
   @Column('text')
-  client!: Client;
+  client!: ClientKind;
 
   @Column('text')
   scope!: SignInScope;

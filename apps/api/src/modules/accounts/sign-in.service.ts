@@ -10,13 +10,13 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { AccessTokens } from './access-tokens.js';
-import type { Account } from './account.js';
+import type { AccountRecord } from './account.js';
 import { TooEarlyToRenewError, WrongPasswordError } from './accounts.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Passwords } from './passwords.js';
 import { RevokeAccessService } from './revoke-access.service.js';
-import type { Device } from './sign-in.entity.js';
-import { type SignIn, SignInsRepository } from './sign-ins.repository.js';
+import type { SignInDevice } from './sign-in.entity.js';
+import { type SignInRecord, SignInsRepository } from './sign-ins.repository.js';
 
 const ELEVATION_MS = 10 * 60_000;
 const WRONG_CREDENTIALS = 'Incorrect email or password';
@@ -44,7 +44,7 @@ export class SignInService {
   ) {}
 
   /** @throws WrongPasswordError and SuspendedError */
-  async signIn(email: string, password: string, device: Device): Promise<{ account: Account; token: IssuedToken }> {
+  async signIn(email: string, password: string, device: SignInDevice): Promise<{ account: AccountRecord; token: IssuedToken }> {
     const credentials = await this.accounts.findCredentials(email);
     this.trail.recordAttempt(credentials?.id ?? null, email);
     const matches = await this.passwords.matches(email, credentials?.passwordHash ?? null, password);
@@ -61,7 +61,7 @@ export class SignInService {
   /** The last step of the caller's transaction. */
   async open(
     scope: AccountScope,
-    device: Device,
+    device: SignInDevice,
     { sql, manager }: Transaction,
     type: 'sign_in' | 'account_created' = 'sign_in',
   ): Promise<IssuedToken> {
@@ -74,7 +74,7 @@ export class SignInService {
   }
 
   /** A sign-in of a narrower scope beside the one that asks, to be kept where others may read it. */
-  async openNarrow(principal: Principal, device: Device & { readonly scope: NarrowScope }): Promise<IssuedToken> {
+  async openNarrow(principal: Principal, device: SignInDevice & { readonly scope: NarrowScope }): Promise<IssuedToken> {
     return this.trail.transaction(async (sql, manager) => {
       await lockAccount(principal.scope, sql);
       await requireLiveSignIn(principal, sql);
@@ -130,11 +130,11 @@ export class SignInService {
     });
   }
 
-  list(scope: AccountScope): Promise<SignIn[]> {
+  list(scope: AccountScope): Promise<SignInRecord[]> {
     return this.signIns.listLive(scope);
   }
 
-  private async issue(account: AccountScope, { id, scope, expiresAt }: SignIn): Promise<IssuedToken> {
+  private async issue(account: AccountScope, { id, scope, expiresAt }: SignInRecord): Promise<IssuedToken> {
     return { accessToken: await this.tokens.sign(account, id, scope, expiresAt), expiresAt };
   }
 

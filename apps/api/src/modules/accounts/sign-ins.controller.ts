@@ -7,7 +7,7 @@ import { toToken } from './account.mapper.js';
 import { FromClient } from './client.js';
 import { CreateNarrowSignInDto } from './dto/account-request.dto.js';
 import { SignInDto, TokenDto } from './dto/account-response.dto.js';
-import type { Client } from './sign-in.entity.js';
+import type { ClientKind } from './sign-in.entity.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth/sessions')
@@ -42,7 +42,7 @@ export class SignInsController {
   async createNarrowSignIn(
     @CurrentPrincipal() principal: Principal,
     @Body() { scope }: CreateNarrowSignInDto,
-    @FromClient() client: Client,
+    @FromClient() client: ClientKind,
   ): Promise<TokenDto> {
     return toToken(await this.signIns.openNarrow(principal, { client, scope }));
   }

@@ -5,7 +5,7 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
 import { StudyDaysRepository } from '../recall-settings/study-days.repository.js';
 import { ReminderTimesService } from '../reminders/reminder-times.service.js';
-import type { Account, AccountProfile } from './account.js';
+import type { AccountRecord, AccountProfile } from './account.js';
 import { requireClearIdentity } from './account-identity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
@@ -27,7 +27,7 @@ export class UpdateProfileService {
    * @throws AccountTakenError when another account has the username or one that looks like it, InvalidRequestError for a name that could
    * pass for another and for a zone that the database does not know
    */
-  async update(scope: AccountScope, { username, ...others }: AccountProfile): Promise<Account> {
+  async update(scope: AccountScope, { username, ...others }: AccountProfile): Promise<AccountRecord> {
     return this.database.transaction(async (sql, manager) => {
       await lockAccount(scope, sql);
       const isRenamed = username !== undefined && username !== (await this.accounts.get(scope, manager)).username;

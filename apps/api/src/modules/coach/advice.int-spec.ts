@@ -5,7 +5,7 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { UNUSABLE } from '../../../test/models/model-faults.js';
+import { UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const models = useModels();
@@ -124,7 +124,7 @@ describe('advice', () => {
     const { session_id } = await study();
     models.server.reply = () => JSON.stringify({ text: 'You knew 99%.', evidence_ids: ['evidence-1'] });
     const advice = await advise({ about: 'session', id: session_id });
-    expect(advice).toMatchObject({ status: 'unavailable', detail: UNUSABLE, source: 'template', text: factsOf(advice).join('\n') });
+    expect(advice).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, source: 'template', text: factsOf(advice).join('\n') });
   });
 
   it('is the facts alone, and asks no model, while the learner has the coach off', async () => {

@@ -5,7 +5,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { UNUSABLE } from '../../../test/models/model-faults.js';
+import { UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 import { storedValues } from '../../../test/stored-values.js';
 
@@ -76,12 +76,12 @@ describe('a coach', () => {
     ['with ids that are none', 'Keep going.', [-1, null, {}]],
   ])('is not shown %s: the facts are', async (_what, text, ids) => {
     says(text, ...ids);
-    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE, provider: 'local', model: 'small', ...TEMPLATE });
+    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE_ANSWER, provider: 'local', model: 'small', ...TEMPLATE });
   });
 
   it('that says no JSON has the facts to say', async () => {
     models.server.reply = () => 'Keep going.';
-    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE, provider: null, model: null, ...TEMPLATE });
+    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE_ANSWER, provider: null, model: null, ...TEMPLATE });
   });
 
   it('that cannot be reached has the facts to say', async () => {

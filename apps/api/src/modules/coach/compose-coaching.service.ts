@@ -3,7 +3,7 @@ import { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate } from
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { InvalidRequestError } from '../../platform/http/domain-error.js';
-import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import type { AiResultDto } from '../ai/dto/ai-result.dto.js';
 import { modelText } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
@@ -51,7 +51,7 @@ export class ComposeCoachingService {
     const fault = coachReplyFault({ ...reply, text: value.text ?? '' }, brief) ?? coachReplyFault(reply, brief);
     if (fault === null) return { status: 'ok', detail: null, provider, model, ...shown(reply), source: 'ai' };
     this.logger.warn(`A coach’s text was not shown: ${fault}`);
-    return { ...UNUSABLE, provider, model, ...template(brief) };
+    return { ...UNUSABLE_ANSWER, provider, model, ...template(brief) };
   }
 }
 

@@ -25,17 +25,22 @@ export class CompanionSessionTooLongError extends DomainError {
   }
 }
 
-const DONE: Readonly<Record<SessionCommand, string>> = { pause: 'paused', resume: 'resumed', finish: 'finished', revoke: 'revoked' };
+const COMMAND_TEXTS: Readonly<Record<SessionCommand, string>> = {
+  pause: 'paused',
+  resume: 'resumed',
+  finish: 'finished',
+  revoke: 'revoked',
+};
 
 export class TransitionNotAllowedError extends DomainError {
   readonly code = 'COMPANION.NOT_ALLOWED';
 
   constructor(status: SessionStatus, command: SessionCommand) {
-    super(`A companion session that is ${status} cannot be ${DONE[command]}`);
+    super(`A companion session that is ${status} cannot be ${COMMAND_TEXTS[command]}`);
   }
 }
 
-export class TakesNothingError extends DomainError {
+export class SessionNotAcceptingError extends DomainError {
   readonly code = 'COMPANION.NOT_ALLOWED';
 
   constructor(status: SessionStatus) {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from '../ai/ai.module.js';
-import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { ObservationsModule } from '../observations/observations.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';

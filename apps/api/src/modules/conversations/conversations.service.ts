@@ -4,12 +4,11 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
-import { toConversation } from './conversation.mapper.js';
+import { toConversation, toMessage } from './conversation.mapper.js';
 import { TooManyConversationsError } from './conversations.errors.js';
 import { type ConversationRow, ConversationsRepository, MAX_CONVERSATIONS } from './conversations.repository.js';
 import type { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
 import type { StartConversationDto } from './dto/conversation.dto.js';
-import { toMessage } from './messages/message.mapper.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
 const DEFAULT_LIMIT = 50;

@@ -20,7 +20,7 @@ export interface DeletedRow {
 }
 
 /** What can be restored now. Parts of something deleted are listed with it, or once it is restored. */
-const GONE = `
+const DELETED_ITEMS = `
   select 'group' as kind, id, deleted_at from groups where account_id = $1 and deleted_at > ${RESTORABLE}
   union all
   select 'words', min(w.id), w.deleted_at
@@ -63,7 +63,7 @@ function ofMoment(column: string): string {
 const LIST = statement<DeletedRow>(
   'list-deleted',
   `with page as (
-     select kind, id, deleted_at from (${GONE}) gone
+     select kind, id, deleted_at from (${DELETED_ITEMS}) gone
       where (deleted_at, kind, id) < ($2::timestamptz, $3::text, $4::bigint)
       order by deleted_at desc, kind desc, id desc limit $5
    )

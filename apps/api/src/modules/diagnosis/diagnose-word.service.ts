@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Answered, diagnose } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ObservationsRepository } from '../observations/observations.repository.js';
-import type { DiagnosedWord } from './diagnoses.repository.js';
+import type { WordDiagnosis } from './diagnoses.repository.js';
 import { historyFrom } from './history.js';
 import { type MissedWord, StudiedWordsRepository } from './studied-words.repository.js';
 
@@ -15,7 +15,7 @@ export class DiagnoseWordService {
   ) {}
 
   /** Without those that are gone. */
-  async ofAll(scope: AccountScope, wordIds: readonly number[]): Promise<DiagnosedWord[]> {
+  async ofAll(scope: AccountScope, wordIds: readonly number[]): Promise<WordDiagnosis[]> {
     const rows = await this.observations.historiesOf(scope, wordIds);
     const histories = wordIds.map((wordId) => ({ wordId, history: historyFrom(rows.get(wordId) ?? []) }));
     const studied = await this.words.find(scope, histories.map(missedOf));

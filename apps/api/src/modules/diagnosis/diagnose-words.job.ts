@@ -1,11 +1,11 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Jobs, type RunningJob } from '../../platform/jobs/jobs.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import { DiagnosesRepository } from './diagnoses.repository.js';
 import { DiagnoseWordService } from './diagnose-word.service.js';
 import { NewEvidenceRepository } from './new-evidence.repository.js';
-import { DIAGNOSE } from './requests/diagnosis-requests.js';
+import { DIAGNOSE } from './diagnosis-requests.js';
 
 /** Observations, so words at most. */
 const BATCH = 50;
@@ -41,7 +41,7 @@ export class DiagnoseWordsJob {
       const kept = await this.diagnoses.keep(job, await this.diagnosis.ofAll(scope, wordIds), last.id);
       if (kept === null) return null;
       [words, changed] = [words + wordIds.length, changed + kept];
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
   }
 }

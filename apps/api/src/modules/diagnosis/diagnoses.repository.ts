@@ -20,7 +20,7 @@ export interface DiagnosisRow {
 }
 
 /** A word that was looked at. */
-export interface DiagnosedWord {
+export interface WordDiagnosis {
   readonly wordId: number;
   readonly diagnosis: Diagnosis;
   /** Whether it was ever missed: of a word that was not, nothing is kept but the end of an earlier diagnosis. */
@@ -79,7 +79,7 @@ export class DiagnosesRepository {
    * Keeps what was found and up to which observation was looked, while the account stands still. Returns how many diagnoses say something
    * new; null, and keeps nothing, when another job took the place of this one: it has seen more.
    */
-  keep({ scope, id }: RunningJob, words: readonly DiagnosedWord[], seenTo: number): Promise<number | null> {
+  keep({ scope, id }: RunningJob, words: readonly WordDiagnosis[], seenTo: number): Promise<number | null> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       if (!(await this.jobs.isRunning(scope, id, sql))) return null;
@@ -89,7 +89,7 @@ export class DiagnosesRepository {
   }
 }
 
-function toRecord({ wordId, wasMissed, diagnosis }: DiagnosedWord): object {
+function toRecord({ wordId, wasMissed, diagnosis }: WordDiagnosis): object {
   const { outcome, confidence, sampleSize, evidence, confusedWith } = diagnosis;
   return {
     ...{ word_id: wordId, outcome, confidence, sample_size: sampleSize, evidence: evidence.map(Number) },

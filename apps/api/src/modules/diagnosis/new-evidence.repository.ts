@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
 /** Something that a diagnosis may depend on. */
-export interface Evidence {
+export interface NewEvidence {
   readonly id: number;
   readonly word_id: number;
 }
@@ -14,7 +14,7 @@ const FIND_MARK = statement<{ seen_to: number }>('find-diagnosis-mark', `select 
  * After a mark, in the order of the sequence that they share: what was missed or taken back, whatever was observed of a word that has a
  * diagnosis, and what learners corrected. By primary keys and diagnoses_of_word.
  */
-const NEXT = statement<Evidence>(
+const NEXT = statement<NewEvidence>(
   'next-evidence-to-diagnose',
   `select e.id, e.word_id from (
      (select l.id, l.word_id from review_logs l
@@ -38,7 +38,7 @@ export class NewEvidenceRepository {
     return (await this.database.rows(FIND_MARK, [scope]))[0]?.seen_to ?? 0;
   }
 
-  next(scope: AccountScope, after: number, most: number): Promise<Evidence[]> {
+  next(scope: AccountScope, after: number, most: number): Promise<NewEvidence[]> {
     return this.database.rows(NEXT, [scope, after, most]);
   }
 }

@@ -25,11 +25,11 @@ export const LISTS = {
 /** The single texts. */
 export const TEXTS = { definition: TEXT, part_of_speech: LINE, pronunciation: LINE, category: LINE, mnemonic: TEXT } as const;
 
-export type ListName = keyof typeof LISTS;
-export type TextName = keyof typeof TEXTS;
+export type EnrichmentListName = keyof typeof LISTS;
+export type EnrichmentTextName = keyof typeof TEXTS;
 
-const LIST_NAMES = Object.keys(LISTS) as ListName[];
-const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
+const LIST_NAMES = Object.keys(LISTS) as EnrichmentListName[];
+const TEXT_NAMES = Object.keys(TEXTS) as EnrichmentTextName[];
 
 /** Fields that a model can regenerate, one at a time. */
 export const FIELDS = [...LIST_NAMES, ...TEXT_NAMES, 'cefr_level'] as const;
@@ -48,7 +48,7 @@ export const enrichmentSchema = z.object({
 export type Enrichment = z.infer<typeof enrichmentSchema>;
 
 /** As a word can take it: plain text, no longer and no more than there is room for. */
-export function fitting(answer: Enrichment): Enrichment {
+export function sanitizeEnrichment(answer: Enrichment): Enrichment {
   const lists = LIST_NAMES.map((name) => [name, modelTexts(answer[name], LISTS[name].most, LISTS[name].longest)]);
   const texts = TEXT_NAMES.map((name) => [name, modelText(answer[name], TEXTS[name])]);
   return { ...answer, ...(Object.fromEntries([...lists, ...texts]) as Omit<Enrichment, 'cefr_level'>) };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { statement } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
-import type { HeldRows, Rows, Section } from './sections.js';
+import type { NestedRows, RowSelection, Section } from './sections.js';
 
 /** One row as JSON, on one line. */
 interface Line {
@@ -45,13 +45,13 @@ export class ExportsRepository {
   }
 }
 
-function select({ table, columns, holds = {} }: Rows, where: readonly string[], order: string): string {
+function select({ table, columns, nested = {} }: RowSelection, where: readonly string[], order: string): string {
   const own = columns.map((column) => `${table}.${column}`);
-  const held = Object.entries(holds).map(([name, rows]) => `(${listOf(rows, table)}) as ${name}`);
+  const held = Object.entries(nested).map(([name, rows]) => `(${listOf(rows, table)}) as ${name}`);
   return `select ${[...own, ...held].join(', ')} from ${table} where ${where.join(' and ')} order by ${order}`;
 }
 
-function listOf(rows: HeldRows, parent: string): string {
+function listOf(rows: NestedRows, parent: string): string {
   const where = [`${rows.table}.account_id = $1`, `${rows.table}.${rows.of} = ${parent}.id`];
   return `select coalesce(json_agg(row_to_json(held)), '[]') from (${select(rows, where, rows.order)}) held`;
 }

@@ -1,18 +1,18 @@
-/** Rows of one table as they stand in a file. */
-export interface Rows {
+/** RowSelection of one table as they stand in a file. */
+export interface RowSelection {
   readonly table: string;
   readonly columns: readonly string[];
   /** By the name of a member: rows that belong to each of these and stand within it. */
-  readonly holds?: Readonly<Record<string, HeldRows>>;
+  readonly nested?: Readonly<Record<string, NestedRows>>;
 }
 
-export interface HeldRows extends Rows {
+export interface NestedRows extends RowSelection {
   /** Their column that names the `id` of what they belong to. */
   readonly of: string;
   readonly order: string;
 }
 
-export interface Section extends Rows {
+export interface Section extends RowSelection {
   readonly name: string;
   readonly order: string;
   /** Narrows the rows of the account. */
@@ -37,7 +37,7 @@ const WORDS: Section = {
     ...['deleted_at', 'import_source'],
   ],
   order: 'id',
-  holds: {
+  nested: {
     states: {
       table: 'review_states',
       of: 'word_id',
@@ -54,7 +54,7 @@ const WORDS: Section = {
       of: 'word_id',
       columns: ['id', 'text', 'is_ai_generated', 'created_at', 'deleted_at'],
       order: 'id',
-      holds: { votes: { table: 'mnemonic_votes', of: 'mnemonic_id', columns: ['value', 'voted_at'], order: 'voted_at' } },
+      nested: { votes: { table: 'mnemonic_votes', of: 'mnemonic_id', columns: ['value', 'voted_at'], order: 'voted_at' } },
     },
   },
 };
@@ -120,7 +120,7 @@ const VOCABULARY: readonly Section[] = [
     table: 'rooms',
     columns: ['id', 'group_id', 'name', 'icon', 'created_at', 'deleted_at'],
     order: 'id',
-    holds: {
+    nested: {
       placements: {
         table: 'placements',
         of: 'room_id',
@@ -190,7 +190,7 @@ const STUDY: readonly Section[] = [
     table: 'weekly_reports',
     columns: ['id', 'week', 'snapshot', 'created_at'],
     order: 'id',
-    holds: {
+    nested: {
       narrations: {
         table: 'weekly_report_narrations',
         of: 'report_id',
@@ -207,13 +207,13 @@ const PRACTICE: readonly Section[] = [
     table: 'conversations',
     columns: ['id', 'target_language', 'difficulty', 'group_id', 'scenario', 'created_at', 'last_active_at', 'ended_at'],
     order: 'id',
-    holds: {
+    nested: {
       messages: {
         table: 'messages',
         of: 'conversation_id',
         columns: ['id', 'content', 'created_at', 'reply', 'reply_provider', 'reply_model', 'replied_at'],
         order: 'id',
-        holds: {
+        nested: {
           corrections: {
             table: 'corrections',
             of: 'message_id',
@@ -235,7 +235,7 @@ const PRACTICE: readonly Section[] = [
     table: 'learning_paths',
     columns: ['id', 'goal', 'target_language', 'group_id', 'ai_provider', 'ai_model', 'created_at'],
     order: 'id',
-    holds: {
+    nested: {
       milestones: {
         table: 'milestones',
         of: 'path_id',
@@ -252,7 +252,7 @@ const PRACTICE: readonly Section[] = [
       ...['created_at', 'updated_at'],
     ],
     order: 'id',
-    holds: {
+    nested: {
       operations: {
         table: 'companion_operations',
         of: 'session_id',
@@ -284,7 +284,7 @@ const SERVICE: readonly Section[] = [
     table: 'reminders',
     columns: ['id', 'group_id', 'kind', 'trigger_time', 'recurrence', 'enabled', 'next_at', 'created_at'],
     order: 'id',
-    holds: {
+    nested: {
       firings: {
         table: 'reminder_firings',
         of: 'reminder_id',

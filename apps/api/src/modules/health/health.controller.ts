@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { VERSION } from '../../version.js';
 import { HealthDto } from './health.dto.js';
-import { serviceHealth } from './service-health.js';
+import { serviceHealth } from './serve-probes.js';
 
 class DatabaseAwayError extends DomainError {
   readonly code = 'SERVICE.UNAVAILABLE';

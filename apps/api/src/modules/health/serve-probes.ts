@@ -1,7 +1,24 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { Database } from '../../platform/database/database.js';
-import { serviceHealth } from './service-health.js';
+import { Database, statement } from '../../platform/database/database.js';
+import { migrations } from '../../platform/database/migrations.js';
+
+const APPLIED = statement<{ applied: number }>('applied-migrations', `select count(*)::int as applied from migrations`);
+
+export interface ServiceHealth {
+  readonly database: 'ok' | 'away';
+  /** Unknown while the database is away. */
+  readonly migrations?: 'head' | 'behind';
+}
+
+export async function serviceHealth(database: Database): Promise<ServiceHealth> {
+  try {
+    const [row] = await database.rows(APPLIED, []);
+    return { database: 'ok', migrations: row?.applied === migrations.length ? 'head' : 'behind' };
+  } catch {
+    return { database: 'away' };
+  }
+}
 
 /** `/health` and `/healthz` are other common names of the readiness probe. */
 const READINESS_PATHS = ['/readyz', '/healthz', '/health'];

@@ -15,3 +15,35 @@ export class ConfirmationSettledError extends DomainError {
     super(`Confirmation '${id}' was decided before, or waited too long`);
   }
 }
+
+export class UnknownToolError extends DomainError {
+  readonly code = 'MCP.UNKNOWN_TOOL';
+
+  constructor(name: string) {
+    super(`Tool '${name}' was not found`);
+  }
+}
+
+export class UnknownResourceError extends DomainError {
+  readonly code = 'MCP.UNKNOWN_RESOURCE';
+
+  constructor(uri: string) {
+    super(`Resource '${uri}' was not found`);
+  }
+}
+
+export class OperationInProgressError extends DomainError {
+  readonly code = 'MCP.STILL_UNDER_WAY';
+
+  constructor(requestId: string) {
+    super(`What was asked for under the request id '${requestId}' is still under way; send it again in a moment`);
+  }
+}
+
+export class TooManyContextsError extends DomainError {
+  readonly code = 'MCP.TOO_MANY_CONTEXTS';
+
+  constructor(most: number) {
+    super(`A word keeps at most ${most} contexts; take one away first`);
+  }
+}

@@ -9,7 +9,7 @@ export interface AuditHeadsRow {
   readonly checkpoint_at: number | null;
 }
 
-export interface QueueRow {
+export interface QueueCountsRow {
   readonly name: string;
   readonly deferred: number;
   readonly queued: number;
@@ -28,7 +28,7 @@ const AUDIT_HEADS = statement<AuditHeadsRow>(
 const HAS_QUEUES = statement<{ there: boolean }>('has-queues', `select to_regclass('pgboss.queue') is not null as there`);
 
 /** What pg-boss counted last, a row for each queue: its jobs themselves may be many. */
-const QUEUES = statement<QueueRow>(
+const QUEUES = statement<QueueCountsRow>(
   'queue-figures',
   `select name, deferred_count as deferred, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue`,
 );
@@ -44,7 +44,7 @@ export class MetricsRepository {
   }
 
   /** None until the queue has been made, a moment after the first start. */
-  async queues(): Promise<readonly QueueRow[]> {
+  async queues(): Promise<readonly QueueCountsRow[]> {
     const [queue] = await this.database.rows(HAS_QUEUES, []);
     return queue?.there ? this.database.rows(QUEUES, []) : [];
   }

@@ -1,8 +1,8 @@
 import type { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.js';
-import { MetricsRepository, type QueueRow } from './metrics.repository.js';
+import { MetricsRepository, type QueueCountsRow } from './metrics.repository.js';
 
-const JOB_STATES = ['deferred', 'queued', 'active', 'failed'] as const satisfies readonly (keyof QueueRow)[];
+const JOB_STATES = ['deferred', 'queued', 'active', 'failed'] as const satisfies readonly (keyof QueueCountsRow)[];
 
 type Gauges = Record<keyof typeof GAUGES, Gauge>;
 
@@ -41,7 +41,7 @@ export class ServiceFigures {
   async read(): Promise<void> {
     // Before a connection of its own is among them.
     const { total, idle, waiting } = this.database.poolUse();
-    this.forget();
+    this.resetGauges();
     this.gauges.wordhoard_pool_connections.set({ state: 'busy' }, total - idle);
     this.gauges.wordhoard_pool_connections.set({ state: 'idle' }, idle);
     this.gauges.wordhoard_pool_waiting.set(waiting);
@@ -53,7 +53,7 @@ export class ServiceFigures {
   }
 
   /** What cannot be read now is left out: a zero would be taken for a figure. */
-  private forget(): void {
+  private resetGauges(): void {
     for (const [name, gauge] of Object.entries(this.gauges)) {
       if (name in LABELS) gauge.reset();
       else gauge.remove();

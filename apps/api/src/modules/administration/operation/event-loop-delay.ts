@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 /** Measuring wakes the process fifty times a second, so it stops after this time without a request. */
-const UNASKED_MS = 60_000;
+const IDLE_STOP_MS = 60_000;
 const RESOLUTION_MS = 20;
 const NS_IN_MS = 1_000_000;
 
-export interface Delay {
+export interface EventLoopDelayFigures {
   readonly p50_ms: number;
   readonly p99_ms: number;
   readonly max_ms: number;
@@ -19,9 +19,9 @@ export class EventLoopDelay implements OnApplicationShutdown {
   private end: NodeJS.Timeout | undefined;
 
   /** Since the last question; null for the first one. */
-  read(): Delay | null {
+  read(): EventLoopDelayFigures | null {
     clearTimeout(this.end);
-    this.end = setTimeout(() => this.stop(), UNASKED_MS).unref();
+    this.end = setTimeout(() => this.stop(), IDLE_STOP_MS).unref();
     const { histogram } = this;
     if (!histogram) {
       this.histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

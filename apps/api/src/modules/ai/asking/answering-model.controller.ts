@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { AnsweringModelDto } from '../dto/answering-model.dto.js';
+import { AnsweringModelDto } from '../dto/ai-result.dto.js';
 import { FindAccessService } from './find-access.service.js';
 
 @Controller('me/ai')

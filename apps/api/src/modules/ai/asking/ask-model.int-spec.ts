@@ -7,7 +7,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { REACH, UNUSABLE } from '../../../../test/models/model-faults.js';
+import { REACH, UNUSABLE_ANSWER } from '../../../../test/models/model-faults.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
 const DEPLOYMENT_KEY = 'sk-planted-deployment';
@@ -98,7 +98,7 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployme
     'that says %j said nothing usable',
     async (reply) => {
       models.server.reply = () => reply;
-      expect(await suggest()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, suggestions: [] });
+      expect(await suggest()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, suggestions: [] });
     },
   );
 });

@@ -5,11 +5,11 @@ import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import { LanguageModels, type ModelMessage, type ModelRequest } from '../models/language-models.js';
 import type { ModelAccess } from '../models/model-access.js';
 import { ModelError, ModelUnusableError } from '../models/model.errors.js';
-import type { CloudProvider, Provider } from '../providers.js';
+import type { CloudProvider, Provider } from '../ai-options.js';
 import { FindAccessService } from './find-access.service.js';
 
 /** What a model is asked. `messages` may depend on how much is to go along. */
-export interface Question {
+export interface ModelQuestion {
   readonly system: string;
   messages(contextMaxChars: number): readonly ModelMessage[];
   /** Aborts when the client disconnects. */
@@ -18,7 +18,7 @@ export interface Question {
   readonly isLocalOnly?: boolean;
 }
 
-export type Answer<T> =
+export type ModelAnswer<T> =
   | { readonly status: 'ok'; readonly value: T; readonly provider: CloudProvider | typeof Provider.Local; readonly model: string }
   | { readonly status: 'disabled'; readonly detail: string }
   | { readonly status: 'unavailable'; readonly detail: string };
@@ -26,7 +26,7 @@ export type Answer<T> =
 const AI_IS_OFF = 'AI is off here. An administrator can turn it on, or you can store a credential of your own.';
 
 /** For an answer that came, and held nothing to show. */
-export const UNUSABLE = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
+export const UNUSABLE_ANSWER = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
 
 /**
  * Asks the model that answers for an account. That it is off, or down, is an answer like any other. The account's budget is spent here, so
@@ -48,20 +48,20 @@ export class AskModelService {
   }
 
   /** @throws TooManyRequestsError */
-  text(scope: AccountScope, question: Question): Promise<Answer<string>> {
+  text(scope: AccountScope, question: ModelQuestion): Promise<ModelAnswer<string>> {
     return this.ask(scope, question, (access, request) => this.models.text(access, request));
   }
 
   /** @throws TooManyRequestsError */
-  object<T>(scope: AccountScope, question: Question, schema: z.ZodType<T>): Promise<Answer<T>> {
+  object<T>(scope: AccountScope, question: ModelQuestion, schema: z.ZodType<T>): Promise<ModelAnswer<T>> {
     return this.ask(scope, question, (access, request) => this.models.object(access, request, schema));
   }
 
   private async ask<T>(
     scope: AccountScope,
-    { system, messages, signal, isLocalOnly = false }: Question,
+    { system, messages, signal, isLocalOnly = false }: ModelQuestion,
     answer: (access: ModelAccess, request: ModelRequest) => Promise<T>,
-  ): Promise<Answer<T>> {
+  ): Promise<ModelAnswer<T>> {
     try {
       const { model: access, maxOutputTokens, contextMaxChars } = await (isLocalOnly ? this.access.findLocal() : this.access.find(scope));
       if (!access) return { status: 'disabled', detail: AI_IS_OFF };

@@ -1,7 +1,7 @@
-import { askOnce, type Claims } from './ask-once.js';
+import { askOnce, type AnswerClaims } from './ask-once.js';
 
 /** What a row would hold. */
-class Row implements Claims<string> {
+class Row implements AnswerClaims<string> {
   answer: string | undefined;
   claimant: string | null = null;
 

@@ -3,11 +3,10 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import type { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
-import { type CloudProvider, Provider } from '../providers.js';
+import { type CloudProvider, Provider } from '../ai-options.js';
 import { AiCredentialsRepository, type CredentialPlace, type CredentialSummaryRow } from './ai-credentials.repository.js';
-import { SecretBox } from './secret-box.js';
-import { ownerOf } from './secret-owner.js';
-import { readServiceAccount } from './service-account.js';
+import { credentialOwner, SecretBox } from './secret-box.js';
+import { parseServiceAccount } from './service-account.js';
 
 /** An account's own credentials for the clouds. They go in, and never come out again. */
 @Injectable()
@@ -25,7 +24,7 @@ export class AiCredentialsService {
   /** @throws InvalidRequestError and NoEncryptionKeyError */
   async save(scope: AccountScope, provider: CloudProvider, body: SaveAiCredentialDto): Promise<AiCredentialDto> {
     const { secret, place } = provider === Provider.CloudB ? projectCredential(body) : keyCredential(body);
-    const sealed = this.box.seal(secret, ownerOf(scope, provider));
+    const sealed = this.box.seal(secret, credentialOwner(scope, provider));
     return this.trail.transaction(async (sql) => {
       const credential = toCredential(await this.credentials.save(scope, provider, { sealed, place }, sql));
       await this.trail.record('ai_credential', { target: scope, details: { provider, change: 'saved' } }, sql);
@@ -58,7 +57,7 @@ function projectCredential({ service_account_json, project_id, location, ...othe
   if (service_account_json === undefined) throw invalid('service_account_json', 'service_account_json must be given');
   if (project_id === undefined) throw invalid('project_id', 'project_id must be given');
   if (location === undefined) throw invalid('location', 'location must be given');
-  const account = readServiceAccount(service_account_json);
+  const account = parseServiceAccount(service_account_json);
   if ('fault' in account) throw invalid('service_account_json', account.fault);
   return { secret: JSON.stringify(account), place: { project_id, location } };
 }

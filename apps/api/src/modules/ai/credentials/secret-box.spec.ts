@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NoEncryptionKeyError } from '../ai.errors.js';
-import { SecretBox, UnreadableSecretError } from './secret-box.js';
+import { NoEncryptionKeyError, SecretBox, UnreadableSecretError } from './secret-box.js';
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
 const OWNER = 'account 7, cloud_a';

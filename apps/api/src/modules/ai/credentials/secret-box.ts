@@ -2,7 +2,17 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
-import { NoEncryptionKeyError } from '../ai.errors.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import type { CloudProvider } from '../ai-options.js';
+
+export class NoEncryptionKeyError extends DomainError {
+  readonly code = 'AI.NO_ENCRYPTION_KEY';
+
+  constructor() {
+    super('Credentials cannot be stored here: AI_CREDENTIAL_ENCRYPTION_KEY is not set; ask your administrator');
+  }
+}
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -39,7 +49,7 @@ export class SecretBox {
   seal(plain: string, owner: string): SealedSecret {
     const { id, key } = this.current;
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(id, owner));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData(id, owner));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return { key_id: id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
   }
@@ -51,7 +61,7 @@ export class SecretBox {
     try {
       const nonce = secret.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', found.key, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(bound(key_id, owner)).setAuthTag(secret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      decipher.setAAD(associatedData(key_id, owner)).setAuthTag(secret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(secret.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     } catch {
       throw new UnreadableSecretError('This secret was changed, or belongs elsewhere');
@@ -65,6 +75,16 @@ export class SecretBox {
   }
 }
 
-function bound(keyId: string, owner: string): Buffer {
+function associatedData(keyId: string, owner: string): Buffer {
   return Buffer.from(JSON.stringify([keyId, owner]));
+}
+
+/** What a personal secret is bound to. */
+export function credentialOwner(scope: AccountScope, provider: CloudProvider): string {
+  return `account ${scope}, ${provider}`;
+}
+
+/** What a key of the deployment is bound to. */
+export function deploymentKeyOwner(provider: CloudProvider): string {
+  return `deployment, ${provider}`;
 }

@@ -15,7 +15,7 @@ const accountFile = z.object({
 });
 
 /** What is needed of the file of a service account, or what is wrong with it. */
-export function readServiceAccount(json: string): ServiceAccount | { readonly fault: string } {
+export function parseServiceAccount(json: string): ServiceAccount | { readonly fault: string } {
   const { data, error } = accountFile.safeParse(parsed(json));
   if (!data)
     return { fault: error.issues[0]?.path.length ? (error.issues[0]?.message ?? '') : 'service_account_json must be a JSON object' };

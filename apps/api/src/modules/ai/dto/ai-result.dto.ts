@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PROVIDERS, type Provider } from '../providers.js';
+import { type Provider, PROVIDERS } from '../ai-options.js';
 
 const STATUSES = ['ok', 'disabled', 'unavailable'] as const;
 
@@ -16,4 +16,20 @@ export class AiResultDto {
   provider!: Provider | null;
 
   model!: string | null;
+}
+
+/** What would be asked for this account, and so where its texts would go. */
+export class AnsweringModelDto {
+  /** `none` while AI is off. */
+  @ApiProperty({ enum: PROVIDERS })
+  provider!: Provider;
+
+  /** Whether with a credential of the account's own. */
+  personal!: boolean;
+
+  /** Null while AI is off, or as long as no model was chosen. */
+  model!: string | null;
+
+  /** Where texts go: the host of the local server or of the deployment's gateway. Null for the provider's own address, and while AI is off. */
+  host!: string | null;
 }

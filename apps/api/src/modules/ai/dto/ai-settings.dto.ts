@@ -1,10 +1,23 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
-import { Pattern, Integer, OneOf } from '../../../platform/http/fields.js';
-import { AI_LIMITS, FORMATS } from '../ai-limits.js';
-import { PROVIDERS, type Provider } from '../providers.js';
-import { LocalAddress } from './local-address.js';
+import { Allow, ValidateBy, ValidateIf } from 'class-validator';
+import { Integer, OneOf, Pattern } from '../../../platform/http/fields.js';
+import { AI_LIMITS, FORMATS, type Provider, PROVIDERS } from '../ai-options.js';
+import { validateModelServerUrl } from '../models/provider-url.js';
+
+const LENGTH = 2048;
+
+/** The address of a model server. */
+export function LocalAddress({ optional, nullable }: { readonly optional: boolean; readonly nullable: boolean }): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && value.length <= LENGTH && validateModelServerUrl(value) === null;
+  const defaultMessage = () =>
+    '$property must be the https address of a model server, or its http address within a private network, without credentials, query or fragment';
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'uri', maxLength: LENGTH, required: !optional, nullable }),
+    ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null)),
+    ValidateBy({ name: 'address', validator: { validate, defaultMessage } }),
+  );
+}
 
 const CHANGE = { optional: true, nullable: true } as const;
 const MODEL = 'the name of a model';

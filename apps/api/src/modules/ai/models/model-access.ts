@@ -1,4 +1,4 @@
-import type { CloudProvider, Provider } from '../providers.js';
+import type { CloudProvider, Provider } from '../ai-options.js';
 
 /** What of a service account is needed to sign in as it. Nothing else of such a file is ever used. */
 export interface ServiceAccount {

@@ -9,7 +9,7 @@ const PRIVATE_ADDRESS =
 const PRIVATE_NAME = /^([a-z0-9_-]*[a-z_-][a-z0-9_-]*|(.+\.)?(localhost|local|lan|internal|home\.arpa))\.?$/;
 
 /** What is wrong with the address of a model server; null when nothing is. It completes "must be". */
-export function faultOfLocalUrl(value: string): string | null {
+export function validateLocalUrl(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return 'an http or https address';
   if (url.username || url.password || url.search || url.hash) return 'an address without credentials, query or fragment';
@@ -17,16 +17,16 @@ export function faultOfLocalUrl(value: string): string | null {
 }
 
 /** What is wrong with the address of a model server that learners' texts are sent to; null when nothing is. It completes "must be". */
-export function faultOfModelServer(value: string): string | null {
-  const fault = faultOfLocalUrl(value);
+export function validateModelServerUrl(value: string): string | null {
+  const fault = validateLocalUrl(value);
   if (fault !== null) return fault;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || isPrivate(hostname) ? null : 'an https address, or one within a private network';
 }
 
 /** A gateway receives the deployment's key, so the connection to it must be encrypted. */
-export function faultOfGatewayUrl(value: string): string | null {
-  const fault = faultOfLocalUrl(value);
+export function validateGatewayUrl(value: string): string | null {
+  const fault = validateLocalUrl(value);
   if (fault !== null) return fault;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || LOOPBACK.test(hostname) ? null : 'an https address, or one of this machine';

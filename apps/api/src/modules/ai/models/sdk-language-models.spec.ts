@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { FakeModelServer, type Mode } from '@wordhoard/testing';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import type { ModelAccess, ServiceAccount } from './model-access.js';
 import { ModelTransport } from './model-transport.js';
 import { SdkLanguageModels } from './sdk-language-models.js';
 
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 const KEY = 'sk-planted-secret';
 const REACH = 'AI provider is not reachable';
 const CUT = /^The AI response was cut off before it finished/;
-const UNUSABLE = /^The model did not return a usable answer/;
+const UNUSABLE_ANSWER = /^The model did not return a usable answer/;
 
 const SYSTEM = 'You are a tutor.';
 const word = z.object({ term: z.string(), translations: z.array(z.string()).catch([]), level: z.string().nullable().catch(null) });
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 function models(): SdkLanguageModels {
-  return new SdkLanguageModels(new ModelTransport(server.fetch), PATIENCE_MS);
+  return new SdkLanguageModels(new ModelTransport(server.fetch), TIMEOUT_MS);
 }
 
 /** Patient enough for a machine that is busy. */
@@ -120,7 +120,7 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
     'that answers %j gives nothing usable',
     async (reply) => {
       server.reply = () => reply;
-      await expect(patientModels().object(accesses[provider], request(), word)).rejects.toThrow(UNUSABLE);
+      await expect(patientModels().object(accesses[provider], request(), word)).rejects.toThrow(UNUSABLE_ANSWER);
     },
   );
 

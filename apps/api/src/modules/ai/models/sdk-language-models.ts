@@ -1,6 +1,6 @@
 import type * as ai from 'ai';
 import { z } from 'zod';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import { LanguageModels, type ModelRequest } from './language-models.js';
 import type { ModelAccess } from './model-access.js';
 import { ModelCutOffError, ModelError, ModelUnreachableError, ModelUnusableError } from './model.errors.js';
@@ -8,14 +8,14 @@ import { ModelTransport } from './model-transport.js';
 import { openAiAddress, sdkModel } from './sdk-models.js';
 
 /** Long enough for a small machine's own model, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const INSTALLED = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** Models through the AI SDK, which is loaded with the first question. */
 export class SdkLanguageModels extends LanguageModels {
   constructor(
     private readonly transport = new ModelTransport(),
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     super();
   }
@@ -57,12 +57,12 @@ export class SdkLanguageModels extends LanguageModels {
       const answer = read((output) => generate(sdk, { access, model, request, signal, output }), sdk);
       return await beforeAbort(answer, signal);
     } catch (error) {
-      throw await translated(error, sdk, signal, request.signal);
+      throw await toModelError(error, sdk, signal, request.signal);
     }
   }
 
   private deadline(signal: AbortSignal): AbortSignal {
-    return AbortSignal.any([signal, AbortSignal.timeout(this.patienceMs)]);
+    return AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs)]);
   }
 }
 
@@ -120,7 +120,7 @@ async function beforeAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<
 }
 
 /** A cut answer shows in several ways: the reason why it ended, JSON that only needs an end, or nothing at all. */
-async function translated(error: unknown, sdk: Sdk, signal: AbortSignal, client: AbortSignal): Promise<ModelError> {
+async function toModelError(error: unknown, sdk: Sdk, signal: AbortSignal, client: AbortSignal): Promise<ModelError> {
   if (client.aborted) return new ModelUnreachableError('client left');
   if (signal.aborted) return new ModelUnreachableError('timeout');
   if (error instanceof ModelError) return error;

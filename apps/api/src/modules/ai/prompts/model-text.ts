@@ -17,7 +17,7 @@ export function modelText(text: string | null, maximum: number): string | null {
  * A model's reply in a conversation, as plain text. Null also if it breaks the rules of `replyFault`, before or after markup is removed:
  * removing markup can hide a fault or create one.
  */
-export function fitReply(text: string | null, maximum: number): string | null {
+export function sanitizeReply(text: string | null, maximum: number): string | null {
   const reply = modelText(text, maximum);
   return reply === null || replyFault(text ?? '') !== null || replyFault(reply) !== null ? null : reply;
 }

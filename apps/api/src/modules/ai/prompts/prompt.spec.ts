@@ -2,9 +2,7 @@ import { FakeModelServer } from '@wordhoard/testing';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 import { ModelTransport } from '../models/model-transport.js';
 import { SdkLanguageModels } from '../models/sdk-language-models.js';
-import { newestThatFit } from './context.js';
-import { promptMessages, systemText } from './prompt.js';
-import { wordFacts } from './word-facts.js';
+import { promptMessages, systemText, takeNewestFitting, wordFacts } from './prompt.js';
 
 const SYSTEM = systemText('Explain the word.');
 const ROOM = 100_000;
@@ -22,7 +20,7 @@ afterAll(() => server.close());
 async function asked(text: string) {
   const messages = promptMessages({
     facts: wordFacts({ term: text, target_language: text, translations: [text], part_of_speech: text }, ROOM),
-    evidence: { passage: text, conversation: newestThatFit([{ role: text, content: text }], ROOM) },
+    evidence: { passage: text, conversation: takeNewestFitting([{ role: text, content: text }], ROOM) },
   });
   const { signal } = new AbortController();
   const access = { provider: 'local', baseUrl: `${server.url}/local`, model: 'small' } as const;
@@ -76,6 +74,6 @@ describe('a conversation', () => {
     [10, ['newest']],
     [5, []],
   ])('is cut from its old end to %d characters', (room, kept) => {
-    expect(newestThatFit(turns, room).map(({ content }) => content)).toEqual(kept);
+    expect(takeNewestFitting(turns, room).map(({ content }) => content)).toEqual(kept);
   });
 });

@@ -196,7 +196,7 @@ describe('what the environment says', () => {
       AI_CONTEXT_MAX_CHARS: '600',
     },
   };
-  const inForce: AiSettingsDto = {
+  const effective: AiSettingsDto = {
     ...{ provider: 'cloud_a', local_base_url: variables.LOCAL_AI_BASE_URL, local_model: 'env-local', cloud_a_model: 'env-a' },
     ...{ cloud_a_api_key_set: true, cloud_b_project_id: 'env-project', cloud_b_location: 'europe-west1', cloud_b_model: 'env-b' },
     ...{ cloud_c_model: 'env-c', cloud_c_api_key_set: true, max_output_tokens: 700, context_max_chars: 600 },
@@ -212,7 +212,7 @@ describe('what the environment says', () => {
   afterAll(() => instance.stop());
 
   it('holds where nothing is saved', async () => {
-    expect(await shown(there)).toEqual(inForce);
+    expect(await shown(there)).toEqual(effective);
   });
 
   it.each<UpdateAiSettingsDto>([
@@ -227,14 +227,14 @@ describe('what the environment says', () => {
     { max_output_tokens: 50 },
     { context_max_chars: 200 },
   ])('gives way to what is saved, and comes back: %j', async (saved) => {
-    expect(await save(saved, there)).toEqual({ ...inForce, ...saved });
+    expect(await save(saved, there)).toEqual({ ...effective, ...saved });
     const cleared = Object.fromEntries(Object.keys(saved).map((name) => [name, null]));
-    expect(await save(cleared, there)).toEqual(inForce);
+    expect(await save(cleared, there)).toEqual(effective);
   });
 
   it('is enough for a provider whose saved key goes', async () => {
     await save({ cloud_a_api_key: 'saved' }, there);
-    expect(await save({ cloud_a_api_key: null }, there)).toEqual(inForce);
+    expect(await save({ cloud_a_api_key: null }, there)).toEqual(effective);
   });
 });
 

@@ -3,9 +3,8 @@ import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
-import type { Provider } from '../providers.js';
-import { ownerOfKey } from '../credentials/secret-owner.js';
-import { SecretBox } from '../credentials/secret-box.js';
+import type { Provider } from '../ai-options.js';
+import { deploymentKeyOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';
 import { changedSettings, effectiveSettings, hasKey, keyInEnvironment, missingField } from './effective-settings.js';
@@ -39,9 +38,9 @@ export class AiSettingsService implements OnModuleInit {
   /** @throws ConfigError when the provider in force lacks what it needs */
   async onModuleInit(): Promise<void> {
     const { settings, keys } = await this.saved.read();
-    const inForce = effectiveSettings(settings, this.config);
-    const missing = missingField(inForce, keys, this.config);
-    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set, since the AI provider is ${inForce.provider}`]);
+    const effective = effectiveSettings(settings, this.config);
+    const missing = missingField(effective, keys, this.config);
+    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set, since the AI provider is ${effective.provider}`]);
   }
 
   async show(): Promise<AiSettingsDto> {
@@ -53,18 +52,19 @@ export class AiSettingsService implements OnModuleInit {
     return this.trail.transaction(async (sql) => {
       const before = await this.saved.lock(sql);
       const after = { settings: changedSettings(before.settings, body), keys: this.changedKeys(before.keys, body) };
-      const inForce = effectiveSettings(after.settings, this.config);
-      const field = missingField(inForce, after.keys, this.config);
-      if (field !== null) throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${inForce.provider}` }]);
+      const effective = effectiveSettings(after.settings, this.config);
+      const field = missingField(effective, after.keys, this.config);
+      if (field !== null)
+        throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${effective.provider}` }]);
       await this.saved.save(after, sql);
-      const change = changeFrom(effectiveSettings(before.settings, this.config), inForce, body);
+      const change = changeFrom(effectiveSettings(before.settings, this.config), effective, body);
       const { fields, provider, provider_before } = change;
       await this.trail.record('ai_settings', { target: null, details: { fields, provider, provider_before } }, sql);
       return { settings: this.present(after), change };
     });
   }
 
-  async inForce(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
+  async effective(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
     const { settings, keys } = await this.saved.read();
     return { settings: effectiveSettings(settings, this.config), keys };
   }
@@ -72,7 +72,7 @@ export class AiSettingsService implements OnModuleInit {
   /** The deployment's key. @throws UnreadableSecretError */
   keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
     const sealed = keys[provider];
-    return sealed ? this.box.open(sealed, ownerOfKey(provider)) : keyInEnvironment(provider, this.config);
+    return sealed ? this.box.open(sealed, deploymentKeyOwner(provider)) : keyInEnvironment(provider, this.config);
   }
 
   /** What the provider in force needs and does not have. */
@@ -98,7 +98,7 @@ export class AiSettingsService implements OnModuleInit {
   /** Left out or blank stays, null gives way to the environment. */
   private changedKey(provider: KeyProvider, keys: SavedKeys, given: string | null | undefined): SavedKeys[KeyProvider] {
     if (given === null) return null;
-    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, ownerOfKey(provider));
+    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, deploymentKeyOwner(provider));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.schema.js';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import type { SealedSecret } from '../credentials/secret-box.js';
 
 /** What an administrator may set, the keys apart. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AiProbeDto } from '../dto/ai-settings.dto.js';
 import { LanguageModels } from '../models/language-models.js';
 import { ModelUnreachableError } from '../models/model.errors.js';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import type { AiSettings } from './effective-settings.js';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Finding = Omit<AiProbeDto, 'provider' | 'configured_model'>;
 
@@ -19,7 +19,7 @@ export class ProbeProviderService {
   ) {}
 
   async probe(client: AbortSignal): Promise<AiProbeDto> {
-    const { settings, keys } = await this.settings.inForce();
+    const { settings, keys } = await this.settings.effective();
     const { provider } = settings;
     if (provider === Provider.Local || provider === Provider.None) {
       return { provider, configured_model: settings.local_model, ...(await this.local(settings, client)) };
@@ -29,7 +29,7 @@ export class ProbeProviderService {
   }
 
   private async local({ local_base_url, local_model }: AiSettings, client: AbortSignal): Promise<Finding> {
-    const signal = AbortSignal.any([client, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([client, AbortSignal.timeout(TIMEOUT_MS)]);
     const models = await this.models.installed(local_base_url, signal).catch((error: unknown) => {
       if (error instanceof ModelUnreachableError) return null;
       throw error;

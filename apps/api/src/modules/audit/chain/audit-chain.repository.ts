@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
-import { ChainReader, type ChainRow, type EventRow, LINK } from './chain-reader.js';
+import { ChainReader, type ChainRow, type EventRow, LINK_COLUMNS } from './chain-reader.js';
 
 /** Of chains, before any of them is verified. */
 const IDS = 500;
@@ -36,7 +36,7 @@ const APPEND_ALL = statement<never>('append-audit-events', `select append_audit_
 /** By the primary key of audit_events, backwards. */
 const LIST = statement<EventRow>(
   'list-audit-events',
-  `select ${LINK} from audit_chains c join audit_events e on e.chain_id = c.chain_id
+  `select ${LINK_COLUMNS} from audit_chains c join audit_events e on e.chain_id = c.chain_id
     where c.account_id = $1 and e.seq < $2 order by e.seq desc limit $3`,
 );
 

@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Head, Link, LinkBatch } from '@wordhoard/audit';
 import { type Sql, statement } from '../../../platform/database/database.js';
 
@@ -14,7 +14,7 @@ export interface ChainRow extends Head {
 }
 
 /** Some links of a chain: those behind `after`, up to `upTo`. */
-export interface BatchOfChain {
+export interface ChainBatch {
   readonly after: number;
   readonly upTo: number;
   /** Null if they can only be counted one by one. */
@@ -40,22 +40,22 @@ interface Range {
 /** Few enough to verify without delaying other requests (some 5 ms); their text fits in memory many times over. */
 const BATCH = 2_000;
 /** The database takes longer to read a batch than it takes to verify one. */
-const BATCHES_ON_THEIR_WAY = 2;
+const PREFETCHED_BATCHES = 2;
 
-export const LINK = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
+export const LINK_COLUMNS = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
 
 /** By the primary key. */
 const READ = (table: ChainTable) =>
   statement<EventRow>(
     `read-chain-of-${table}`,
-    `select ${LINK} from ${table} e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
+    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
   );
 
 /** By the primary key; where that was dropped, a number may stand there twice. */
 const READ_RANGE = (table: ChainTable) =>
   statement<EventRow>(
     `read-range-of-${table}`,
-    `select ${LINK} from ${table} e where e.chain_id = $1 and e.seq > $2 and e.seq <= $3 order by e.seq limit ${2 * BATCH}`,
+    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = $1 and e.seq > $2 and e.seq <= $3 order by e.seq limit ${2 * BATCH}`,
   );
 
 /** By the primary key. */
@@ -93,7 +93,7 @@ export abstract class ChainReader {
   abstract findById(chainId: string): Promise<ChainRow | undefined>;
 
   /** All links in their order, to be verified: while some are, the next ones are on their way. */
-  async *batches(chainId: string): AsyncGenerator<BatchOfChain> {
+  async *batches(chainId: string): AsyncGenerator<ChainBatch> {
     for (let start = await this.nextAfter(chainId, -1); start !== null;) {
       const ranges = this.rangesFrom(chainId, start - 1);
       let end = start;
@@ -108,7 +108,7 @@ export abstract class ChainReader {
   }
 
   /** The links of a batch by themselves. */
-  linksOf(chainId: string, { after, upTo }: BatchOfChain): Promise<EventRow[]> {
+  linksOf(chainId: string, { after, upTo }: ChainBatch): Promise<EventRow[]> {
     return this.database.rows(READ_RANGE(this.table), [chainId, after, upTo]);
   }
 
@@ -132,11 +132,11 @@ export abstract class ChainReader {
       range.catch(() => undefined);
       return range;
     };
-    const onTheirWay = Array.from({ length: BATCHES_ON_THEIR_WAY }, (_, i) => read(start + i * BATCH));
-    for (let range = await onTheirWay.shift(); range; range = await onTheirWay.shift()) {
-      if (range.row) onTheirWay.push(read(range.after + BATCHES_ON_THEIR_WAY * BATCH));
+    const pending = Array.from({ length: PREFETCHED_BATCHES }, (_, i) => read(start + i * BATCH));
+    for (let range = await pending.shift(); range; range = await pending.shift()) {
+      if (range.row) pending.push(read(range.after + PREFETCHED_BATCHES * BATCH));
       // Lets the query be sent first: computing digests blocks the event loop.
-      await othersGoFirst();
+      await yieldToEventLoop();
       yield range;
     }
   }

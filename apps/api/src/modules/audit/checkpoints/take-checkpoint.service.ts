@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { sha256 } from '../chain/digest.js';
 import { CheckpointsRepository } from './checkpoints.repository.js';
-import { signatureOf } from './signing.js';
+import { signText } from './signing.js';
 
 /** Signs the heads of all chains once an hour. The log has the digest too, so that a checkpoint cannot be lost without a trace either. */
 @Injectable()
@@ -34,7 +34,7 @@ export class TakeCheckpointService implements OnApplicationBootstrap {
       const moved = await this.checkpoints.moved(sql);
       const before = last ? { number: last.number, hash: sha256(last.text) } : NO_CHECKPOINT;
       const text = checkpointText(before, new Date().toISOString(), moved, sha256);
-      const signature = signatureOf(text, this.config);
+      const signature = signText(text, this.config);
       if (moved.length === 0 || signature === undefined) return null;
       const number = before.number + 1;
       await this.checkpoints.add({ number, text, signature }, moved, sql);

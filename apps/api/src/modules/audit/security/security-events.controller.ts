@@ -6,10 +6,10 @@ import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ListSecurityEventsDto, SecurityEventPageDto } from '../dto/security-event.dto.js';
 import { ExportSecurityEventsService } from './export-security-events.service.js';
-import { toSecurityEvent } from './security-event.mapper.js';
+import { toSecurityEvent } from '../audit.mapper.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
-const PAGE = 50;
+const DEFAULT_LIMIT = 50;
 
 @Controller('admin/security-events')
 @Administrator()
@@ -26,7 +26,7 @@ export class SecurityEventsController {
    */
   @Get()
   async listSecurityEvents(
-    @Query() { type, account_id, from, until, limit = PAGE, cursor }: ListSecurityEventsDto,
+    @Query() { type, account_id, from, until, limit = DEFAULT_LIMIT, cursor }: ListSecurityEventsDto,
   ): Promise<SecurityEventPageDto> {
     const { items, next_cursor } = await this.events.list({ type, account: account_id, from: utc(from), until: utc(until) }, limit, cursor);
     return { items: items.map(toSecurityEvent), next_cursor };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
-import { ChainReader, type ChainRow, type EventRow, LINK } from '../chain/chain-reader.js';
+import { ChainReader, type ChainRow, type EventRow, LINK_COLUMNS } from '../chain/chain-reader.js';
 
 /** The deployment has one such chain. The migration creates it. */
 export const SECURITY_CHAIN_ID = '5ec00000-0000-8000-8000-000000000001';
@@ -66,7 +66,7 @@ export class SecurityEventsRepository extends ChainReader {
     add(filter.account, (account) => `(e.actor = ${account} or e.target = ${account})`);
     add(filter.from, (from) => `e.at >= ${from}`);
     add(filter.until, (until) => `e.at < ${until}`);
-    const text = `select ${LINK} from security_events e where ${conditions.join(' and ')} order by e.seq desc limit $1`;
+    const text = `select ${LINK_COLUMNS} from security_events e where ${conditions.join(' and ')} order by e.seq desc limit $1`;
     return pageOf(await this.database.rows(statement<EventRow>('', text), values), limit, ({ seq }) => [seq]);
   }
 }

@@ -1,8 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { SecurityEvent, SecurityEventType } from '@wordhoard/audit';
 import { networkOf } from '../../../platform/budgets/network-of.js';
 import { Database } from '../../../platform/database/database.js';
-import type { RefusedRequest } from '../../../platform/http/security-log.js';
+import { findRefusedRequest, type RefusedRequest } from '../../../platform/http/security-log.js';
 import { SecurityTrail } from './security-trail.service.js';
 
 type RefusedEvent = SecurityEvent & { readonly outcome: 'refused' };
@@ -48,7 +49,7 @@ export class SecurityRefusals implements BeforeApplicationShutdown {
     const known = this.kinds.get(kind);
     if (known !== undefined) return this.count(kind, event);
     const ofNetwork = this.kindsOfNetwork.get(network) ?? 0;
-    if (ofNetwork >= MAX_KINDS_PER_NETWORK || this.kinds.size >= MAX_KINDS) return this.count(event.type, ofSeveral(event));
+    if (ofNetwork >= MAX_KINDS_PER_NETWORK || this.kinds.size >= MAX_KINDS) return this.count(event.type, withoutDetails(event));
     this.kindsOfNetwork.set(network, ofNetwork + 1);
     this.kinds.set(kind, null);
     this.append(event);
@@ -103,6 +104,18 @@ function eventOf({ method, route, code, emailHash, ...who }: RefusedRequest): Re
 }
 
 /** Refusals beyond the limits differ, so only their type is kept. */
-function ofSeveral(event: RefusedEvent): RefusedEvent {
+function withoutDetails(event: RefusedEvent): RefusedEvent {
   return { ...event, actor: null, target: null, sign_in: null, address: null, details: { several: true } };
+}
+
+/** Records every refused request about access. */
+export function recordRefusals(app: NestFastifyApplication): void {
+  const refusals = app.get(SecurityRefusals);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', async (request, reply) => {
+      const refusal = findRefusedRequest(request, reply);
+      if (refusal) refusals.refused(refusal);
+    });
 }

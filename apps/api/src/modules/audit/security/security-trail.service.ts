@@ -8,7 +8,7 @@ import { currentActor, recordAttempt } from '../../../platform/http/security-log
 import { SecurityEventsRepository } from './security-events.repository.js';
 
 /** What succeeded. Actor, sign-in and address are those of the current request unless they are given. */
-export interface Done {
+export interface SecurityEventInput {
   readonly target: number | null;
   readonly actor?: number;
   readonly signIn?: string;
@@ -37,7 +37,7 @@ export class SecurityTrail {
    * Records a change with the transaction that makes it: if it cannot be recorded, it does not happen. Call it last, since other requests
    * wait for the chain from here to the commit.
    */
-  async record(type: SecurityEventType, { target, actor, signIn, details = {} }: Done, sql: Sql): Promise<void> {
+  async record(type: SecurityEventType, { target, actor, signIn, details = {} }: SecurityEventInput, sql: Sql): Promise<void> {
     const source = currentActor();
     const at = new Date().toISOString();
     await this.append(

@@ -7,7 +7,7 @@ import { AuditChainRepository } from '../chain/audit-chain.repository.js';
 import type { ChainRow } from '../chain/chain-reader.js';
 import { sha256 } from '../chain/digest.js';
 import { type CheckpointRow, CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
-import { publicKeyOf } from '../checkpoints/signing.js';
+import { publicKeyPem } from '../checkpoints/signing.js';
 
 /** Writes an account's export piece by piece, so that a long chain is never in memory as a whole. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ExportAuditService {
   /** Checkpoints come before events: what they sign is then among the events, also while the chain grows. */
   async *write(scope: AccountScope): AsyncGenerator<string> {
     const chain = await this.chains.find(scope);
-    const head = { format: EXPORT_FORMAT, chain_id: chain?.chain_id ?? null, public_key: publicKeyOf(this.config) };
+    const head = { format: EXPORT_FORMAT, chain_id: chain?.chain_id ?? null, public_key: publicKeyPem(this.config) };
     yield `${JSON.stringify(head).slice(0, -1)},"checkpoints":[`;
     yield* joined(this.checkpointsOf(chain));
     yield '],"events":[';

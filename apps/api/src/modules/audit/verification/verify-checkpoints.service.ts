@@ -2,7 +2,7 @@ import { type CheckpointState, leavesOf, NO_CHECKPOINT, readCheckpoint, rootOf, 
 import type { Config } from '../../../config/config.schema.js';
 import { sha256 } from '../chain/digest.js';
 import type { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
-import { signatureCheck } from '../checkpoints/signing.js';
+import { createSignatureVerifier } from '../checkpoints/signing.js';
 
 export interface CheckpointsReport {
   /** How many are in order. */
@@ -20,7 +20,7 @@ export class VerifyCheckpointsService {
 
   /** Each is signed, names the one before, and has the root over the heads that are kept with it. */
   async verify(signal: AbortSignal): Promise<CheckpointsReport> {
-    const isSigned = signatureCheck(this.config);
+    const isSigned = createSignatureVerifier(this.config);
     let before: CheckpointState = NO_CHECKPOINT;
     for await (const batch of this.checkpoints.read()) {
       for (const checkpoint of batch) {

@@ -1,7 +1,7 @@
 import type { ActivityCommand, ActivityStatus } from '@wordhoard/learning';
 import { DomainError } from '../../../platform/http/domain-error.js';
 
-const DONE: Readonly<Record<ActivityCommand, string>> = {
+const COMMAND_TEXTS: Readonly<Record<ActivityCommand, string>> = {
   respond: 'takes no response',
   hint: 'gives no hint',
   finish: 'cannot be finished',
@@ -12,7 +12,7 @@ export class ActivityNotAllowedError extends DomainError {
   readonly code = 'ACTIVITY.NOT_ALLOWED';
 
   constructor(status: ActivityStatus, command: ActivityCommand) {
-    super(`An activity that is ${status} ${DONE[command]}`);
+    super(`An activity that is ${status} ${COMMAND_TEXTS[command]}`);
   }
 }
 

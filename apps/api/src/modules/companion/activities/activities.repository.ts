@@ -25,7 +25,7 @@ export interface ActivityRow extends NewActivity {
 }
 
 /** What a command makes of an activity; what is left out stays. Its rule is not among it. */
-export interface MovedActivity {
+export interface ActivityChange {
   readonly status: ActivityStatus;
   readonly response?: string;
   readonly isCorrect?: boolean | null;
@@ -104,7 +104,7 @@ export class ActivitiesRepository {
     return (await sql.rows(ADD, [scope, sessionId, id, activity_type, prompt, ...rule, operationId])).length > 0;
   }
 
-  async move(scope: AccountScope, id: string, { status, response, isCorrect, hints }: MovedActivity, sql: Sql): Promise<void> {
+  async move(scope: AccountScope, id: string, { status, response, isCorrect, hints }: ActivityChange, sql: Sql): Promise<void> {
     await sql.rows(MOVE, [scope, id, status, response ?? null, isCorrect ?? null, hints ?? null]);
   }
 

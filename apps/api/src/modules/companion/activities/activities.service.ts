@@ -8,7 +8,7 @@ import type { ObservationDto } from '../../observations/dto/observation.dto.js';
 import { toObservation } from '../../observations/observation.row.js';
 import { ObservationsRepository } from '../../observations/observations.repository.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import { TakesNothingError } from '../companion.errors.js';
+import { SessionNotAcceptingError } from '../companion.errors.js';
 import type { ActivityDto, BeginActivityDto } from '../dto/activity.dto.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { TooManyActivitiesError } from './activities.errors.js';
@@ -38,12 +38,12 @@ export class ActivitiesService {
   /**
    * Its rule is fixed from then on, with the word as it is now.
    *
-   * @throws NotFoundError, InvalidRequestError, TakesNothingError, TooManyActivitiesError and OperationReusedError
+   * @throws NotFoundError, InvalidRequestError, SessionNotAcceptingError, TooManyActivitiesError and OperationReusedError
    */
   async begin(scope: AccountScope, sessionId: string, body: BeginActivityDto, operation: Operation): Promise<ActivityDto> {
     const begun = await this.prepare(scope, body);
     await this.operations.once(scope, sessionId, operation, async (sql, status) => {
-      if (!takesTurns(status)) throw new TakesNothingError(status);
+      if (!takesTurns(status)) throw new SessionNotAcceptingError(status);
       if (!(await this.activities.add(scope, sessionId, begun, operation.id, sql))) throw new TooManyActivitiesError(MAX_ACTIVITIES);
     });
     const stored = await this.activities.findByOperation(scope, operation.id);

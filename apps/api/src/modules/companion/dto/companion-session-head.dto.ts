@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DIFFICULTIES, type Difficulty, SessionStatus } from '@wordhoard/learning';
-import { CONSENT_SCHEMA, type Consent } from './consent.field.js';
+import { CONSENT_SCHEMA, type ConsentSnapshot } from './consent.field.js';
 
 const STATUSES = Object.values(SessionStatus);
 
@@ -23,7 +23,7 @@ export class CompanionSessionHeadDto {
   revision!: number;
 
   @ApiProperty({ ...CONSENT_SCHEMA, nullable: true })
-  consent!: Consent | null;
+  consent!: ConsentSnapshot | null;
 
   summary!: string | null;
 

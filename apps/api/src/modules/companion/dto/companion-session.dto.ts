@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { COMPANION_LIMITS, DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text, RawText } from '../../../platform/http/fields.js';
 import { CompanionSessionHeadDto } from './companion-session-head.dto.js';
-import { type Consent, ConsentField } from './consent.field.js';
+import { type ConsentSnapshot, ConsentField } from './consent.field.js';
 import { CompanionTurnDto } from './companion-turn.dto.js';
 
 const GOAL = COMPANION_LIMITS.goal.max;
@@ -29,7 +29,7 @@ export class StartCompanionSessionDto {
 
   /** What the learner had agreed to when the session began. */
   @ConsentField()
-  consent_snapshot?: Consent;
+  consent_snapshot?: ConsentSnapshot;
 
   /** By which connection an external companion came. */
   @RawText(1, REFERENCE, OPTIONAL)

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
-import { TakesNothingError, TransitionNotAllowedError } from '../companion.errors.js';
+import { SessionNotAcceptingError, TransitionNotAllowedError } from '../companion.errors.js';
 import type { CompanionSessionDto } from '../dto/companion-session.dto.js';
 import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
 import { CompanionOperationsRepository } from './companion-operations.repository.js';
@@ -34,11 +34,11 @@ export class ChangeSessionService {
     return this.reader.read(scope, id);
   }
 
-  /** By rule, from what the session holds now. What was deleted has no other summary. @throws NotFoundError and TakesNothingError */
+  /** By rule, from what the session holds now. What was deleted has no other summary. @throws NotFoundError and SessionNotAcceptingError */
   async summarise(scope: AccountScope, id: string): Promise<CompanionSessionDto> {
     await this.database.transaction(async (sql) => {
       const status = await this.operations.lock(scope, id, sql);
-      if (status === SessionStatus.revoked) throw new TakesNothingError(status);
+      if (status === SessionStatus.revoked) throw new SessionNotAcceptingError(status);
       await this.writeSummary(scope, id, sql);
     });
     return this.reader.read(scope, id);

@@ -13,7 +13,7 @@ export interface TurnRow {
 }
 
 /** A turn as it is said. */
-export interface SaidTurn {
+export interface NewTurn {
   readonly role: TurnRole;
   readonly content: string;
   readonly activityId: string | null;
@@ -76,7 +76,7 @@ export class CompanionTurnsRepository {
   }
 
   /** What was said under an operation id: nothing once it was deleted. */
-  saidUnder(scope: AccountScope, operationId: string, sql: Sql = this.database): Promise<TurnRow[]> {
+  findByOperation(scope: AccountScope, operationId: string, sql: Sql = this.database): Promise<TurnRow[]> {
     return sql.rows(SAID, [scope, operationId]);
   }
 
@@ -85,12 +85,7 @@ export class CompanionTurnsRepository {
     return sql.rows(ROLES, [scope, sessionId]);
   }
 
-  async add(
-    scope: AccountScope,
-    sessionId: string,
-    { role, content, activityId, operationId, isNamed }: SaidTurn,
-    sql: Sql,
-  ): Promise<void> {
+  async add(scope: AccountScope, sessionId: string, { role, content, activityId, operationId, isNamed }: NewTurn, sql: Sql): Promise<void> {
     await sql.rows(ADD, [scope, sessionId, role, content, activityId, operationId, isNamed]);
   }
 

@@ -3,19 +3,19 @@ import { takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/providers.js';
+import type { Provider } from '../../ai/ai-options.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 
 /** How an exchange went. */
-export type Outcome =
+export type ExchangeOutcome =
   | { readonly status: 'ok'; readonly reply: string; readonly provider: Provider; readonly model: string | null }
   | { readonly status: 'disabled' | 'unavailable'; readonly detail: string };
 
 export interface ExchangeRow {
   readonly request_hash: Buffer;
   /** Null while a model is asked. */
-  readonly outcome: Outcome['status'] | null;
+  readonly outcome: ExchangeOutcome['status'] | null;
   readonly detail: string | null;
   readonly ai_provider: Provider | null;
   readonly ai_model: string | null;
@@ -52,10 +52,10 @@ export class ExchangesRepository {
   }
 
   /** The first outcome stays. A reply is kept while its session takes turns, and what it replies to is still there. */
-  settle(scope: AccountScope, sessionId: string, operationId: string, outcome: Outcome): Promise<void> {
+  settle(scope: AccountScope, sessionId: string, operationId: string, outcome: ExchangeOutcome): Promise<void> {
     return this.database.transaction(async (sql) => {
       const status = await this.operations.lock(scope, sessionId, sql);
-      const [asked] = await this.turns.saidUnder(scope, operationId, sql);
+      const [asked] = await this.turns.findByOperation(scope, operationId, sql);
       const kept = outcome.status === 'ok' && !(asked && takesTurns(status)) ? TOO_LATE : outcome;
       const how = kept.status === 'ok' ? [null, kept.provider, kept.model] : [kept.detail, null, null];
       const [settled] = await sql.rows(SETTLE, [scope, operationId, kept.status, ...how]);

@@ -4,12 +4,11 @@ import type { Operation } from '../../../platform/http/operation.js';
 import { ContentDeletedError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { CompanionExchangeDto } from '../dto/companion-turn.dto.js';
-import { AddTurnService } from './add-turn.service.js';
+import { AddTurnService, requireValidReply } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
-import { requireValidReply } from './require-valid-reply.js';
 
 /** What was said, and what an external companion replied. */
-export interface SaidAndReplied {
+export interface ExternalExchange {
   readonly content: string;
   readonly reply: string;
 }
@@ -25,13 +24,13 @@ export class RecordExchangeService {
   /**
    * Both turns or none. A reply is held to what the service's own companion is held to.
    *
-   * @throws NotFoundError, InvalidRequestError for the reply, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and
+   * @throws NotFoundError, InvalidRequestError for the reply, SessionNotAcceptingError, CompanionSessionTooLongError, ContentDeletedError and
    * OperationReusedError
    */
   async record(
     scope: AccountScope,
     sessionId: string,
-    { content, reply }: SaidAndReplied,
+    { content, reply }: ExternalExchange,
     operation: Operation,
   ): Promise<CompanionExchangeDto> {
     requireValidReply('reply', reply);
@@ -52,7 +51,7 @@ export class RecordExchangeService {
 
   /** What was said and replied under an operation, by whomever; undefined where there are not both. */
   async recorded(scope: AccountScope, { id }: Operation): Promise<CompanionExchangeDto | undefined> {
-    const [asked, replied] = await this.turns.saidUnder(scope, id);
+    const [asked, replied] = await this.turns.findByOperation(scope, id);
     if (!asked || !replied) return undefined;
     return { status: 'ok', detail: null, provider: null, model: null, user_turn: toTurn(asked), assistant_turn: toTurn(replied) };
   }

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../../ai/providers.js';
+import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
 
-export const CONTENT = 2000;
-export const VERDICTS = ['accepted', 'rejected', 'edited'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const MAX_CONTENT_LENGTH = 2000;
+export const CORRECTION_VERDICTS = ['accepted', 'rejected', 'edited'] as const;
+export type CorrectionVerdict = (typeof CORRECTION_VERDICTS)[number];
 
 export class SendMessageDto {
-  @Text(1, CONTENT)
+  @Text(1, MAX_CONTENT_LENGTH)
   content!: string;
 
   @OperationKey()
@@ -17,18 +17,18 @@ export class SendMessageDto {
 
 export class CorrectionFeedbackDto {
   /** May be changed. */
-  @OneOf(VERDICTS)
-  verdict!: Verdict;
+  @OneOf(CORRECTION_VERDICTS)
+  verdict!: CorrectionVerdict;
 
   /** How the learner would put it: with `edited`, and with nothing else. */
-  @Text(1, CONTENT, { optional: true })
+  @Text(1, MAX_CONTENT_LENGTH, { optional: true })
   text?: string;
 }
 
 /** What the learner makes of a correction. */
 export class FeedbackDto {
-  @ApiProperty({ enum: VERDICTS })
-  verdict!: Verdict;
+  @ApiProperty({ enum: CORRECTION_VERDICTS })
+  verdict!: CorrectionVerdict;
 
   text!: string | null;
 }

@@ -1,5 +1,5 @@
-import { fitReply, modelText } from '../../ai/prompts/model-text.js';
-import { CONTENT } from '../dto/message.dto.js';
+import { sanitizeReply, modelText } from '../../ai/prompts/model-text.js';
+import { MAX_CONTENT_LENGTH } from '../dto/message.dto.js';
 
 export interface Correction {
   readonly original: string;
@@ -18,11 +18,11 @@ export function usableCorrections(given: readonly GivenCorrection[], message: st
   const usable = new Map<string, Correction>();
   for (const { original, corrected, explanation } of given) {
     const correction = {
-      original: modelText(original, CONTENT),
-      corrected: modelText(corrected, CONTENT),
-      explanation: fitReply(explanation, EXPLANATION),
+      original: modelText(original, MAX_CONTENT_LENGTH),
+      corrected: modelText(corrected, MAX_CONTENT_LENGTH),
+      explanation: sanitizeReply(explanation, EXPLANATION),
     };
-    if (isWhole(correction) && message.includes(correction.original) && correction.corrected !== correction.original) {
+    if (isComplete(correction) && message.includes(correction.original) && correction.corrected !== correction.original) {
       const key = JSON.stringify([correction.original, correction.corrected]);
       if (!usable.has(key)) usable.set(key, correction);
     }
@@ -30,6 +30,6 @@ export function usableCorrections(given: readonly GivenCorrection[], message: st
   return [...usable.values()].slice(0, MAX_CORRECTIONS);
 }
 
-function isWhole(correction: GivenCorrection): correction is Correction {
+function isComplete(correction: GivenCorrection): correction is Correction {
   return Object.values(correction).every((text) => text !== null);
 }

@@ -3,12 +3,12 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import type { CorrectionDto, CorrectionFeedbackDto } from '../dto/message.dto.js';
 import { MAX_CORRECTIONS } from './corrections.js';
-import { CorrectionsRepository } from './corrections.repository.js';
-import { toCorrection } from './message.mapper.js';
+import { MessageCorrectionsRepository } from './corrections.repository.js';
+import { toCorrection } from '../conversation.mapper.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** Which correction of which message. */
-export interface CorrectionPlace {
+export interface CorrectionRef {
   readonly conversationId: number;
   readonly messageId: number;
   readonly n: number;
@@ -18,13 +18,13 @@ export interface CorrectionPlace {
 export class FeedbackService {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly corrections: CorrectionsRepository,
+    private readonly corrections: MessageCorrectionsRepository,
   ) {}
 
   /** Also of a conversation that has ended. @throws NotFoundError, and InvalidRequestError for a text that is missing or out of place */
   async judge(
     scope: AccountScope,
-    { conversationId, messageId, n }: CorrectionPlace,
+    { conversationId, messageId, n }: CorrectionRef,
     { verdict, text }: CorrectionFeedbackDto,
   ): Promise<CorrectionDto> {
     if ((verdict === 'edited') !== (text !== undefined)) throw new InvalidRequestError([TEXT_GOES_WITH_EDITED]);

@@ -4,13 +4,13 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/providers.js';
-import type { Verdict } from '../dto/message.dto.js';
+import type { Provider } from '../../ai/ai-options.js';
+import type { CorrectionVerdict } from '../dto/message.dto.js';
 import type { Correction } from './corrections.js';
 
 export interface CorrectionRow extends Correction {
   readonly n: number;
-  readonly verdict: Verdict | null;
+  readonly verdict: CorrectionVerdict | null;
   readonly edited_text: string | null;
 }
 
@@ -27,9 +27,9 @@ export interface MessageRow {
 }
 
 /** What was said, without what is around it. */
-export type Exchange = Pick<MessageRow, 'content' | 'reply'>;
+export type MessageExchange = Pick<MessageRow, 'content' | 'reply'>;
 
-export interface Reply {
+export interface TutorReply {
   readonly content: string;
   readonly provider: Provider;
   readonly model: string;
@@ -50,7 +50,7 @@ const LIST = statement<MessageRow>('list-messages', `select ${MESSAGES} and m.id
 const FIND = statement<MessageRow>('find-message', `select ${MESSAGES} and m.id = $3`);
 
 /** By messages_of_conversation. */
-const BEFORE = statement<Exchange>(
+const BEFORE = statement<MessageExchange>(
   'list-exchanges-before',
   `select content, reply from messages where account_id = $1 and conversation_id = $2 and id < $3 order by id desc limit $4`,
 );
@@ -120,7 +120,7 @@ export class MessagesRepository {
   }
 
   /** What was said last before a message, in the order in which it was said. */
-  async before(scope: AccountScope, conversationId: number, id: number, most: number): Promise<Exchange[]> {
+  async before(scope: AccountScope, conversationId: number, id: number, most: number): Promise<MessageExchange[]> {
     return (await this.database.rows(BEFORE, [scope, conversationId, id, most])).reverse();
   }
 
@@ -146,7 +146,7 @@ export class MessagesRepository {
     await this.database.rows(RELEASE, [scope, conversationId, id, claimant]);
   }
 
-  async storeReply(scope: AccountScope, conversationId: number, id: number, reply: Reply): Promise<void> {
+  async storeReply(scope: AccountScope, conversationId: number, id: number, reply: TutorReply): Promise<void> {
     const { content, provider, model, corrections } = reply;
     await this.database.rows(STORE_REPLY, [scope, conversationId, id, content, provider, model, JSON.stringify(corrections)]);
   }

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
-import { AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../../ai/asking/ask-model.service.js';
 import { askOnce } from '../../ai/asking/ask-once.js';
 import { ConversationEndedError, ConversationTooLongError } from '../conversations.errors.js';
 import type { ConversationRow } from '../conversations.repository.js';
 import { ConversationsService } from '../conversations.service.js';
 import type { AnsweredMessageDto, SendMessageDto } from '../dto/message.dto.js';
 import { AskPartnerService } from './ask-partner.service.js';
-import { toMessage } from './message.mapper.js';
+import { toMessage } from '../conversation.mapper.js';
 import { type MessageRow, MessagesRepository, MAX_MESSAGES } from './messages.repository.js';
 
 /** Of a request whose sender has gone. */
-const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null };
+const CLIENT_DISCONNECTED = { ...UNUSABLE_ANSWER, provider: null, model: null };
 
 /** Keeps what a learner says before a model is asked for the reply, which is kept afterwards. */
 @Injectable()
@@ -64,7 +64,7 @@ export class SendMessageService {
       stored: async () => this.replied(await this.find(scope, conversation, id), conversation),
     };
     const answered = await askOnce(claims, signal, () => this.ask(scope, conversation, id, signal));
-    return answered ?? { ...NOBODY_WAITS, message: toMessage(await this.find(scope, conversation, id)) };
+    return answered ?? { ...CLIENT_DISCONNECTED, message: toMessage(await this.find(scope, conversation, id)) };
   }
 
   private async ask(scope: AccountScope, conversation: ConversationRow, id: number, signal: AbortSignal): Promise<AnsweredMessageDto> {

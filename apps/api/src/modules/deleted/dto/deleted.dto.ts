@@ -3,8 +3,8 @@ import { Id, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 
-export const KINDS = ['group', 'words', 'room', 'mnemonic'] as const;
-export type DeletedKind = (typeof KINDS)[number];
+export const DELETED_KINDS = ['group', 'words', 'room', 'mnemonic'] as const;
+export type DeletedKind = (typeof DELETED_KINDS)[number];
 
 export class ListDeletedDto {
   @QueryInteger(1, 100, OPTIONAL)
@@ -16,7 +16,7 @@ export class ListDeletedDto {
 
 /** Something that can be restored: a group with its words, words that were deleted together, a room with its places, or a mnemonic. */
 export class DeletedDto {
-  @ApiProperty({ enum: KINDS })
+  @ApiProperty({ enum: DELETED_KINDS })
   kind!: DeletedKind;
 
   /** Of the group, the room or the mnemonic; of words that of the first. */

@@ -2,11 +2,11 @@ import type { CollectionPlan } from '@wordhoard/anki';
 import type { AnkiCollection, FieldColumns, SourceKind, Takeover } from '@wordhoard/imports';
 import { startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
-import type { AnkiImportRow } from './leaving-word.row.js';
-import type { LeavingAccountRow } from './leaving-words.repository.js';
+import type { AnkiImportRow } from './anki-export.row.js';
+import type { AnkiExportAccountRow } from './anki-export.repository.js';
 
 /** What a kind of notes is called in the package, and how its notes became words. */
-export interface LeavingKind {
+export interface KnownNoteKind {
   readonly kind: SourceKind;
   readonly fields: FieldColumns;
   /** Whether its notes' cards count their days as the package does. */
@@ -16,7 +16,7 @@ export interface LeavingKind {
 export interface PackagePlan extends CollectionPlan {
   readonly takeover: Takeover;
   /** @returns undefined for a kind of no file of Anki that is known */
-  leaving(importId: string, kind: string): LeavingKind | undefined;
+  leaving(importId: string, kind: string): KnownNoteKind | undefined;
 }
 
 /** Our own words. The id stays the same, so that a later package brings no second one. */
@@ -35,7 +35,7 @@ function templateOf(name: string, asked: string) {
 }
 
 /** @param imports the newest first: days are counted as its collection counts them. */
-export function planOf(account: LeavingAccountRow, imports: readonly AnkiImportRow[], now: Date): PackagePlan {
+export function createPackagePlan(account: AnkiExportAccountRow, imports: readonly AnkiImportRow[], now: Date): PackagePlan {
   const collection = { ...(imports[0]?.source.collection ?? collectionOf(account)), fsrs: account.scheduler === 'fsrs' };
   const kinds = new Kinds(collection);
   for (const one of imports) kinds.add(one);
@@ -55,7 +55,7 @@ export function planOf(account: LeavingAccountRow, imports: readonly AnkiImportR
 }
 
 /** A collection that was begun with the account. */
-function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: LeavingAccountRow): AnkiCollection {
+function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: AnkiExportAccountRow): AnkiCollection {
   const day = studyDay(created_at, time_zone, day_start_hour);
   const midnight = startOfStudyDay(day, time_zone, 0).getTime();
   return {
@@ -69,7 +69,7 @@ function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: Leav
 /** The note types of all files. Duplicates are merged; of two with the same name the second gets a number. */
 class Kinds {
   readonly all: SourceKind[] = [OWN_KIND];
-  private readonly byImport = new Map<string, LeavingKind>();
+  private readonly byImport = new Map<string, KnownNoteKind>();
 
   constructor(private readonly collection: AnkiCollection) {}
 
@@ -83,7 +83,7 @@ class Kinds {
     }
   }
 
-  find(importId: string, kind: string): LeavingKind | undefined {
+  find(importId: string, kind: string): KnownNoteKind | undefined {
     return this.byImport.get(`${importId} ${kind}`);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { ExportsRepository, type WordLine } from '../exports.repository.js';
-import type { ExportFormat } from './export-format.js';
+import type { AccountExportFormat } from './export-format.js';
 
 /** Named as an import would have them, then what only we know. */
 const COLUMNS = [
@@ -29,14 +29,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Words as a table, as RFC 4180 has it. Cells are what was written: no sign is put before one that a spreadsheet may take for a formula, unless
  * that is asked for. */
 @Injectable()
-export class CsvFormat implements ExportFormat {
+export class CsvFormat implements AccountExportFormat {
   readonly mediaType = 'text/csv; charset=utf-8';
   readonly extension = 'csv';
 
   constructor(private readonly exports: ExportsRepository) {}
 
   /** The same table, with an apostrophe before each cell that a spreadsheet could run as a formula. */
-  escaped(): ExportFormat {
+  escaped(): AccountExportFormat {
     const { mediaType, extension } = this;
     return { mediaType, extension, write: (scope, snapshot) => this.lines(scope, snapshot, withoutFormula) };
   }

@@ -3,11 +3,11 @@ import type { Json } from '@wordhoard/audit';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { TupleOfAccount } from '../grants/grants.repository.js';
-import type { ConfirmationState } from './confirmation-state.js';
+import type { GrantTuple } from '../grants/grants.repository.js';
+import type { ConfirmationState } from '../dto/confirmation.dto.js';
 
 /** A call that waits for the person, or did. */
-export interface ConfirmationRow extends TupleOfAccount {
+export interface ConfirmationRow extends GrantTuple {
   readonly id: string;
   /** As the audit chain has it. */
   readonly audited_hash: Buffer;
@@ -17,16 +17,16 @@ export interface ConfirmationRow extends TupleOfAccount {
   readonly created_at: Date;
 }
 
-export interface ShownCall {
+export interface ConfirmationPreview {
   /** Redacted. */
   readonly preview: Readonly<Record<string, Json>>;
   readonly auditedHash: Buffer;
 }
 
 /** How long a call waits for the person. */
-const WAITS = `interval '1 hour'`;
+const PENDING_INTERVAL = `interval '1 hour'`;
 /** How long a decision is valid: an approved call may be made, a denied one is not asked about again. */
-const HOLDS = `interval '10 minutes'`;
+const DECISION_INTERVAL = `interval '10 minutes'`;
 
 const CONFIRMATION = `id, client_id, tool, access, workspace, audited_hash, preview, state, expires_at, created_at`;
 
@@ -45,7 +45,7 @@ const MAX_WAITING = 100;
 const ASK = statement<{ id: string }>(
   'ask-for-confirmation',
   `insert into confirmations as c (account_id, tool, workspace, access, client_id, payload_hash, id, preview, audited_hash, expires_at)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + ${WAITS}
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + ${PENDING_INTERVAL}
     where (select count(*) from confirmations w where w.account_id = $1 and w.state = 'pending' and w.expires_at > now()) < ${MAX_WAITING}
    on conflict (account_id, tool, workspace, access, payload_hash, client_id) do update
       set id = excluded.id, preview = excluded.preview, state = 'pending', expires_at = excluded.expires_at, created_at = excluded.created_at
@@ -63,7 +63,7 @@ const LIST_PENDING = statement<ConfirmationRow>(
 
 const SETTLE = statement<ConfirmationRow>(
   'settle-confirmation',
-  `update confirmations set state = $3, expires_at = now() + ${HOLDS}
+  `update confirmations set state = $3, expires_at = now() + ${DECISION_INTERVAL}
     where account_id = $1 and id = $2 and state = 'pending' and expires_at > now() returning ${CONFIRMATION}`,
 );
 
@@ -90,12 +90,12 @@ export class ConfirmationsRepository {
   constructor(private readonly database: Database) {}
 
   /** What has become of a very call that asked before; undefined when it never did, or not lately. */
-  async findOfCall(scope: AccountScope, tuple: TupleOfAccount, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
+  async findOfCall(scope: AccountScope, tuple: GrantTuple, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
     return (await this.database.rows(FIND_OF_CALL, [scope, ...partsOf(tuple), payloadHash]))[0];
   }
 
   /** Lets a call wait. Undefined when one that came at the same time has it wait already, or too many wait. */
-  async ask(scope: AccountScope, tuple: TupleOfAccount, payloadHash: Buffer, shown: ShownCall): Promise<string | undefined> {
+  async ask(scope: AccountScope, tuple: GrantTuple, payloadHash: Buffer, shown: ConfirmationPreview): Promise<string | undefined> {
     const values = [scope, ...partsOf(tuple), payloadHash, uuidv7(), JSON.stringify(shown.preview), shown.auditedHash];
     return (await this.database.rows(ASK, values))[0]?.id;
   }
@@ -132,6 +132,6 @@ export class ConfirmationsRepository {
   }
 }
 
-function partsOf({ tool, workspace, access, client_id }: TupleOfAccount): readonly (string | null)[] {
+function partsOf({ tool, workspace, access, client_id }: GrantTuple): readonly (string | null)[] {
   return [tool, workspace, access, client_id];
 }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCESS_CLASSES, type AccessClass } from '@wordhoard/policy';
-import { CONFIRMATION_STATES, type ConfirmationState } from '../confirmations/confirmation-state.js';
+
+export const CONFIRMATION_STATES = ['pending', 'approved', 'denied', 'reserved', 'consumed'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
 export class ConfirmationDto {
   @ApiProperty({ format: 'uuid' })

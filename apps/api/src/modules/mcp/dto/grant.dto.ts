@@ -1,12 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
-import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode } from '@wordhoard/policy';
+import {
+  ACCESS_CLASSES,
+  type AccessClass,
+  GRANT_MODES,
+  GRANT_STATES,
+  type GrantMode,
+  MAX_WORKSPACE_LENGTH,
+  withoutTrailingSlash,
+} from '@wordhoard/policy';
+import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { Id, DateTime, OneOf, OperationKey, RawText } from '../../../platform/http/fields.js';
-import { WorkspaceLabel } from './workspace-label.js';
+import { DateTime, Id, OneOf, OperationKey, RawText } from '../../../platform/http/fields.js';
+
+/** The workspace that a grant is for, or a call is made in, in its one spelling. Whether it is one is decided, and kept, with the call. */
+export function WorkspaceLabel(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTrailingSlash(value) : value)),
+    RawText(1, MAX_WORKSPACE_LENGTH),
+  );
+}
 
 /** `expired` is what time has ended. */
-export const SHOWN_STATES = [...GRANT_STATES, 'expired'] as const;
-export type ShownState = (typeof SHOWN_STATES)[number];
+export const GRANT_DISPLAY_STATES = [...GRANT_STATES, 'expired'] as const;
+export type GrantDisplayState = (typeof GRANT_DISPLAY_STATES)[number];
 
 export class CreateGrantDto {
   /** Its name, such as svc_search_words, or the address of a resource such as svc://me/today, which is granted like a tool of that name. */
@@ -54,8 +71,8 @@ export class GrantDto {
   @ApiProperty({ enum: GRANT_MODES })
   mode!: GrantMode;
 
-  @ApiProperty({ enum: SHOWN_STATES })
-  state!: ShownState;
+  @ApiProperty({ enum: GRANT_DISPLAY_STATES })
+  state!: GrantDisplayState;
 
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   expires_at!: string | null;

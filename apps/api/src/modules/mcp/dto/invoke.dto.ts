@@ -1,7 +1,7 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Allow, IsObject } from 'class-validator';
 import { RawText } from '../../../platform/http/fields.js';
-import { WorkspaceLabel } from './workspace-label.js';
+import { WorkspaceLabel } from './grant.dto.js';
 
 const NAME = 100;
 const ADDRESS = 200;

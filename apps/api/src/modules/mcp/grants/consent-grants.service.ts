@@ -6,10 +6,10 @@ import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
-import { grantEvent } from './grant-event.js';
-import { GrantsRepository, MAX_STANDING } from './grants.repository.js';
+import { grantEvent } from '../mcp.mapper.js';
+import { GrantsRepository, MAX_ACTIVE_GRANTS } from './grants.repository.js';
 
-export interface Consent {
+export interface GrantConsent {
   readonly clientId: string;
   readonly scopes: readonly Scope[];
   readonly workspace: string;
@@ -26,12 +26,12 @@ export class ConsentGrantsService {
   ) {}
 
   /** A grant of each tool of the scopes, in the place of the one that stood. @throws TooManyGrantsError */
-  async create(scope: AccountScope, consent: Consent, sql: Sql): Promise<void> {
+  async create(scope: AccountScope, consent: GrantConsent, sql: Sql): Promise<void> {
     const { clientId, scopes, workspace } = consent;
     const tools = toolsOf(scopes, GRANTABLES);
     const names = tools.map(({ name }) => name);
     const ended = await this.consents.endOfTools(scope, clientId, workspace, names, sql);
-    if ((await this.grants.countStanding(scope, sql)) + tools.length > MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);
+    if ((await this.grants.countActive(scope, sql)) + tools.length > MAX_ACTIVE_GRANTS) throw new TooManyGrantsError(MAX_ACTIVE_GRANTS);
     const created = await this.consents.createAll(scope, consent, tools, sql);
     const events = [...ended.map((row) => grantEvent(row, 'revoked')), ...created.map((row) => grantEvent(row, 'created'))];
     await this.trail.appendAll(scope, events, sql);

@@ -9,18 +9,18 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type FieldFault, InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
-import type { Requester } from '../requester.js';
+import type { CallRequester } from '../requester.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
-import { grantEvent } from './grant-event.js';
-import { type GrantRow, GrantsRepository, MAX_STANDING, type NewGrant } from './grants.repository.js';
+import { grantEvent } from '../mcp.mapper.js';
+import { type GrantRow, GrantsRepository, MAX_ACTIVE_GRANTS, type NewGrant } from './grants.repository.js';
 
-const MAX_LISTED = MAX_STANDING;
+const MAX_LISTED = MAX_ACTIVE_GRANTS;
 
 /** What can be granted, and the one access that each of it has. */
 const ACCESS_OF: ReadonlyMap<string, AccessClass> = new Map(GRANTABLES.map(({ name, access }) => [name, access]));
 
 /** What the user asked to allow. Without an access, the tool's own applies. */
-interface AskedGrant extends Omit<NewGrant, 'client_id' | 'access'> {
+interface GrantRequest extends Omit<NewGrant, 'client_id' | 'access'> {
   readonly access: AccessClass | undefined;
 }
 
@@ -40,7 +40,7 @@ export class GrantsService {
   }
 
   /** Takes the place of the standing grant of its tuple. */
-  async create({ scope, clientId }: Requester, asked: AskedGrant, operation: Operation): Promise<GrantRow> {
+  async create({ scope, clientId }: CallRequester, asked: GrantRequest, operation: Operation): Promise<GrantRow> {
     const access = asked.access ?? ACCESS_OF.get(asked.tool) ?? 'read';
     const grant = { ...asked, access, client_id: clientId };
     const faults = this.faultsOf(grant);
@@ -73,8 +73,8 @@ export class GrantsService {
 
   private async replace(scope: AccountScope, grant: NewGrant, operation: Operation, sql: Sql): Promise<GrantRow> {
     await lockAccount(scope, sql);
-    const ended = await this.grants.endStanding(scope, grant, sql);
-    if ((await this.grants.countStanding(scope, sql)) >= MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);
+    const ended = await this.grants.endActive(scope, grant, sql);
+    if ((await this.grants.countActive(scope, sql)) >= MAX_ACTIVE_GRANTS) throw new TooManyGrantsError(MAX_ACTIVE_GRANTS);
     const created = await this.grants.create(scope, grant, operation, sql);
     if (ended) await this.trail.append(scope, grantEvent(ended, 'revoked'), sql);
     await this.trail.append(scope, grantEvent(created, 'created'), sql);

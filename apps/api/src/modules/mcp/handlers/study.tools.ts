@@ -7,7 +7,7 @@ import { OfflinePackService } from '../../reviews/queue/offline-pack.service.js'
 import { StartSessionService } from '../../reviews/queue/start-session.service.js';
 import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
 import { ReviewSessionsService } from '../../reviews/review-sessions.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class StudyTools {
@@ -20,7 +20,7 @@ export class StudyTools {
     private readonly undos: UndoAnswerService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     | 'svc_list_due_reviews'
     | 'svc_start_study_session'
     | 'svc_get_study_session'

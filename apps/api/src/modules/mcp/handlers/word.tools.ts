@@ -5,7 +5,7 @@ import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.servi
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class WordTools {
@@ -15,7 +15,7 @@ export class WordTools {
     private readonly deletion: DeleteWordsService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     'svc_search_words' | 'svc_list_words' | 'svc_get_word' | 'svc_add_words' | 'svc_update_word' | 'svc_delete_words'
   > = {
     svc_search_words: async ({ scope }, { query, group_id, ...page }) => {

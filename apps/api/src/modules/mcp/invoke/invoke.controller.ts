@@ -4,7 +4,7 @@ import { AllowScopes, SignedInOrConnected } from '../../../platform/access/acces
 import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
-import { CurrentRequester, type Requester } from '../requester.js';
+import { CurrentRequester, type CallRequester } from '../requester.js';
 import { InvokeService } from './invoke.service.js';
 
 const RESULT = { schema: { type: 'object', additionalProperties: true } } as const;
@@ -44,7 +44,7 @@ export class InvokeController {
     'VOCABULARY.STALE_REVISION',
   )
   async invokeTool(
-    @CurrentRequester() requester: Requester,
+    @CurrentRequester() requester: CallRequester,
     @Body() body: InvokeToolDto,
     @DisconnectSignal() signal: AbortSignal,
   ): Promise<Record<string, unknown>> {
@@ -60,7 +60,7 @@ export class InvokeController {
   @Get('resource')
   @ApiOkResponse(RESULT)
   @ApiErrors('ACCESS.NARROW_SIGN_IN', 'MCP.UNKNOWN_RESOURCE', 'POLICY.NO_GRANT', 'VOCABULARY.NOT_FOUND')
-  async readResource(@CurrentRequester() requester: Requester, @Query() query: ReadResourceDto): Promise<Record<string, unknown>> {
+  async readResource(@CurrentRequester() requester: CallRequester, @Query() query: ReadResourceDto): Promise<Record<string, unknown>> {
     return this.calls.read(requester, query);
   }
 }

@@ -28,7 +28,7 @@ export class PreviewsService {
     try {
       return await this.named(scope, checked);
     } catch (error) {
-      if (error instanceof NotFoundError) return askedFor(checked);
+      if (error instanceof NotFoundError) return requestedInput(checked);
       throw error;
     }
   }
@@ -48,7 +48,7 @@ export class PreviewsService {
       const found = (await this.mnemonics.list(scope, input.word_id)).find(({ id }) => id === input.mnemonic_id);
       return { word_id: input.word_id, mnemonic_id: input.mnemonic_id, text: found?.text ?? null };
     }
-    return askedFor(checked);
+    return requestedInput(checked);
   }
 
   private async ofWords(scope: AccountScope, ids: readonly number[]): Promise<Preview> {
@@ -57,7 +57,7 @@ export class PreviewsService {
   }
 }
 
-function askedFor({ input }: CheckedCall): Preview {
+function requestedInput({ input }: CheckedCall): Preview {
   const { request_id: _id, ...asked } = input as Preview;
   return asked;
 }

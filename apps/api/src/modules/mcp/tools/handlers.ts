@@ -9,11 +9,11 @@ import { ProfileTools } from '../handlers/profile.tools.js';
 import { RoomTools } from '../handlers/room.tools.js';
 import { StudyTools } from '../handlers/study.tools.js';
 import { WordTools } from '../handlers/word.tools.js';
-import type { Handlers } from './tool-call.js';
+import type { ToolHandlers } from './tool-call.js';
 
 /** The injection token of what carries out each tool. */
 export const HANDLERS = Symbol('HANDLERS');
-export type AllHandlers = Handlers<ToolName>;
+export type AllHandlers = ToolHandlers<ToolName>;
 
 export const TOOL_AREAS = [
   ...[ActivityTools, CompanionTools, ContextTools, GroupTools, MnemonicTools],

@@ -7,7 +7,7 @@ import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { ProfileTools } from '../handlers/profile.tools.js';
 import { StudyTools } from '../handlers/study.tools.js';
-import { UnknownResourceError } from './tools.errors.js';
+import { UnknownResourceError } from '../mcp.errors.js';
 
 type Readers = { readonly [Name in ResourceName]: (scope: AccountScope, id: string) => Promise<ResourceOutput<Name>> };
 

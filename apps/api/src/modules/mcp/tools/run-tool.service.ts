@@ -7,15 +7,15 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { type Operation, requestHash } from '../../../platform/http/operation.js';
 import { type AllHandlers, HANDLERS } from './handlers.js';
-import type { Handler, ToolCall } from './tool-call.js';
+import type { ToolHandler, ToolCall } from './tool-call.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
-import { StillUnderWayError, UnknownToolError } from './tools.errors.js';
+import { OperationInProgressError, UnknownToolError } from '../mcp.errors.js';
 
 /** How often, and how long, a repeat looks for what another one is still doing, in milliseconds. */
-const LOOK_EVERY_MS = 200;
-const PATIENCE_MS = 20_000;
+const POLL_INTERVAL_MS = 200;
+const TIMEOUT_MS = 20_000;
 
-type Asked = Pick<ToolCall, 'scope' | 'signal'>;
+type ToolContext = Pick<ToolCall, 'scope' | 'signal'>;
 
 /** A payload that its tool takes. */
 export interface CheckedCall<Name extends ToolName = ToolName> {
@@ -41,8 +41,8 @@ export class RunToolService {
   }
 
   /** A write is done once per operation id, for every tool. @throws the errors of its services */
-  async run({ scope, signal }: Asked, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
-    const handler = this.handlers[tool.name] as Handler<ToolName>;
+  async run({ scope, signal }: ToolContext, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
+    const handler = this.handlers[tool.name] as ToolHandler<ToolName>;
     const answer = async (operation: Operation, isRepeat: boolean) =>
       tool.output.parse(await handler({ scope, signal, operation, isRepeat }, input));
     if (!('request_id' in input)) return answer({ id: '', hash: NOTHING }, false);
@@ -50,17 +50,17 @@ export class RunToolService {
   }
 
   private async once<T>(
-    { scope, signal }: Asked,
+    { scope, signal }: ToolContext,
     operation: Operation,
     work: (operation: Operation, isRepeat: boolean) => Promise<T>,
   ): Promise<T> {
-    for (let waited = 0; waited < PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+    for (let waited = 0; waited < TIMEOUT_MS && !signal.aborted; waited += POLL_INTERVAL_MS) {
       const begun = await this.operations.begin(scope, operation);
       if (begun.state === 'done') return work(operation, true);
       if (begun.state === 'ours') return this.doOnce(scope, operation, begun.doer, () => work(operation, false));
-      await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
-    throw new StillUnderWayError(operation.id);
+    throw new OperationInProgressError(operation.id);
   }
 
   private async doOnce<T>(scope: AccountScope, operation: Operation, doer: string, work: () => Promise<T>): Promise<T> {
@@ -69,7 +69,7 @@ export class RunToolService {
       await this.operations.finish(scope, operation, doer);
       return result;
     } catch (error) {
-      await this.operations.giveUp(scope, operation, doer);
+      await this.operations.abandon(scope, operation, doer);
       throw error;
     }
   }

@@ -13,7 +13,7 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
-export type Handler<Name extends ToolName> = (call: ToolCall, input: ToolInput<Name>) => Promise<ToolOutput<Name>>;
+export type ToolHandler<Name extends ToolName> = (call: ToolCall, input: ToolInput<Name>) => Promise<ToolOutput<Name>>;
 
 /** What carries out some of the tools, over the services that the routes of the API use as well. */
-export type Handlers<Name extends ToolName> = { readonly [One in Name]: Handler<One> };
+export type ToolHandlers<Name extends ToolName> = { readonly [One in Name]: ToolHandler<One> };

@@ -36,7 +36,10 @@ const GIVE_UP = statement<never>(
 );
 
 /** The result of an attempt to begin: it is ours, another request is working on it, or it is done. */
-export type Begun = { readonly state: 'ours'; readonly doer: string } | { readonly state: 'under way' } | { readonly state: 'done' };
+export type BegunOperation =
+  | { readonly state: 'ours'; readonly doer: string }
+  | { readonly state: 'under way' }
+  | { readonly state: 'done' };
 
 /** Which writes assistants asked for: a hash of each, and whether it was done. Nothing of what was asked or answered is kept. */
 @Injectable()
@@ -44,7 +47,7 @@ export class ToolOperationsRepository {
   constructor(private readonly database: Database) {}
 
   /** @throws OperationReusedError */
-  async begin(scope: AccountScope, operation: Operation): Promise<Begun> {
+  async begin(scope: AccountScope, operation: Operation): Promise<BegunOperation> {
     const doer = randomUUID();
     const [stored] = await this.database.rows(BEGIN, [scope, operation.id, operation.hash, doer]);
     if (!stored) return { state: 'under way' };
@@ -58,7 +61,7 @@ export class ToolOperationsRepository {
   }
 
   /** As if it had not been asked for: what was refused may be corrected and sent under the same id. */
-  async giveUp(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
+  async abandon(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
     await this.database.rows(GIVE_UP, [scope, id, doer]);
   }
 }

@@ -28,7 +28,7 @@ export class ConfirmationRequiredError extends DomainError {
   }
 }
 
-export class CallsSpentError extends DomainError {
+export class CallRateLimitedError extends DomainError {
   readonly code = 'POLICY.RATE_LIMITED';
   override readonly headers: Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import type { CloudProvider, Provider } from '../providers.js';
-import { chooseProvider } from './choose-provider.js';
+import type { CloudProvider, Provider } from '../ai-options.js';
+import { chooseProvider } from './find-access.service.js';
 
 describe('the provider of a question', () => {
   it.each<[deployment: Provider, stored: CloudProvider[], chosen: Provider, isPersonal: boolean]>([

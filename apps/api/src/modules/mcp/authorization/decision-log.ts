@@ -3,9 +3,9 @@ import type { AuditEvent } from '@wordhoard/audit';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
-import { type CallInHand, type Decided, decisionEvent, type Refused } from './decision.js';
+import { type PendingCall, type AuthorizationResult, decisionEvent, type RefusedCall } from './decision.js';
 
-type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
+type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 type RefusalsEvent = Extract<AuditEvent, { readonly kind: 'refusals' }>;
 type DecisionEvent = ReturnType<typeof decisionEvent>;
 
@@ -40,13 +40,13 @@ export class DecisionLog implements BeforeApplicationShutdown {
   constructor(private readonly trail: AuditTrail) {}
 
   /** @param sql the transaction that takes what only one call may have */
-  async appendGranted(inHand: CallInHand, granted: Granted, sql?: Sql): Promise<void> {
-    await this.trail.append(inHand.requester.scope, decisionEvent(inHand, granted), sql);
+  async appendGranted(pending: PendingCall, granted: Granted, sql?: Sql): Promise<void> {
+    await this.trail.append(pending.requester.scope, decisionEvent(pending, granted), sql);
   }
 
-  async appendRefused(inHand: CallInHand, refused: Refused): Promise<void> {
-    const { scope, clientId } = inHand.requester;
-    const event = decisionEvent(inHand, refused);
+  async appendRefused(pending: PendingCall, refused: RefusedCall): Promise<void> {
+    const { scope, clientId } = pending.requester;
+    const event = decisionEvent(pending, refused);
     const { kinds } = this.windowOf(scope, clientId);
     const kind = kindOf(event);
     const known = kinds.get(kind);

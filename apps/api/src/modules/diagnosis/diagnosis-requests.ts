@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database } from '../../../platform/database/database.js';
-import { lockAccount } from '../../../platform/database/lock-account.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
-import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
+import { Injectable, Logger, Module } from '@nestjs/common';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database } from '../../platform/database/database.js';
+import { lockAccount } from '../../platform/database/lock-account.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
+import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
+import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 
 /** The kind of job that looks at words with new observations. */
 export const DIAGNOSE = 'diagnose';
@@ -43,3 +44,7 @@ export class DiagnosisRequests {
     });
   }
 }
+
+/** Apart from the diagnoses, which know the words and observations whose rooms ask for them. */
+@Module({ imports: [RecallSettingsModule], providers: [DiagnosisRequests], exports: [DiagnosisRequests] })
+export class DiagnosisRequestsModule {}

@@ -3,7 +3,7 @@ import type { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { StateRow } from '../../vocabulary/word.row.js';
 
 /** A word with all that an Anki package says of it. */
-export interface LeavingWordRow extends ImportedWord {
+export interface AnkiExportWordRow extends ImportedWord {
   /** The same in every package, and of no other word anywhere. */
   readonly guid: string;
   readonly group_name: string;
@@ -11,12 +11,12 @@ export interface LeavingWordRow extends ImportedWord {
   readonly revision: number;
   readonly updated_at: Date;
   readonly import_source: KeptRecord | null;
-  readonly states: readonly LeavingStateRow[];
+  readonly states: readonly AnkiExportStateRow[];
   /** What stands in the log, in the order of its moments. */
-  readonly reviews: readonly LeavingReviewRow[];
+  readonly reviews: readonly AnkiExportReviewRow[];
 }
 
-export interface LeavingStateRow extends StateRow {
+export interface AnkiExportStateRow extends StateRow {
   readonly suspended: boolean;
   /** Whether the group asks it, or it was ever answered. */
   readonly leaves: boolean;
@@ -24,7 +24,7 @@ export interface LeavingStateRow extends StateRow {
   readonly imported: { readonly card: AnkiCardRow; readonly group: string | null } | null;
 }
 
-export interface LeavingReviewRow {
+export interface AnkiExportReviewRow {
   readonly facet: number;
   readonly kind: LogKind;
   readonly answered_at: string;
