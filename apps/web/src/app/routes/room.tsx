@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyNotice } from '../../components/empty-notice.js';
+import { EmptyNotice, NothingHere } from '../../components/empty-notice.js';
 import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
 import { RoomHeader, WalkButton } from '../../features/palace/components/room-header.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
