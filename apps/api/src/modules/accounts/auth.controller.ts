@@ -27,7 +27,7 @@ export class AuthController {
   /**
    * Creates an account and signs in to it.
    *
-   * @remarks The first account needs the setup link that the server prints at its start, and becomes the administrator's. An
+   * @remarks The first account needs the setup link that the server prints at its start, and becomes an administrator. An
    * administrator may close registration.
    */
   @Post('register')
@@ -110,7 +110,7 @@ export class AuthController {
   /**
    * Confirms the password for sensitive operations.
    *
-   * @remarks Operations that answer `ACCESS.ELEVATION_REQUIRED` work with this sign-in for the next ten minutes.
+   * @remarks For ten minutes, this sign-in can use operations that otherwise fail with `ACCESS.ELEVATION_REQUIRED`.
    */
   @Post('elevate')
   @SignedIn()
@@ -138,7 +138,7 @@ export class AuthController {
   /**
    * Changes the password.
    *
-   * @remarks Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
+   * @remarks Ends every other sign-in and every connection except those of `kept_clients`, and deletes reset links.
    */
   @Put('password')
   @Elevated()

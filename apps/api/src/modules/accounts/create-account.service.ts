@@ -5,7 +5,7 @@ import type { AccountRecord, NewAccount } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
 
-/** Makes an account together with everything that each account has. */
+/** Creates an account with its default settings. */
 @Injectable()
 export class CreateAccountService {
   constructor(
@@ -14,7 +14,7 @@ export class CreateAccountService {
     private readonly timeZones: TimeZonesRepository,
   ) {}
 
-  /** @throws AccountTakenError, and InvalidRequestError for a time zone that the database does not know */
+  /** @throws AccountTakenError, and InvalidRequestError for an unknown time zone */
   async create(account: NewAccount, manager: Orm): Promise<AccountRecord> {
     await this.timeZones.requireShared(account.timeZone, manager);
     const scope = await this.accounts.create(account, manager);

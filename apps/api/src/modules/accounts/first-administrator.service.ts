@@ -7,7 +7,7 @@ import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
 
-/** Sees to it that an installation gets its first administrator. */
+/** Creates the first administrator of an installation. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap {
   constructor(
@@ -24,7 +24,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
     if (email !== undefined && password !== undefined) await this.create(email, password);
   }
 
-  /** The path of a link that makes its opener the administrator, as long as there is none. */
+  /** The path of the setup link, or null if there is an administrator. */
   async setupPath(): Promise<string | null> {
     if (await this.accounts.hasAdministrator()) return null;
     const { token } = await this.links.createForFirstAdmin();

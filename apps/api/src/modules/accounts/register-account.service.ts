@@ -28,7 +28,7 @@ export class RegisterAccountService {
   ) {}
 
   /**
-   * @param network the address by which refusals are counted
+   * @param network counts refusals
    * @throws RegistrationClosedError, InvalidRequestError, AccountTakenError, TooManyRequestsError after many of those and, for a setup token
    * that is not valid, LinkSpentError
    */

@@ -4,13 +4,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const CLIENT_KINDS = ['web', 'desktop', 'extension', 'cli'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 
-/** Which client signs in, and what for. */
+/** The client and scope of a sign-in. */
 export interface SignInDevice {
   readonly client: ClientKind;
   readonly scope: SignInScope;
 }
 
-/** One signed-in client; its id is the token's `jti`. */
+/** A signed-in client. Its id is the token's `jti`. */
 @Entity('sign_ins')
 export class SignInEntity {
   @PrimaryColumn('bigint', { name: 'account_id' })

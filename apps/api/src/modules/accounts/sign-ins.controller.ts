@@ -33,9 +33,9 @@ export class SignInsController {
   }
 
   /**
-   * Signs in a device for less than the whole account.
+   * Creates a sign-in with a narrow scope for a device.
    *
-   * @remarks The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
+   * @remarks The new token works for the routes of its scope only, such as capturing words or calling MCP tools.
    */
   @Post()
   @Budget('sign-in')

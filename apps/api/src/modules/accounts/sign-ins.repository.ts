@@ -6,7 +6,6 @@ import { type SignInDevice, SignInEntity } from './sign-in.entity.js';
 
 const MAX_LISTED = 200;
 
-/** A signed-in client as the account's owner sees it. */
 export interface SignInRecord extends SignInDevice {
   readonly id: string;
   readonly createdAt: Date;
@@ -26,7 +25,7 @@ export class SignInsRepository {
     return this.database.orm((manager) => manager.findOneByOrFail(SignInEntity, { accountId: scope, id }));
   }
 
-  /** Those that still work, the latest used first. */
+  /** Valid sign-ins, last used first. */
   listLive(scope: AccountScope): Promise<SignInRecord[]> {
     const where = { accountId: scope, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
     return this.database.orm((manager) => manager.find(SignInEntity, { where, order: { lastUsedAt: 'DESC' }, take: MAX_LISTED }));
@@ -40,7 +39,6 @@ export class SignInsRepository {
     await manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until });
   }
 
-  /** Returns whether there was one to revoke. */
   async revoke(scope: AccountScope, id: string, manager: EntityManager): Promise<boolean> {
     const live = { accountId: scope, id, revokedAt: IsNull() };
     const { affected } = await manager.update(SignInEntity, live, { revokedAt: new Date() });

@@ -16,18 +16,18 @@ export class OwnAccountError extends DomainError {
   readonly code = 'ADMINISTRATION.OWN_ACCOUNT';
 
   constructor() {
-    super('This is your own account; ask another administrator to do this');
+    super('You cannot do this to your own account; ask another administrator');
   }
 }
 
-/** An account that an administrator has named, within a transaction. */
+/** The account that an administrator changes, within a transaction. */
 interface Target {
   readonly scope: AccountScope;
   readonly sql: Sql;
   readonly manager: Orm;
 }
 
-/** What administrators do about people's accounts. Nothing is done that would leave the service without an administrator. */
+/** Changes to accounts by administrators. The last administrator is protected. */
 @Injectable()
 export class UserAdministrationService {
   constructor(
@@ -39,7 +39,7 @@ export class UserAdministrationService {
     private readonly trail: SecurityTrail,
   ) {}
 
-  /** Ends connections and reset links, so that they do not revive with the account. @throws NotFoundError, LastAdministratorError and OwnAccountError */
+  /** Also ends connections and reset links, so reactivation does not restore them. @throws NotFoundError, LastAdministratorError and OwnAccountError */
   suspend(by: AccountScope, id: number): Promise<UserRow> {
     return this.on(id, async (target) => {
       await this.requireRemovable(target, by);
@@ -53,7 +53,7 @@ export class UserAdministrationService {
     return this.on(id, (target) => this.setStatus(target, 'reactivation', { isActive: true }));
   }
 
-  /** @throws NotFoundError; where a role is taken away, LastAdministratorError and OwnAccountError */
+  /** @throws NotFoundError, and LastAdministratorError and OwnAccountError when demoting */
   setRole(by: AccountScope, id: number, role: Role): Promise<UserRow> {
     return this.on(id, async (target) => {
       if (role !== 'admin') await this.requireRemovable(target, by);
@@ -71,7 +71,7 @@ export class UserAdministrationService {
   }
 
   /**
-   * @param origin where users find the web app, unless PUBLIC_URL says it
+   * @param origin the web app's origin if PUBLIC_URL is not set
    * @throws NotFoundError
    */
   async createResetLink(id: number, origin: string): Promise<ResetLink> {

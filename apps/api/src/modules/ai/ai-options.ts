@@ -1,4 +1,4 @@
-/** Who may answer for a model. The contract's words; which vendor is behind one is said in `models/sdk-models.ts`. */
+/** AI providers by their public names. `models/sdk-models.ts` maps them to vendors. */
 export const Provider = {
   None: 'none',
   Local: 'local',
@@ -10,7 +10,7 @@ export type Provider = (typeof Provider)[keyof typeof Provider];
 
 export const PROVIDERS: readonly Provider[] = Object.values(Provider);
 
-/** Those that a person may bring a credential for. */
+/** Providers for which accounts can store credentials. */
 export const CLOUD_PROVIDERS = [Provider.CloudA, Provider.CloudB, Provider.CloudC] as const;
 export type CloudProvider = (typeof CLOUD_PROVIDERS)[number];
 
@@ -19,7 +19,7 @@ export const AI_LIMITS = {
   contextMaxChars: { min: 100, max: 20_000 },
 } as const;
 
-/** How what goes into an address or a header may look. */
+/** Formats of values that become part of a URL or header. */
 export const FORMATS = {
   model: /^[A-Za-z0-9][A-Za-z0-9_.:/@-]{0,199}$/,
   apiKey: /^[!-~]{1,500}$/,

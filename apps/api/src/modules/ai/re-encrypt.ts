@@ -7,11 +7,11 @@ import type { KeyProvider } from './settings/effective-settings.js';
 
 export interface ReEncryptionResult {
   readonly done: number;
-  /** Those that none of the keys reads; they stay as they are. */
+  /** Secrets that no key can decrypt. They stay unchanged. */
   readonly unreadable: number;
 }
 
-/** Encrypts with the first key what older ones still hold, so that these can go. @throws NoEncryptionKeyError */
+/** Re-encrypts all secrets with the first key, so that older keys can be removed. @throws NoEncryptionKeyError */
 export async function reEncrypt(database: Database, config: Config): Promise<ReEncryptionResult> {
   const box = new SecretBox(config);
   const outcomes = [...(await personal(database, box)), ...(await deployments(database, box))];

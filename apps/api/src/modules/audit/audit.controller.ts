@@ -23,7 +23,7 @@ export class AuditController {
   /**
    * Lists decisions about calls of assistants, newest first.
    *
-   * @remarks Each one says what was called, under which grant, and why it was allowed or refused.
+   * @remarks With the call, the grant, and why it was allowed or refused.
    */
   @Get()
   async listAuditEvents(

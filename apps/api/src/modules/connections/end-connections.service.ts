@@ -13,7 +13,7 @@ export class EndConnectionsService {
   ) {}
 
   /**
-   * Ends tokens and grants of all connected clients but these. The caller holds the account.
+   * Ends tokens and grants of connected clients. The caller holds the account lock.
    *
    * @param keptClientIds ids of clients that stay connected
    */

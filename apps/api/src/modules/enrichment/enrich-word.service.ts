@@ -107,7 +107,6 @@ export class EnrichWordService {
   }
 }
 
-/** For an answer that is none. */
 function failedResult({ status, detail }: Exclude<ModelAnswer<unknown>, { status: 'ok' }>) {
   return { status, detail, provider: null, model: null };
 }

@@ -11,7 +11,7 @@ class DatabaseAwayError extends DomainError {
   override readonly extra = { status: 'unavailable', version: VERSION, database: 'away' };
 
   constructor() {
-    super('The database is away; try again in a moment');
+    super('The database is unavailable; try again in a moment');
   }
 }
 

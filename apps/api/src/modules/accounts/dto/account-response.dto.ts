@@ -49,7 +49,7 @@ export class SignInDto {
   @ApiProperty({ enum: CLIENT_KINDS })
   client!: ClientKind;
 
-  /** What it may reach: everything, the tools of an assistant, or the list of groups and adding words. */
+  /** What it can access: everything, assistant tools, or listing groups and adding words. */
   @ApiProperty({ enum: SIGN_IN_SCOPES })
   scope!: SignInScope;
 
@@ -59,7 +59,7 @@ export class SignInDto {
   @ApiProperty({ format: 'date-time' })
   last_used_at!: string;
 
-  /** Whether this is the sign-in that asks. */
+  /** Whether this is the sign-in of the request. */
   current!: boolean;
 }
 

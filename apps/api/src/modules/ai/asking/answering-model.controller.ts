@@ -12,7 +12,7 @@ export class AnsweringModelController {
   /**
    * Returns the AI provider that answers for this account.
    *
-   * @remarks Sends nothing to the provider; whether it can be reached shows with the first request.
+   * @remarks Does not contact the provider, so it does not show whether the provider is reachable.
    */
   @Get()
   async getAnsweringModel(@Account() scope: AccountScope): Promise<AnsweringModelDto> {

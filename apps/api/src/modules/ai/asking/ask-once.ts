@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** How often a waiting request checks for the result of another one, in milliseconds. */
 const POLL_INTERVAL_MS = 200;
 
-/** Longer than any question takes, in seconds. What is claimed for so long was claimed by a process that is gone. */
+/** Longer than any request takes. An older claim belongs to a process that has died. */
 export const CLAIM_SECONDS = 90;
 
-/** Where the answer to a question is kept, and who asks it at this moment. */
+/** Stores the answer to a question, and which request is asking. */
 export interface AnswerClaims<T> {
-  /** Whether the question is the claimant's now. It is not while it is another's, or answered. */
+  /** Returns false if another request has claimed the question, or it is answered. */
   claim(claimant: string): Promise<boolean>;
   /** The answer, once there is one. */
   stored(): Promise<T | undefined>;

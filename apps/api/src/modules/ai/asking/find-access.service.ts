@@ -11,15 +11,15 @@ import { ModelUnreachableError } from '../models/model.errors.js';
 import { AiSettingsService } from '../settings/ai-settings.service.js';
 import type { AiSettings, KeyProvider, SavedKeys } from '../settings/effective-settings.js';
 
-/** Whose credential answers. */
+/** The provider, and whether the account's own credential is used. */
 export interface ProviderChoice {
   readonly provider: Provider;
   readonly isPersonal: boolean;
 }
 
 /**
- * The specification's table: no credential of one's own leaves the deployment's provider, a single one replaces the deployment's provider,
- * and of several the one that matches the deployment's is, or none.
+ * The rule of the specification: a single own credential decides the provider. Of several, only one for the deployment's provider is
+ * used.
  */
 export function chooseProvider(deployment: Provider, stored: readonly CloudProvider[]): ProviderChoice {
   const [only] = stored;
@@ -27,7 +27,7 @@ export function chooseProvider(deployment: Provider, stored: readonly CloudProvi
   return { provider: deployment, isPersonal: stored.some((provider) => provider === deployment) };
 }
 
-/** How an account's question is asked: of which model, with what credential, and how much of each side. */
+/** Which model answers an account, with which credential and limits. */
 export interface Access {
   /** Null while AI is off for the account. */
   readonly model: ModelAccess | null;
@@ -44,7 +44,7 @@ export class FindAccessService {
     private readonly box: SecretBox,
   ) {}
 
-  /** A credential that cannot be used is a fault: nothing else stands in for it. @throws ModelUnreachableError */
+  /** There is no fallback for an unusable credential. @throws ModelUnreachableError */
   async find(scope: AccountScope): Promise<Access> {
     const [{ settings, keys }, stored] = await Promise.all([this.settings.effective(), this.credentials.listSealed(scope)]);
     const { provider, isPersonal } = chooseProvider(
@@ -55,13 +55,13 @@ export class FindAccessService {
     return accessOf(settings, () => (own ? this.personalAccess(scope, own, settings) : this.deploymentAccess(settings, keys)));
   }
 
-  /** Without a model unless the deployment's provider is the local one. @throws ModelUnreachableError */
+  /** `model` is null unless the deployment's provider is local. @throws ModelUnreachableError */
   async findLocal(): Promise<Access> {
     const { settings, keys } = await this.settings.effective();
     return accessOf(settings, () => (settings.provider === Provider.Local ? this.deploymentAccess(settings, keys) : null));
   }
 
-  /** Who would answer. No secret is opened for this, so one that cannot be read shows with a question only. */
+  /** Which provider would answer. Decrypts nothing, so an unreadable credential is not detected. */
   async answering(scope: AccountScope): Promise<AnsweringModelDto> {
     const [{ settings }, stored] = await Promise.all([this.settings.effective(), this.credentials.list(scope)]);
     const { provider, isPersonal } = chooseProvider(
@@ -72,14 +72,14 @@ export class FindAccessService {
     return { provider, personal: isPersonal, model, host: isPersonal ? null : this.hostOf(settings) };
   }
 
-  /** The host that the deployment's texts go to, where it is not the provider's own. */
+  /** The host that receives texts, if it is not the provider's own. */
   private hostOf({ provider, local_base_url }: AiSettings): string | null {
     const { CLOUD_A_BASE_URL: cloud_a, CLOUD_B_BASE_URL: cloud_b, CLOUD_C_BASE_URL: cloud_c } = this.config;
     const address = { none: undefined, local: local_base_url, cloud_a, cloud_b, cloud_c }[provider];
     return address === undefined ? null : new URL(address).host;
   }
 
-  /** To the provider's own address always: a gateway is the deployment's. */
+  /** Personal credentials are sent only to the provider itself, never to the deployment's gateway. */
   private personalAccess(scope: AccountScope, credential: CredentialRow, settings: AiSettings): ModelAccess {
     const { provider, project_id, location } = credential;
     const secret = this.box.open(credential, credentialOwner(scope, provider));
@@ -123,7 +123,7 @@ function requireSetting(value: string | null): string {
   return value;
 }
 
-/** Which key is missing is the host's affair, and in the log. */
+/** Hides which key is missing; the log has it. */
 function translateSecretErrors<T>(read: () => T): T {
   try {
     return read();

@@ -9,13 +9,12 @@ import { CLOUD_PROVIDERS, type CloudProvider } from '../ai-options.js';
 import { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
 import { AiCredentialsService } from './ai-credentials.service.js';
 
-/** A cloud's provider in a path. */
 @Injectable()
 export class CloudProviderPipe implements PipeTransform<string, CloudProvider> {
   transform(value: string): CloudProvider {
     const provider = CLOUD_PROVIDERS.find((each) => each === value);
     if (provider) return provider;
-    const message = `The provider in the address must be one of ${CLOUD_PROVIDERS.join(', ')}`;
+    const message = `The provider in the path must be one of ${CLOUD_PROVIDERS.join(', ')}`;
     throw new InvalidRequestError([{ field: 'provider', message }]);
   }
 }

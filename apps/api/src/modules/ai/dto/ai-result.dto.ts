@@ -3,33 +3,33 @@ import { type Provider, PROVIDERS } from '../ai-options.js';
 
 const STATUSES = ['ok', 'disabled', 'unavailable'] as const;
 
-/** That AI is off, or down, is a normal state of a healthy install. */
+/** AI being off or unavailable is a normal result. */
 export class AiResultDto {
   @ApiProperty({ enum: STATUSES })
   status!: (typeof STATUSES)[number];
 
-  /** Why there is nothing, for a person; null when there is. */
+  /** Why there is no result. Null if there is one. */
   detail!: string | null;
 
-  /** Who answered; `none` for a reply by rule. */
+  /** The provider that answered. `none` for a rule-based reply. */
   @ApiProperty({ enum: PROVIDERS, nullable: true })
   provider!: Provider | null;
 
   model!: string | null;
 }
 
-/** What would be asked for this account, and so where its texts would go. */
+/** Which provider answers for this account, and so where its texts go. */
 export class AnsweringModelDto {
   /** `none` while AI is off. */
   @ApiProperty({ enum: PROVIDERS })
   provider!: Provider;
 
-  /** Whether with a credential of the account's own. */
+  /** Whether the account's own credential is used. */
   personal!: boolean;
 
-  /** Null while AI is off, or as long as no model was chosen. */
+  /** Null while AI is off or no model is chosen. */
   model!: string | null;
 
-  /** Where texts go: the host of the local server or of the deployment's gateway. Null for the provider's own address, and while AI is off. */
+  /** The host that receives texts: the local server or the deployment's gateway. Null for the provider's own host, and while AI is off. */
   host!: string | null;
 }

@@ -317,7 +317,12 @@ describe('a probe', () => {
     await save({ provider: 'local', local_model: 'small' });
     models.server.mode = mode;
     const silent = { ready: false, reachable: false, live_check_performed: true, models: [], configured_model_installed: false };
-    expect(await probe()).toEqual({ ...silent, provider: 'local', configured_model: 'small', detail: 'The local server does not answer' });
+    expect(await probe()).toEqual({
+      ...silent,
+      provider: 'local',
+      configured_model: 'small',
+      detail: 'The local server does not respond; check its address and that it is running',
+    });
   });
 
   it('asks the saved address alone, whatever address a request names', async () => {

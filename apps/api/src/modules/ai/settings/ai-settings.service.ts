@@ -16,7 +16,7 @@ const VARIABLES: Readonly<Record<RequiredField, string>> = {
   cloud_c_api_key: 'CLOUD_C_API_KEY',
 };
 
-/** What the log keeps of a change. No key is in it. */
+/** A change as it is logged, without keys. */
 export interface AiSettingsChange {
   readonly fields: readonly string[];
   readonly provider: Provider;
@@ -25,7 +25,7 @@ export interface AiSettingsChange {
   readonly local_base_url_before: string;
 }
 
-/** The effective settings: saved ones override those of the environment. Every instance reads them for every question. */
+/** The effective settings: saved ones override the environment. Read for every request, so all instances agree. */
 @Injectable()
 export class AiSettingsService implements OnModuleInit {
   constructor(
@@ -35,19 +35,19 @@ export class AiSettingsService implements OnModuleInit {
     private readonly trail: SecurityTrail,
   ) {}
 
-  /** @throws ConfigError when the provider in force lacks what it needs */
+  /** @throws ConfigError if the effective provider lacks a setting */
   async onModuleInit(): Promise<void> {
     const { settings, keys } = await this.saved.read();
     const effective = effectiveSettings(settings, this.config);
     const missing = missingField(effective, keys, this.config);
-    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set, since the AI provider is ${effective.provider}`]);
+    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set because the AI provider is ${effective.provider}`]);
   }
 
   async show(): Promise<AiSettingsDto> {
     return this.present(await this.saved.read());
   }
 
-  /** @throws InvalidRequestError when the provider would lack what it needs, and NoEncryptionKeyError for a key */
+  /** @throws InvalidRequestError if the provider would lack a setting, and NoEncryptionKeyError for a key */
   async update(body: UpdateAiSettingsDto): Promise<{ readonly settings: AiSettingsDto; readonly change: AiSettingsChange }> {
     return this.trail.transaction(async (sql) => {
       const before = await this.saved.lock(sql);
@@ -75,7 +75,7 @@ export class AiSettingsService implements OnModuleInit {
     return sealed ? this.box.open(sealed, deploymentKeyOwner(provider)) : keyInEnvironment(provider, this.config);
   }
 
-  /** What the provider in force needs and does not have. */
+  /** The setting that the effective provider lacks. */
   missing(settings: AiSettings, keys: SavedKeys): RequiredField | null {
     return missingField(settings, keys, this.config);
   }
@@ -95,7 +95,7 @@ export class AiSettingsService implements OnModuleInit {
     };
   }
 
-  /** Left out or blank stays, null gives way to the environment. */
+  /** An omitted or blank key stays unchanged. Null restores the environment's value. */
   private changedKey(provider: KeyProvider, keys: SavedKeys, given: string | null | undefined): SavedKeys[KeyProvider] {
     if (given === null) return null;
     return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, deploymentKeyOwner(provider));

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5_000;
 
 type Finding = Omit<AiProbeDto, 'provider' | 'configured_model'>;
 
-/** Whether the settings in force would work. A cloud is never called for it; of the local server, also while AI is off, the models are asked. */
+/** Checks the effective settings. Contacts only the local server, even while AI is off, and never a cloud provider. */
 @Injectable()
 export class ProbeProviderService {
   constructor(
@@ -47,12 +47,14 @@ export class ProbeProviderService {
 }
 
 function detailOf(models: readonly string[] | null, model: string | null, isInstalled: boolean): string | null {
-  if (models === null) return 'The local server does not answer';
-  if (model === null) return 'No model is chosen for the local server';
-  return isInstalled ? null : `The local server does not have the model '${model}'`;
+  if (models === null) return 'The local server does not respond; check its address and that it is running';
+  if (model === null) return 'No model is chosen for the local server; choose one';
+  return isInstalled ? null : `The local server does not have the model '${model}'; install it or choose another`;
 }
 
 function presence(isReady: boolean): Finding {
-  const detail = isReady ? 'A credential is set; whether the provider takes it shows with the first question' : 'No credential is set';
+  const detail = isReady
+    ? 'A credential is set; the first request will show whether the provider accepts it'
+    : 'No credential is set; add one';
   return { ready: null, reachable: isReady, live_check_performed: false, models: [], configured_model_installed: null, detail };
 }

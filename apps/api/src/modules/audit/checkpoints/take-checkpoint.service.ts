@@ -8,7 +8,7 @@ import { sha256 } from '../chain/digest.js';
 import { CheckpointsRepository } from './checkpoints.repository.js';
 import { signText } from './signing.js';
 
-/** Signs the heads of all chains once an hour. The log has the digest too, so that a checkpoint cannot be lost without a trace either. */
+/** Signs the heads of all chains once an hour. The digest is also logged, so that a removed checkpoint can be detected. */
 @Injectable()
 export class TakeCheckpointService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Audit');
@@ -23,11 +23,10 @@ export class TakeCheckpointService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    if (!this.config.AUDIT_SIGNING_KEY)
-      this.logger.warn('AUDIT_SIGNING_KEY is not set: audit chains are kept, but nothing signs their heads');
+    if (!this.config.AUDIT_SIGNING_KEY) this.logger.warn('AUDIT_SIGNING_KEY is not set, so audit chains are recorded but not signed');
   }
 
-  /** Of an hour in which nothing was decided there is nothing to sign. */
+  /** Does nothing if no chain has grown. */
   private async take(): Promise<void> {
     const taken = await this.database.transaction(async (sql) => {
       const last = await this.checkpoints.last(sql);
@@ -40,6 +39,6 @@ export class TakeCheckpointService implements OnApplicationBootstrap {
       await this.checkpoints.add({ number, text, signature }, moved, sql);
       return { number, chains: moved.length, digest: sha256(text) };
     });
-    if (taken) this.logger.log(`Audit checkpoint ${taken.number} over ${taken.chains} chains that moved: ${taken.digest}`);
+    if (taken) this.logger.log(`Audit checkpoint ${taken.number} over ${taken.chains} changed chains: ${taken.digest}`);
   }
 }

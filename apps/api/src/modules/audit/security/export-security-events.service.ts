@@ -16,11 +16,11 @@ class SecurityExportUnderWayError extends DomainError {
   readonly code = 'EXPORT.UNDER_WAY';
 
   constructor() {
-    super('You are exporting the security events already; wait until the file is complete, or stop it');
+    super('You are already exporting the security events; wait until the download is complete, or cancel it');
   }
 }
 
-/** Writes the chain line by line, no faster than it is read and never whole in memory. */
+/** Streams the security chain as JSON lines. */
 @Injectable()
 export class ExportSecurityEventsService implements BeforeApplicationShutdown {
   private readonly running = new Map<AccountScope, Readable | null>();
@@ -58,7 +58,7 @@ export class ExportSecurityEventsService implements BeforeApplicationShutdown {
     for (const stream of this.running.values()) stream?.destroy();
   }
 
-  /** Checkpoints come before events: what they sign is then among the events, also while the chain grows. */
+  /** Checkpoints are written before events, so all signed events are included even while the chain grows. */
   private async *write(): AsyncGenerator<string> {
     const chain = await this.events.findById(SECURITY_CHAIN_ID);
     yield line({ format: SECURITY_EXPORT_FORMAT, chain_id: SECURITY_CHAIN_ID, public_key: publicKeyPem(this.config) });

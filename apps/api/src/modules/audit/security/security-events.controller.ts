@@ -36,8 +36,8 @@ export class SecurityEventsController {
    * Downloads all security events with what is needed to verify their chain elsewhere.
    *
    * @remarks
-   * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
-   * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.
+   * JSON lines: a header with the public key, then all signed checkpoints, then all events, oldest first. An administrator can have
+   * one export at a time; a second one gets 409. A download that is too slow or takes too long is aborted.
    */
   @Get('export')
   @ElevatedAdministrator()
@@ -51,7 +51,7 @@ export class SecurityEventsController {
   }
 }
 
-/** In the format of the events, in UTC. */
+/** Converts a timestamp to the format of stored events. */
 function utc(moment: string | undefined): string | undefined {
   return moment === undefined ? undefined : new Date(moment).toISOString();
 }

@@ -5,10 +5,10 @@ import type { CheckpointsRepository } from '../checkpoints/checkpoints.repositor
 import { createSignatureVerifier } from '../checkpoints/signing.js';
 
 export interface CheckpointsReport {
-  /** How many are in order. */
+  /** Number of valid checkpoints. */
   readonly checkpoints: number;
   readonly first_broken_checkpoint: number | null;
-  /** False where the deployment has no key to check them with. */
+  /** False if the deployment has no key. */
   readonly signatures_checked: boolean;
 }
 
@@ -18,7 +18,7 @@ export class VerifyCheckpointsService {
     private readonly config: Config,
   ) {}
 
-  /** Each is signed, names the one before, and has the root over the heads that are kept with it. */
+  /** Checks signature, predecessor and root of each checkpoint. */
   async verify(signal: AbortSignal): Promise<CheckpointsReport> {
     const isSigned = createSignatureVerifier(this.config);
     let before: CheckpointState = NO_CHECKPOINT;
