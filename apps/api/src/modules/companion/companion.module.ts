@@ -24,7 +24,7 @@ import { ExchangesRepository } from './turns/exchanges.repository.js';
 import { RecordExchangeService } from './turns/record-exchange.service.js';
 import { ReplyLocallyService } from './turns/reply-locally.service.js';
 
-/** Companion sessions, in the app or from external clients. They do not depend on the client that started them. */
+/** Companion sessions of the app and of external clients. */
 @Module({
   imports: [AiModule, DiagnosisRequestsModule, ObservationsModule, RecallSettingsModule, VocabularyModule],
   controllers: [ActivitiesController, CompanionSessionsController, CompanionTurnsController, SessionCommandsController],

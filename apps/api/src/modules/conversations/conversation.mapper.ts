@@ -26,7 +26,7 @@ function toReply({ reply, reply_provider, reply_model, replied_at }: MessageRow)
   return { content: reply, provider: reply_provider, model: reply_model, created_at: replied_at.toISOString() };
 }
 
-/** Something that was said, as it goes into evidence. */
+/** A message or reply in the evidence of a prompt. */
 export interface ConversationTurn {
   readonly role: 'learner' | 'partner';
   readonly content: string;

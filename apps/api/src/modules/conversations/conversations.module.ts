@@ -12,7 +12,7 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { SendMessageService } from './messages/send-message.service.js';
 import { WeakestWordsRepository } from './messages/weakest-words.repository.js';
 
-/** Talking with a model, which corrects what the learner writes. */
+/** Conversations with a tutor model that corrects the learner. */
 @Module({
   imports: [AiModule, VocabularyModule],
   controllers: [ConversationsController, MessagesController],

@@ -6,7 +6,7 @@ import type { WordDiagnosis } from './diagnoses.repository.js';
 import { historyFrom } from './history.js';
 import { type MissedWord, StudiedWordsRepository } from './studied-words.repository.js';
 
-/** Why words are missed, according to their observations. Stores nothing. */
+/** Diagnoses why words are missed from their observations. Stores nothing. */
 @Injectable()
 export class DiagnoseWordService {
   constructor(
@@ -14,7 +14,7 @@ export class DiagnoseWordService {
     private readonly words: StudiedWordsRepository,
   ) {}
 
-  /** Without those that are gone. */
+  /** Skips deleted words. */
   async ofAll(scope: AccountScope, wordIds: readonly number[]): Promise<WordDiagnosis[]> {
     const rows = await this.observations.historiesOf(scope, wordIds);
     const histories = wordIds.map((wordId) => ({ wordId, history: historyFrom(rows.get(wordId) ?? []) }));

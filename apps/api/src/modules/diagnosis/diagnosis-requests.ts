@@ -7,10 +7,10 @@ import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 
-/** The kind of job that looks at words with new observations. */
+/** Job kind. */
 export const DIAGNOSE = 'diagnose';
 
-/** Where something was observed, or is seen otherwise. */
+/** Requests diagnoses after new observations and corrections. */
 @Injectable()
 export class DiagnosisRequests {
   private readonly logger = new Logger('Diagnosis');
@@ -23,16 +23,16 @@ export class DiagnosisRequests {
   ) {}
 
   /**
-   * Has the account's words looked at soon, if it wants diagnoses at all. Nobody waits for it: where no job can be made, the next one looks
-   * at what this one would have.
+   * Schedules a diagnosis of the account's words, if diagnoses are on. Does not wait. If no job can be created, the next one covers the
+   * same observations.
    */
   soon(scope: AccountScope): void {
     void this.request(scope).catch((error: unknown) => {
-      this.logger.warn(`No job was made to diagnose: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.logger.warn(`No diagnosis job could be created: ${error instanceof Error ? error.name : 'unknown'}`);
     });
   }
 
-  /** A job that is open has perhaps looked already, so the new one takes its place. */
+  /** Replaces an open job, which may already have read past the new observations. */
   private async request(scope: AccountScope): Promise<void> {
     const { learning_diagnosis_enabled } = await this.settings.get(scope);
     if (!learning_diagnosis_enabled) return;
@@ -45,6 +45,6 @@ export class DiagnosisRequests {
   }
 }
 
-/** Apart from the diagnoses, which know the words and observations whose rooms ask for them. */
+/** Separate from DiagnosisModule, because the modules that it imports request diagnoses too. */
 @Module({ imports: [RecallSettingsModule], providers: [DiagnosisRequests], exports: [DiagnosisRequests] })
 export class DiagnosisRequestsModule {}

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const WEAK_DAYS = 90;
 const MAX_WEAKNESSES = 20;
 
-/** For a word without a diagnosis: it was never missed, or diagnoses are off. */
+/** The result for a word that was never missed, or while diagnoses are off. */
 const NO_DIAGNOSIS = {
   ...{ outcome: DiagnosisOutcome.insufficientEvidence, confidence: 0, sample_size: 0, confused_with: null, version: DIAGNOSIS_VERSION },
   ...{ diagnosed_at: null, evidence: [] },
@@ -47,7 +47,7 @@ export class DiagnosisService {
     return { items: items.map(toPastDiagnosis), next_cursor };
   }
 
-  /** Null for a word without any, and for one that does not exist. */
+  /** Null if the word has no diagnosis or does not exist. */
   async latest(scope: AccountScope, wordId: number): Promise<PastDiagnosisDto | null> {
     const row = await this.diagnoses.latest(scope, wordId);
     return row ? toPastDiagnosis(row) : null;

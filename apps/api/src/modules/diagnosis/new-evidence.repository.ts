@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
-/** Something that a diagnosis may depend on. */
+/** An entry that may affect a diagnosis. */
 export interface NewEvidence {
   readonly id: number;
   readonly word_id: number;
@@ -11,8 +11,8 @@ export interface NewEvidence {
 const FIND_MARK = statement<{ seen_to: number }>('find-diagnosis-mark', `select seen_to from diagnosis_marks where account_id = $1`);
 
 /**
- * After a mark, in the order of the sequence that they share: what was missed or taken back, whatever was observed of a word that has a
- * diagnosis, and what learners corrected. By primary keys and diagnoses_of_word.
+ * Entries after a position, in the order of their shared sequence: misses, cancelled answers, any answer to a word with a diagnosis,
+ * observations and corrections. Index: primary keys and diagnoses_of_word.
  */
 const NEXT = statement<NewEvidence>(
   'next-evidence-to-diagnose',
@@ -33,7 +33,7 @@ const NEXT = statement<NewEvidence>(
 export class NewEvidenceRepository {
   constructor(private readonly database: Database) {}
 
-  /** Up to which id everything was looked at. */
+  /** The id up to which all entries have been processed. */
   async mark(scope: AccountScope): Promise<number> {
     return (await this.database.rows(FIND_MARK, [scope]))[0]?.seen_to ?? 0;
   }

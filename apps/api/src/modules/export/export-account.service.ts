@@ -19,7 +19,7 @@ export class ExportUnderWayError extends DomainError {
   readonly code = 'EXPORT.UNDER_WAY';
 
   constructor() {
-    super('An export of this account is under way; wait until it is there, or stop it');
+    super('An export of this account is already running; wait until it is complete, or cancel it');
   }
 }
 
@@ -28,11 +28,11 @@ export class TooManyExportsError extends DomainError {
   override readonly headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
 
   constructor() {
-    super('Several others are being exported; try again in half a minute');
+    super('Too many exports are running; try again in 30 seconds');
   }
 }
 
-/** Each has a connection and a moment of the database to itself. */
+/** Each export has its own connection and snapshot. */
 const MAX_CONCURRENT = 4;
 
 export interface AccountExport {
@@ -41,7 +41,7 @@ export interface AccountExport {
   readonly fileName: string;
 }
 
-/** Takes accounts away as they are at one moment, no faster than they are read and never whole in memory. */
+/** Streams accounts from a snapshot at the client's speed. */
 @Injectable()
 export class ExportAccountService implements BeforeApplicationShutdown {
   private readonly formats: Readonly<Record<ExportFormatName, AccountExportFormat>>;
@@ -58,7 +58,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
   }
 
   /**
-   * @param left ends the export
+   * @param left cancels the export
    * @throws ExportUnderWayError and TooManyExportsError
    */
   async begin(scope: AccountScope, name: ExportFormatName, left: AbortSignal): Promise<AccountExport> {

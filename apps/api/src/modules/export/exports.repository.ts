@@ -4,18 +4,17 @@ import { statement } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
 import type { NestedRows, RowSelection, Section } from './sections.js';
 
-/** One row as JSON, on one line. */
 interface Line {
   readonly line: string;
 }
 
-/** A word as a row of a table, lists and all. */
+/** A word as a table row, including its lists. */
 export interface WordLine {
   readonly group_name: string;
   readonly [column: string]: unknown;
 }
 
-/** By the primary keys of all three. */
+/** Index: primary keys of all tables. */
 const WORDS = statement<WordLine>(
   '',
   `select w.term, w.translations, w.definition, w.example_sentence, w.examples, w.pronunciation, w.part_of_speech, w.category, w.cefr_level,
@@ -28,10 +27,10 @@ const WORDS = statement<WordLine>(
     order by w.id`,
 );
 
-/** Reads an account at one moment. Every table is read by its primary key, and what a row holds by the index that leads to it. */
+/** Reads an account from a snapshot. Tables use their primary keys, and nested rows the index of their parent. */
 @Injectable()
 export class ExportsRepository {
-  /** The rows of a section as JSON, some at a time. */
+  /** The rows of a section as batches of JSON texts. */
   async *lines(scope: AccountScope, section: Section, snapshot: Snapshot): AsyncGenerator<string[], void> {
     const key = section.table === 'accounts' ? 'id' : 'account_id';
     const where = [`${section.table}.${key} = $1`, ...(section.where === undefined ? [] : [section.where])];
@@ -39,7 +38,7 @@ export class ExportsRepository {
     for await (const rows of snapshot.batches(statement<Line>('', text), [scope])) yield rows.map(({ line }) => line);
   }
 
-  /** The words that are not deleted, for a table. */
+  /** Words that are not deleted. */
   words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<WordLine[], void> {
     return snapshot.batches(WORDS, [scope]);
   }

@@ -1,13 +1,13 @@
-/** RowSelection of one table as they stand in a file. */
+/** The exported columns of a table. */
 export interface RowSelection {
   readonly table: string;
   readonly columns: readonly string[];
-  /** By the name of a member: rows that belong to each of these and stand within it. */
+  /** Child rows that are nested in each row, by member name. */
   readonly nested?: Readonly<Record<string, NestedRows>>;
 }
 
 export interface NestedRows extends RowSelection {
-  /** Their column that names the `id` of what they belong to. */
+  /** The column that references the parent's `id`. */
   readonly of: string;
   readonly order: string;
 }
@@ -15,18 +15,18 @@ export interface NestedRows extends RowSelection {
 export interface Section extends RowSelection {
   readonly name: string;
   readonly order: string;
-  /** Narrows the rows of the account. */
+  /** An additional condition. */
   readonly where?: string;
 }
 
-/** With the operation ids, by which rows take each other back. */
+/** Includes operation ids, because rows cancel each other by them. */
 const LOG = [
   ...['id', 'kind', 'word_id', 'facet', 'session_id', 'operation_id', 'answered_at', 'received_at', 'outcome', 'grade', 'duration_ms'],
   ...['attempted_answer', 'hint_used', 'direction', 'format', 'algorithm', 'parameter_set_id', 'interval_chosen', 'memory_before'],
   ...['memory_after', 'due_before', 'due_after', 'was_new', 'became_leech', 'leech_suspended', 'voids', 'imported'],
 ];
 
-/** A word is one line: with what is remembered of it, all that was answered, and its mnemonics. */
+/** A word is one line with its states, review log and mnemonics. */
 const WORDS: Section = {
   name: 'words',
   table: 'words',
@@ -337,7 +337,7 @@ const SERVICE: readonly Section[] = [
 ];
 
 /**
- * All that an account owns, in the order of the file: groups and rooms stand before the words, so that an import knows them by then. `export.int-spec.ts` holds this
- * against the database, column by column: a new one is listed here, or there with why it is left out.
+ * All data of an account in file order. Groups and rooms come before words, because an import needs them first. `export.int-spec.ts`
+ * compares the columns with the database: list a new column here, or there with the reason why it is excluded.
  */
 export const SECTIONS: readonly Section[] = [...ACCOUNT, ...VOCABULARY, ...STUDY, ...PRACTICE, ...SERVICE];

@@ -14,7 +14,7 @@ import { KnownTermsRepository } from './known-terms.repository.js';
 
 const LINE = 255;
 const DEFAULT_ITEMS = 10;
-/** Of the passage's own words, how many are looked up; what is known already goes last. */
+/** Candidates that are checked for known words, which go last. */
 const MAX_CANDIDATES = 500;
 
 const SYSTEM = systemText(
@@ -37,7 +37,7 @@ const ANSWER = z.object({
 
 type CandidateWord = Omit<ExtractedWordDto, 'already_known'>;
 
-/** Words of a passage to choose from, with those marked that the account has. Nothing is kept, the passage included. */
+/** Suggests words of a passage and marks known ones. Stores nothing. */
 @Injectable()
 export class ExtractWordsService {
   constructor(
@@ -83,7 +83,7 @@ export class ExtractWordsService {
   }
 }
 
-/** Each term once, as plain text, with a meaning; a level that is not known is not too low. */
+/** Cleans the model's words: unique terms with a translation. Words of unknown level pass the filter. */
 function usable(items: z.infer<typeof ANSWER>['items'], minimum: CefrLevel | undefined): CandidateWord[] {
   const found = new Map<string, CandidateWord>();
   for (const { term, translation, cefr_level } of items) {

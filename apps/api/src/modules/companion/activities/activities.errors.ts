@@ -2,8 +2,8 @@ import type { ActivityCommand, ActivityStatus } from '@wordhoard/learning';
 import { DomainError } from '../../../platform/http/domain-error.js';
 
 const COMMAND_TEXTS: Readonly<Record<ActivityCommand, string>> = {
-  respond: 'takes no response',
-  hint: 'gives no hint',
+  respond: 'accepts no response',
+  hint: 'gives no hints',
   finish: 'cannot be finished',
   cancel: 'cannot be cancelled',
 };
@@ -20,7 +20,7 @@ export class NoMoreHintsError extends DomainError {
   readonly code = 'ACTIVITY.NO_MORE_HINTS';
 
   constructor(most: number) {
-    super(`An activity gives at most ${most} hints`);
+    super(`An activity has at most ${most} hints; answer or finish it`);
   }
 }
 
@@ -28,6 +28,6 @@ export class TooManyActivitiesError extends DomainError {
   readonly code = 'ACTIVITY.TOO_MANY';
 
   constructor(most: number) {
-    super(`A companion session holds at most ${most} activities; begin a new session`);
+    super(`A companion session can have at most ${most} activities; start a new session`);
   }
 }

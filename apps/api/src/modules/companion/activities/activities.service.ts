@@ -29,14 +29,14 @@ export class ActivitiesService {
     return toActivity(await this.find(scope, sessionId, id));
   }
 
-  /** What came of it as evidence: one observation at most. @throws NotFoundError */
+  /** The observation that the activity produced, if any. @throws NotFoundError */
   async evidence(scope: AccountScope, sessionId: string, id: string): Promise<ObservationDto[]> {
     await this.find(scope, sessionId, id);
     return (await this.observations.ofActivity(scope, id)).map(toObservation);
   }
 
   /**
-   * Its rule is fixed from then on, with the word as it is now.
+   * Stores the rule and a copy of the word, which cannot change afterwards.
    *
    * @throws NotFoundError, InvalidRequestError, SessionNotAcceptingError, TooManyActivitiesError and OperationReusedError
    */
@@ -57,9 +57,9 @@ export class ActivitiesService {
     const expected_word = word && { term: word.term, translations: word.translations };
     const begun = { id: uuidv7(), activity_type, prompt, word_id, facet, expected_answer, expected_word };
     // A response becomes an observation of the word, so correctness must be decidable.
-    const canBeTold = evaluate(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
-    if (word && activity_type !== ActivityType.freeChat && !canBeTold) {
-      const message = 'The word has nothing to hold a response against; give an expected_answer';
+    const canBeEvaluated = evaluate(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
+    if (word && activity_type !== ActivityType.freeChat && !canBeEvaluated) {
+      const message = 'The word has nothing to compare a response with; send an expected_answer';
       throw new InvalidRequestError([{ field: 'expected_evaluation.expected_answer', message }]);
     }
     return begun;

@@ -12,13 +12,12 @@ import { ActivityNotAllowedError, NoMoreHintsError } from './activities.errors.j
 import { ActivitiesRepository, type ActivityRow, type ActivityChange } from './activities.repository.js';
 import { ruleOf } from './activity.mapper.js';
 
-/** Which activity of which session. */
 export interface ActivityRef {
   readonly sessionId: string;
   readonly id: string;
 }
 
-/** What becomes of an activity: one command after the other, since each holds the session. */
+/** Commands that change an activity. Each locks the session. */
 @Injectable()
 export class MoveActivityService {
   constructor(
@@ -29,7 +28,7 @@ export class MoveActivityService {
   ) {}
 
   /**
-   * Holds the response against the rule. What it shows of a word is observed, once; free conversation shows nothing.
+   * Evaluates the response by the rule and records one observation of the word. Free conversation is not evaluated.
    *
    * @throws NotFoundError, SessionNotAcceptingError, ActivityNotAllowedError and OperationReusedError
    */
@@ -60,7 +59,7 @@ export class MoveActivityService {
     await this.move(scope, at, command, operation, () => ({}));
   }
 
-  /** Returns whether it was done now, and no repeat of what was done before. */
+  /** Returns false for a repeat. */
   private async move(
     scope: AccountScope,
     { sessionId, id }: ActivityRef,

@@ -4,7 +4,7 @@ import { CONSENT_SCHEMA, type ConsentSnapshot } from './consent.field.js';
 
 const STATUSES = Object.values(SessionStatus);
 
-/** A session without what was said in it. */
+/** A session without its turns. */
 export class CompanionSessionHeadDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -19,7 +19,7 @@ export class CompanionSessionHeadDto {
   @ApiProperty({ enum: STATUSES })
   status!: SessionStatus;
 
-  /** 1 at first, and one more with each change of status. */
+  /** Starts at 1 and increases with each change of status. */
   revision!: number;
 
   @ApiProperty({ ...CONSENT_SCHEMA, nullable: true })
@@ -30,7 +30,7 @@ export class CompanionSessionHeadDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** When it changed last, or something was said. */
+  /** The last change or turn. */
   @ApiProperty({ format: 'date-time' })
   updated_at!: string;
 }

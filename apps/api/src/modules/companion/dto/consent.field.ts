@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** What the learner agreed to, by name: a boolean, a string such as a version or a date, or a list of strings such as scopes. */
+/** What the learner consented to, by name: a boolean, a string such as a version, or a list of strings such as scopes. */
 export type ConsentSnapshot = Readonly<Record<string, boolean | string | readonly string[]>>;
 
 const MAX_ITEMS = 50;
@@ -11,7 +11,7 @@ const NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
 const TEXT_SCHEMA = { type: 'string', maxLength: MAX_TEXT_LENGTH };
 
-/** Its shape, for the document. */
+/** The OpenAPI schema. */
 export const CONSENT_SCHEMA = {
   type: 'object' as const,
   maxProperties: MAX_ITEMS,
@@ -19,7 +19,8 @@ export const CONSENT_SCHEMA = {
 };
 
 export function ConsentField(): PropertyDecorator {
-  const message = '$property must be an object of at most 50 names in snake_case, each with true, false, a short text or a list of those';
+  const message =
+    '$property must be an object with at most 50 members, named in snake_case, whose values are true, false, short texts or lists of short texts';
   return applyDecorators(
     ApiProperty({ ...CONSENT_SCHEMA, selfRequired: false }),
     ValidateIf((_object, value) => value !== undefined),

@@ -11,7 +11,7 @@ import { CompanionOperationsRepository } from './companion-operations.repository
 import { CompanionSessionsRepository } from './companion-sessions.repository.js';
 import { CompanionSessionsService } from './companion-sessions.service.js';
 
-/** Changes the state of a session; its messages are handled elsewhere. */
+/** Changes the status of a session, summarises it and deletes its content. */
 @Injectable()
 export class ChangeSessionService {
   constructor(
@@ -34,7 +34,7 @@ export class ChangeSessionService {
     return this.reader.read(scope, id);
   }
 
-  /** By rule, from what the session holds now. What was deleted has no other summary. @throws NotFoundError and SessionNotAcceptingError */
+  /** Writes a rule-based summary. Deleted content stays summarised as deleted. @throws NotFoundError and SessionNotAcceptingError */
   async summarise(scope: AccountScope, id: string): Promise<CompanionSessionDto> {
     await this.database.transaction(async (sql) => {
       const status = await this.operations.lock(scope, id, sql);
@@ -51,7 +51,7 @@ export class ChangeSessionService {
     await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities })), sql);
   }
 
-  /** In any status, and as often as one likes. @throws NotFoundError */
+  /** Works in any status, and can be repeated. @throws NotFoundError */
   async deleteContent(scope: AccountScope, id: string): Promise<void> {
     await this.database.transaction(async (sql) => {
       await this.operations.lock(scope, id, sql);

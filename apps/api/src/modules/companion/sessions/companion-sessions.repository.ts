@@ -32,12 +32,12 @@ export interface ListedCompanionSessionRow extends CompanionSessionRow {
 
 export const MAX_SESSIONS = 5000;
 
-/** After every id that there is. */
+/** Sorts after every id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const SESSIONS = `s.id, s.goal, s.language, s.group_id, s.difficulty, s.status, s.revision, s.consent, s.summary, s.created_at, s.updated_at`;
 
-/** By the primary key, since ids ascend with time; turns are counted by companion_turns_of_session. */
+/** Index: primary key, since ids are ordered by time, and companion_turns_of_session for the count. */
 const LIST = statement<ListedCompanionSessionRow>(
   'list-companion-sessions',
   `select ${SESSIONS},
@@ -78,7 +78,7 @@ const SUMMARISE = statement<never>(
 export class CompanionSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ListedCompanionSessionRow>> {
     const [before = LAST_ID] = readCursor(cursor, ['uuid']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, before, limit + 1]), limit, ({ id }) => [id]);
@@ -92,7 +92,7 @@ export class CompanionSessionsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the account holds as many as it may. One after the other, or two could each be the last there is room for. */
+  /** Undefined if the account has too many. Locks the account, so that concurrent requests cannot exceed the limit. */
   create(scope: AccountScope, id: string, fields: CompanionSessionFields, operation: Operation): Promise<{ id: string } | undefined> {
     const { goal, language, group_id, difficulty, consent, connection_id, client_id } = fields;
     const values = [goal, language, group_id, difficulty, consent && JSON.stringify(consent), connection_id, client_id];

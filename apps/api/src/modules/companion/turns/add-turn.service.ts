@@ -10,7 +10,7 @@ import type { AddTurnDto, CompanionTurnDto } from '../dto/companion-turn.dto.js'
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { CompanionTurnsRepository, MAX_TURNS, type NewTurn } from './companion-turns.repository.js';
 
-/** Keeps turns, as long as their session takes some. */
+/** Adds turns to a session that accepts them. */
 @Injectable()
 export class AddTurnService {
   constructor(
@@ -34,9 +34,9 @@ export class AddTurnService {
   }
 
   /**
-   * All of them or none. Returns whether they were kept now, and are no repeat of what was kept before.
+   * Adds all turns or none. Returns false for a repeat.
    *
-   * @param room for how many turns there must be some
+   * @param room the number of turns that must still fit
    * @throws NotFoundError, SessionNotAcceptingError, CompanionSessionTooLongError and OperationReusedError
    */
   async keep(
@@ -60,10 +60,10 @@ export class AddTurnService {
   }
 }
 
-/** Applies the rules for the companion's own replies to one that a client sends. @throws InvalidRequestError naming `field` */
+/** Applies the rules for the companion's own replies to an external reply. @throws InvalidRequestError naming `field` */
 export function requireValidReply(field: string, reply: string): void {
   const fault = replyFault(reply);
   if (fault === null) return;
-  const message = `${field} cannot be kept (${fault}): plain text, and no claim about mastery, retention or diagnosis`;
+  const message = `${field} was rejected (${fault}); send plain text without claims about mastery, retention or diagnosis`;
   throw new InvalidRequestError([{ field, message }]);
 }

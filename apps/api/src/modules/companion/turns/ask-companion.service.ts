@@ -13,7 +13,7 @@ import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { DueWordsRepository } from './due-words.repository.js';
 import type { ExchangeOutcome } from './exchanges.repository.js';
 
-/** So much of what was said before goes along, in characters. */
+/** How much of the conversation is sent. */
 const HISTORY_MAX_CHARS = 12_000;
 const HISTORY_TURNS = 80;
 const REPLY = 4000;
@@ -29,10 +29,10 @@ const SYSTEM = systemText(
 
 const ANSWER = z.object({ reply: z.string().nullable().catch(null) });
 
-/** Does not depend on the client's connection: the reply is stored for later. */
+/** Never aborts: the reply is stored even if the client disconnects. */
 const UNTIL_ANSWERED = new AbortController().signal;
 
-/** What the companion says to a turn. Nothing is kept here. */
+/** Asks a model for the companion's reply. Stores nothing. */
 @Injectable()
 export class AskCompanionService implements Replier {
   constructor(
@@ -51,7 +51,6 @@ export class AskCompanionService implements Replier {
     this.models.requireBudget(scope);
   }
 
-  /** Whether the learner has the companion on. */
   async isOn(scope: AccountScope): Promise<boolean> {
     return (await this.settings.get(scope)).ai_companion_enabled;
   }
@@ -61,7 +60,7 @@ export class AskCompanionService implements Replier {
     return this.ask(scope, sessionId, operationId, false);
   }
 
-  /** Asks only the deployment's local provider. @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
+  /** Uses only the deployment's local provider. @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
   replyLocally(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome> {
     return this.ask(scope, sessionId, operationId, true);
   }

@@ -10,21 +10,19 @@ import { AddTurnService } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { ExchangesRepository, type ExchangeOutcome } from './exchanges.repository.js';
 
-/** How often a waiting request checks for the reply that another one asked for, in milliseconds. */
 const POLL_INTERVAL_MS = 200;
 
-/** What the learner says and what is replied. */
 const TURNS_PER_EXCHANGE = 2;
 
-/** For an exchange whose instance stopped before the model replied. */
+/** The instance that asked stopped before the model replied. */
 const LOST_EXCHANGE = { status: 'unavailable', detail: new ModelUnreachableError('the instance that asked has stopped').message } as const;
 
-/** Of a request whose sender has gone. */
+/** The client has disconnected, so the result is not read. */
 const CLIENT_DISCONNECTED = { ...LOST_EXCHANGE, provider: null, model: null };
 
-/** Who replies to what a learner says. */
+/** Creates replies to a learner's messages. */
 export interface Replier {
-  /** Throws where there will be no reply, before anything is kept. */
+  /** Throws if there can be no reply. Called before the message is stored. */
   requireReady(scope: AccountScope, sessionId: string): Promise<void>;
   reply(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome>;
 }
@@ -39,9 +37,9 @@ export class ChatService {
   ) {}
 
   /**
-   * The same operation id stands for the same exchange, one without a reply included, also when the companion is off by then.
+   * A repeat returns the first exchange, even one without a reply, and even if the companion has been turned off.
    *
-   * @throws what the replier throws, and NotFoundError, SessionNotAcceptingError, CompanionSessionTooLongError, ContentDeletedError, OperationReusedError
+   * @throws the replier's errors, NotFoundError, SessionNotAcceptingError, CompanionSessionTooLongError, ContentDeletedError, OperationReusedError
    */
   async chat(
     scope: AccountScope,

@@ -7,13 +7,13 @@ import type { CompanionExchangeDto } from '../dto/companion-turn.dto.js';
 import { AddTurnService, requireValidReply } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 
-/** What was said, and what an external companion replied. */
+/** A message and the reply of an external companion. */
 export interface ExternalExchange {
   readonly content: string;
   readonly reply: string;
 }
 
-/** Keeps an exchange with an external companion. No model is asked. */
+/** Stores an exchange with an external companion. No model is asked. */
 @Injectable()
 export class RecordExchangeService {
   constructor(
@@ -22,7 +22,7 @@ export class RecordExchangeService {
   ) {}
 
   /**
-   * Both turns or none. A reply is held to what the service's own companion is held to.
+   * Stores both turns or none. The reply must follow the rules for the service's own companion.
    *
    * @throws NotFoundError, InvalidRequestError for the reply, SessionNotAcceptingError, CompanionSessionTooLongError, ContentDeletedError and
    * OperationReusedError
@@ -49,7 +49,7 @@ export class RecordExchangeService {
     return exchange;
   }
 
-  /** What was said and replied under an operation, by whomever; undefined where there are not both. */
+  /** The exchange of an operation. Undefined unless both turns exist. */
   async recorded(scope: AccountScope, { id }: Operation): Promise<CompanionExchangeDto | undefined> {
     const [asked, replied] = await this.turns.findByOperation(scope, id);
     if (!asked || !replied) return undefined;

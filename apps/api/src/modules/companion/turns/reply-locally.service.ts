@@ -12,7 +12,7 @@ import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { DueWordsRepository } from './due-words.repository.js';
 import type { ExchangeOutcome } from './exchanges.repository.js';
 
-/** Replies for a host without a model of its own: by the local provider, otherwise by rule. Never asks a cloud provider. */
+/** Replies for a host without its own model: with the local provider, or by rule. Never uses a cloud provider. */
 @Injectable()
 export class ReplyLocallyService implements Replier {
   constructor(

@@ -12,7 +12,7 @@ import { type MessageRow, MessagesRepository, type TutorReply } from './messages
 import { type ConversationTurn, turnsOf } from '../conversation.mapper.js';
 import { WeakestWordsRepository } from './weakest-words.repository.js';
 
-/** So much of what was said before goes along, in characters: about the last ten minutes. */
+/** How much of the conversation is sent: about the last ten minutes. */
 const HISTORY_MAX_CHARS = 12_000;
 const HISTORY_EXCHANGES = 40;
 const REPLY = 4000;
@@ -38,7 +38,7 @@ const ANSWER = z.object({
   corrections: z.array(z.object({ original: text, corrected: text, explanation: text }).catch(EMPTY_CORRECTION)).catch([]),
 });
 
-/** What the partner of a conversation says to a message. Nothing is kept here. */
+/** Asks a model for the tutor's reply. Stores nothing. */
 @Injectable()
 export class AskPartnerService {
   constructor(

@@ -14,7 +14,7 @@ const JUDGE = statement<CorrectionRow>(
 export class MessageCorrectionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined where the message has no such correction. */
+  /** Undefined if the message has no such correction. */
   async judge(
     scope: AccountScope,
     messageId: number,

@@ -7,13 +7,13 @@ export interface Correction {
   readonly explanation: string;
 }
 
-/** A correction as a model gives it. */
+/** A correction from a model, not yet checked. */
 export type GivenCorrection = { readonly [Member in keyof Correction]: string | null };
 
 export const MAX_CORRECTIONS = 3;
 const EXPLANATION = 1000;
 
-/** Those that quote what the learner wrote, change it and say why, each once. */
+/** Keeps corrections that quote the message, change it and give a reason, without duplicates. */
 export function usableCorrections(given: readonly GivenCorrection[], message: string): Correction[] {
   const usable = new Map<string, Correction>();
   for (const { original, corrected, explanation } of given) {

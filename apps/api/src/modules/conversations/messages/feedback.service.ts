@@ -7,7 +7,6 @@ import { MessageCorrectionsRepository } from './corrections.repository.js';
 import { toCorrection } from '../conversation.mapper.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Which correction of which message. */
 export interface CorrectionRef {
   readonly conversationId: number;
   readonly messageId: number;
@@ -21,7 +20,7 @@ export class FeedbackService {
     private readonly corrections: MessageCorrectionsRepository,
   ) {}
 
-  /** Also of a conversation that has ended. @throws NotFoundError, and InvalidRequestError for a text that is missing or out of place */
+  /** Works in ended conversations too. @throws NotFoundError, and InvalidRequestError for a missing or unexpected text */
   async judge(
     scope: AccountScope,
     { conversationId, messageId, n }: CorrectionRef,
@@ -35,4 +34,4 @@ export class FeedbackService {
   }
 }
 
-const TEXT_GOES_WITH_EDITED = { field: 'text', message: 'text is needed for the verdict edited, and for no other' };
+const TEXT_GOES_WITH_EDITED = { field: 'text', message: 'text is required for the verdict edited and not allowed for others' };

@@ -12,10 +12,10 @@ import { AskPartnerService } from './ask-partner.service.js';
 import { toMessage } from '../conversation.mapper.js';
 import { type MessageRow, MessagesRepository, MAX_MESSAGES } from './messages.repository.js';
 
-/** Of a request whose sender has gone. */
+/** The client has disconnected, so the result is not read. */
 const CLIENT_DISCONNECTED = { ...UNUSABLE_ANSWER, provider: null, model: null };
 
-/** Keeps what a learner says before a model is asked for the reply, which is kept afterwards. */
+/** Stores a learner's message, asks a model for a reply, and stores it. */
 @Injectable()
 export class SendMessageService {
   constructor(
@@ -26,7 +26,7 @@ export class SendMessageService {
   ) {}
 
   /**
-   * A message that was sent before under the same operation id is not kept twice: its reply comes from the store, or is asked for again.
+   * A repeat with the same operation id stores nothing. It returns the stored reply, or asks again.
    *
    * @throws NotFoundError, ConversationEndedError, ConversationTooLongError, TooManyRequestsError and OperationReusedError
    */
@@ -52,7 +52,7 @@ export class SendMessageService {
       : new ConversationTooLongError(MAX_MESSAGES);
   }
 
-  /** Asks again for a reply that did not come. @throws NotFoundError and ConversationEndedError */
+  /** Asks again for a missing reply. @throws NotFoundError and ConversationEndedError */
   async retry(scope: AccountScope, conversationId: number, messageId: number, signal: AbortSignal): Promise<AnsweredMessageDto> {
     return this.answer(scope, await this.conversations.get(scope, conversationId), messageId, signal);
   }
@@ -75,7 +75,7 @@ export class SendMessageService {
     return answeredBy(await this.find(scope, conversation, id));
   }
 
-  /** Undefined while a message waits for its reply, which no longer comes once its conversation has ended. */
+  /** Undefined while there is no reply. @throws ConversationEndedError if there can be none */
   private replied(message: MessageRow, { ended_at }: ConversationRow): AnsweredMessageDto | undefined {
     if (message.reply !== null) return answeredBy(message);
     if (ended_at) throw new ConversationEndedError();

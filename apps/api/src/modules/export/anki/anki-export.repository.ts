@@ -6,7 +6,7 @@ import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../re
 import { STATE_COLUMNS } from '../../vocabulary/word.row.js';
 import type { AnkiImportRow, AnkiExportWordRow } from './anki-export.row.js';
 
-/** What an account has settled that its package says. */
+/** Account settings that a package contains. */
 export type AnkiExportAccountRow = SchedulerRow & {
   readonly time_zone: string;
   readonly day_start_hour: number;
@@ -19,7 +19,7 @@ const ACCOUNT = statement<AnkiExportAccountRow>(
      from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
 );
 
-/** The newest first, by the primary key of imports, whose ids ascend with time. */
+/** Newest first. Index: primary key, whose ids are ordered by time. */
 const IMPORTS = statement<AnkiImportRow>(
   '',
   `select id, source, mapping from imports
@@ -27,7 +27,7 @@ const IMPORTS = statement<AnkiImportRow>(
     order by id desc`,
 );
 
-/** Words by their primary key, and of each what is remembered of it and its log by primary key and by review_logs_facet. */
+/** Index: primary keys, and review_logs_facet for the log. */
 const WORDS = statement<AnkiExportWordRow>(
   '',
   `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid, w.term, w.translations,
@@ -49,7 +49,7 @@ const WORDS = statement<AnkiExportWordRow>(
     order by w.id`,
 );
 
-/** Reads at one moment what an Anki package says of an account. */
+/** Reads the data of an Anki package from one snapshot. */
 @Injectable()
 export class AnkiExportRepository {
   async account(scope: AccountScope, snapshot: Snapshot): Promise<AnkiExportAccountRow> {

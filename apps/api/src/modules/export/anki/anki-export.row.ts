@@ -2,9 +2,9 @@ import type { AnkiCardRow, AnkiReviewRow, ImportedWord, KeptRecord, Mapping, Sou
 import type { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { StateRow } from '../../vocabulary/word.row.js';
 
-/** A word with all that an Anki package says of it. */
+/** A word with everything that an Anki package contains about it. */
 export interface AnkiExportWordRow extends ImportedWord {
-  /** The same in every package, and of no other word anywhere. */
+  /** Globally unique, and the same in every package. */
   readonly guid: string;
   readonly group_name: string;
   readonly suspended: boolean;
@@ -12,15 +12,15 @@ export interface AnkiExportWordRow extends ImportedWord {
   readonly updated_at: Date;
   readonly import_source: KeptRecord | null;
   readonly states: readonly AnkiExportStateRow[];
-  /** What stands in the log, in the order of its moments. */
+  /** Review log, oldest first. */
   readonly reviews: readonly AnkiExportReviewRow[];
 }
 
 export interface AnkiExportStateRow extends StateRow {
   readonly suspended: boolean;
-  /** Whether the group asks it, or it was ever answered. */
+  /** Whether to export the facet: its group asks it, or it has answers. */
   readonly leaves: boolean;
-  /** The card that it was. */
+  /** The original Anki card. */
   readonly imported: { readonly card: AnkiCardRow; readonly group: string | null } | null;
 }
 
@@ -40,7 +40,7 @@ export interface AnkiExportReviewRow {
   readonly imported: AnkiReviewRow | null;
 }
 
-/** A file of Anki that words came from. */
+/** An imported Anki package. */
 export interface AnkiImportRow {
   readonly id: string;
   readonly source: Source;

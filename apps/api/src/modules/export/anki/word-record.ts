@@ -13,7 +13,7 @@ import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.j
 
 const LEECH = 'leech';
 
-/** A word as a note: the one that it was, or one of our own kind. */
+/** Converts a word to a note: the original one, or one of our own type. */
 export function toSourceRecord(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
   const kept = word.import_source;
   const known = kept ? plan.leaving(kept.import_id, kept.kind) : undefined;
@@ -42,7 +42,7 @@ function newNote(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
   };
 }
 
-/** What was changed here since stands in the column that it came from; where it came from several, they stay as they were. */
+/** Writes changes to the column that a field came from. Fields from several columns stay as imported. */
 function originalNote(word: AnkiExportWordRow, known: KnownNoteKind, plan: PackagePlan): SourceRecord {
   const kept = word.import_source as NonNullable<typeof word.import_source>;
   const isChanged = word.revision > 1;
@@ -85,7 +85,7 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 }
 
-/** Anki marks a leech by a tag. */
+/** Anki marks leeches with a tag. */
 function tagsOf({ states }: AnkiExportWordRow, tags: readonly string[]): readonly string[] {
   const isTagged = tags.some((tag) => tag.toLowerCase() === LEECH);
   return isTagged || !states.some(({ leech }) => leech) ? tags : [...tags, LEECH];
@@ -106,7 +106,7 @@ function cardOf(
     memory: memoryOf(state),
     dueAt: momentOf(state.due_at),
     suspended: word.suspended || state.suspended,
-    // Days of another collection are other days here; a new card has none.
+    // Days of another collection differ; new cards have none.
     touched: since.length > 0 || (!countsAlike && original?.type !== 0),
     answers: since.filter(({ kind }) => kind === 'answer').length,
   };

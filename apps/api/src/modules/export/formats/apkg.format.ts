@@ -11,7 +11,7 @@ import { type PackagePlan, createPackagePlan } from '../anki/package-plan.js';
 import { toSourceRecord } from '../anki/word-record.js';
 import type { AccountExportFormat } from './export-format.js';
 
-/** Words with their schedules and their log, as Anki opens them. What came from Anki goes back as it came. */
+/** An Anki package with schedules and review log. Imported notes keep their original form. */
 @Injectable()
 export class ApkgFormat implements AccountExportFormat {
   readonly mediaType = 'application/zip';
