@@ -25,7 +25,7 @@ export function toGrant({ created_at, ended_at, expires_at, state, ...grant }: G
   };
 }
 
-/** What is kept of a grant that began or ended. */
+/** The audit event of a grant that was created or ended. */
 export function grantEvent(row: GrantRow, outcome: 'created' | 'revoked'): AuditEvent {
   const { client_id: client, tool, access, workspace, id: grant, mode } = row;
   const at = new Date().toISOString();

@@ -17,7 +17,7 @@ import { NamedWordsRepository } from './invoke/named-words.repository.js';
 import { PreviewsService } from './invoke/previews.service.js';
 import { ToolsModule } from './tools/tools.module.js';
 
-/** What assistants may do, and what they do. */
+/** Grants, confirmations and calls of assistants. */
 @Module({
   imports: [AuditModule, CallAuthorizationModule, MnemonicsModule, PalaceModule, ToolsModule, VocabularyModule],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],

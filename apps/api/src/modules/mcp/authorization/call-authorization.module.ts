@@ -7,7 +7,7 @@ import { DecideCallService } from './decide-call.service.js';
 import { CallAuthorizer } from './call-authorizer.service.js';
 import { DecisionLog } from './decision-log.js';
 
-/** Decides what an assistant may do, and keeps what was decided. */
+/** Authorizes calls of assistants and records the decisions. */
 @Module({
   imports: [AuditModule],
   providers: [CallBudget, ConfirmationsRepository, DecideCallService, CallAuthorizer, GrantsRepository, DecisionLog],

@@ -17,8 +17,8 @@ import { DecideCallService } from './decide-call.service.js';
 type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 
 /**
- * The one way to a tool or a resource. The decision is kept before the call is made and the outcome after it, each by itself, so that
- * nothing is locked while a provider is asked, and no rollback of the call takes back what was decided.
+ * Authorizes every call of a tool or resource. The decision is recorded before the call and the outcome after it, in separate
+ * transactions, so that nothing is locked during the call and its rollback does not remove the record.
  */
 @Injectable()
 export class CallAuthorizer {
@@ -34,9 +34,9 @@ export class CallAuthorizer {
   ) {}
 
   /**
-   * Makes a call that is granted. What throws has failed: a grant of `once`, and a confirmation, are then as if it had not been made.
+   * Runs a granted call. If it throws, a one-time grant and a confirmation become available again.
    *
-   * @throws CallDeniedError, ConfirmationRequiredError, CallRateLimitedError, or what the call threw
+   * @throws CallDeniedError, ConfirmationRequiredError, CallRateLimitedError, or the error of the call
    */
   async run<T>(requester: CallRequester, call: RequestedCall, work: () => Promise<T>): Promise<T> {
     const { MCP_REMOTE_WORKSPACE: remoteWorkspace } = this.config;
@@ -64,7 +64,7 @@ export class CallAuthorizer {
         });
     } catch (fault) {
       this.logger.error(
-        `The outcome of the call ${pending.id} could not be kept; what it took stays taken`,
+        `The outcome of call ${pending.id} could not be recorded; its grant and confirmation stay reserved`,
         fault instanceof Error ? fault.stack : undefined,
       );
     }
@@ -79,7 +79,7 @@ export class CallAuthorizer {
   }
 }
 
-/** Never the words of a fault, which may repeat what was sent. */
+/** Returns only the code, because messages may repeat what was sent. */
 function codeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return isConnectionLoss(error) ? 'SERVICE.UNAVAILABLE' : 'SERVICE.FAILED';

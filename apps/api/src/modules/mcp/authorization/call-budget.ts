@@ -5,7 +5,7 @@ import type { Config } from '../../../config/config.schema.js';
 import { WindowStorage } from '../../../platform/budgets/window.storage.js';
 import type { CallRequester } from '../requester.js';
 
-/** What a requester may call of one tool, counted in this process. */
+/** Call limits per requester and tool, counted in this process. */
 @Injectable()
 export class CallBudget implements OnApplicationShutdown {
   private readonly windows = new WindowStorage();
@@ -22,15 +22,15 @@ export class CallBudget implements OnApplicationShutdown {
     return { left: this.limit - hits, retryAfterSeconds: Math.max(1, secondsLeft) };
   }
 
-  /** Calls that are granted spend this one. */
+  /** Counts a granted call. */
   spend(requester: CallRequester, tool: string): void {
     this.windows.hit(keyOf(requester, tool), this.windowMs);
   }
 
   /**
-   * Counts a refused call of a tool, which spends nothing of what is granted.
+   * Counts a refused call, separately from granted ones.
    *
-   * @returns after how many seconds the next may come where there were as many as calls are allowed, else undefined
+   * @returns the seconds to wait once there are as many refusals as calls are allowed, otherwise undefined
    */
   countRefusal(requester: CallRequester, tool: string): number | undefined {
     const key = `refused ${keyOf(requester, tool)}`;

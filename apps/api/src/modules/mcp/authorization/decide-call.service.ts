@@ -13,10 +13,10 @@ import { DecisionLog } from './decision-log.js';
 
 type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 
-/** What is known of a call when it is decided. */
+/** The data that a decision is based on. */
 interface CallContext {
   readonly tuple: GrantTuple;
-  /** Of the payload as received; empty for calls that need no confirmation. */
+  /** Hash of the exact payload. Empty if the call needs no confirmation. */
   readonly exactHash: Buffer;
   readonly grant: GrantRow | undefined;
   readonly confirmation: ConfirmationRow | undefined;
@@ -25,14 +25,14 @@ interface CallContext {
 const WAIT_SECONDS = 60;
 const NO_HASH = Buffer.alloc(0);
 
-/** Another call took the grant or the confirmation first. */
+/** A concurrent call has reserved the grant or the confirmation. */
 class AlreadyReservedError extends Error {
   constructor(readonly what: 'grant' | 'confirmation') {
-    super(`the ${what} was taken`);
+    super(`the ${what} is already reserved`);
   }
 }
 
-/** Decides a call, keeps the decision, and takes for the call what only one may have. */
+/** Decides about a call, records the decision, and reserves a one-time grant or confirmation for it. */
 @Injectable()
 export class DecideCallService {
   constructor(
@@ -44,7 +44,7 @@ export class DecideCallService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What was decided, which is kept by then. */
+  /** Returns the recorded decision. */
   async decide(pending: PendingCall): Promise<AuthorizationResult> {
     const context = await this.context(pending);
     const decision = this.judge(pending, context);
@@ -55,7 +55,7 @@ export class DecideCallService {
     return this.applyRefusalLimit(pending, refused);
   }
 
-  /** A client that goes on after many refusals is asked to wait; the log keeps the reason for which each was refused. */
+  /** Turns a refusal into `rate_limited` after many refusals. The log keeps the original reason. */
   private applyRefusalLimit({ requester, call }: PendingCall, refused: RefusedCall): RefusedCall {
     if (refused.outcome !== 'denied') return refused;
     const retryAfterSeconds = this.budget.countRefusal(requester, call.tool);
@@ -76,7 +76,7 @@ export class DecideCallService {
     return { tuple, exactHash, grant, confirmation };
   }
 
-  /** Nothing waits between looking at the budget and spending it, so calls at once spend no more than there is. */
+  /** Synchronous, so that concurrent calls cannot exceed the budget. */
   private judge({ requester, call }: PendingCall, { grant, confirmation }: CallContext): Decision {
     const { tool, access, scope, workspace } = call;
     const who = { account: requester.scope, client: requester.clientId };
@@ -101,7 +101,7 @@ export class DecideCallService {
     return { outcome: 'confirmation_required', grant, confirmation };
   }
 
-  /** The id under which the person is asked about this call; undefined when too many calls wait already. */
+  /** The id of the pending confirmation. Undefined if too many are pending. */
   private async confirmationId(
     { requester: { scope }, call, payloadHash }: PendingCall,
     context: CallContext,
@@ -114,7 +114,7 @@ export class DecideCallService {
     return asked ?? (await this.confirmations.findOfCall(scope, tuple, exactHash))?.id;
   }
 
-  /** Takes what only one call may have, and keeps the decision with it; the decision alone where there is nothing to take. */
+  /** Reserves a one-time grant and the confirmation, and records the decision in the same transaction. */
   private async reserveAndLog(pending: PendingCall, context: CallContext, { id, mode }: GrantRow): Promise<AuthorizationResult> {
     const confirmation = needsConfirmation(pending.call.access) ? (context.confirmation?.id ?? null) : null;
     const granted: Granted = { outcome: 'granted', grant: id, reserves: mode === 'once', confirmation };

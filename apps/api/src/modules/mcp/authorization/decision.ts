@@ -6,20 +6,20 @@ import { CallDeniedError, CallRateLimitedError, ConfirmationRequiredError } from
 
 type Members = Readonly<Record<string, Json>>;
 
-/** One call of a tool, or one reading of a resource, which is decided like a tool of its name. */
+/** A call of a tool, or a read of a resource, which is authorized like a tool. */
 export interface RequestedCall {
   readonly tool: string;
   readonly access: AccessClass;
   readonly scope: Scope;
-  /** As it was sent. */
+  /** As sent, not yet validated. */
   readonly workspace: unknown;
-  /** As it was sent. It is hashed, never kept. */
+  /** As sent. Only its hash is stored. */
   readonly payload: Members;
-  /** What the person is shown who is asked to confirm this call, redacted like everything; the payload where it is left out. */
+  /** What the user sees when asked to confirm, before redaction. Defaults to the payload. */
   readonly preview?: () => Promise<Members>;
 }
 
-/** What was decided about a call, and what it is to give back or to use up once it has ended. */
+/** The decision about a call, and what to consume or release afterwards. */
 export type AuthorizationResult =
   | { readonly outcome: 'granted'; readonly grant: number; readonly reserves: boolean; readonly confirmation: string | null }
   | { readonly outcome: 'denied'; readonly reason: Denial; readonly grant: number | null }
@@ -28,7 +28,7 @@ export type AuthorizationResult =
 
 export type RefusedCall = Exclude<AuthorizationResult, { readonly outcome: 'granted' }>;
 
-/** A call on its way, under the id that its decision and its outcome share. */
+/** A call that is being authorized or executed. Its decision and outcome share the id. */
 export interface PendingCall {
   readonly id: string;
   readonly requester: CallRequester;
@@ -50,7 +50,7 @@ export function decisionEvent(pending: PendingCall, decided: AuthorizationResult
   };
 }
 
-/** @param error the code of what the call failed with; null when it succeeded */
+/** @param error the error code, or null if the call succeeded */
 export function outcomeEvent(pending: PendingCall, error: string | null): AuditEvent {
   return { ...about(pending), kind: 'outcome', call: pending.id, outcome: error === null ? 'succeeded' : 'failed', error };
 }

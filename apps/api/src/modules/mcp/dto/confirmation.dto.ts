@@ -15,17 +15,17 @@ export class ConfirmationDto {
 
   workspace!: string;
 
-  /** The connected client; null for tokens of a sign-in. */
+  /** The OAuth client. Null for tokens of a sign-in. */
   client_id!: string | null;
 
-  /** What exactly will happen, without secrets. */
+  /** What the call will do, without secrets. */
   @ApiProperty({ type: Object, additionalProperties: true })
   preview!: Readonly<Record<string, unknown>>;
 
   @ApiProperty({ enum: CONFIRMATION_STATES })
   state!: ConfirmationState;
 
-  /** Until when it waits; once approved, until when the caller may repeat the identical call, once. */
+  /** When it stops being pending, or, once approved, until when the identical call can be repeated. */
   @ApiProperty({ format: 'date-time' })
   expires_at!: string;
 

@@ -16,7 +16,7 @@ export interface GrantConsent {
   readonly expiresAt: Date;
 }
 
-/** What a person's consent to a client lets it do, tool by tool. The caller holds the account. */
+/** Grants that result from a user's consent to an OAuth client. The caller holds the account lock. */
 @Injectable()
 export class ConsentGrantsService {
   constructor(
@@ -25,7 +25,7 @@ export class ConsentGrantsService {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** A grant of each tool of the scopes, in the place of the one that stood. @throws TooManyGrantsError */
+  /** Creates a grant for each tool of the scopes, replacing active ones. @throws TooManyGrantsError */
   async create(scope: AccountScope, consent: GrantConsent, sql: Sql): Promise<void> {
     const { clientId, scopes, workspace } = consent;
     const tools = toolsOf(scopes, GRANTABLES);
@@ -37,7 +37,7 @@ export class ConsentGrantsService {
     await this.trail.appendAll(scope, events, sql);
   }
 
-  /** Ends all grants of a client, from consent or by hand. */
+  /** Ends all grants of a client. */
   async end(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
     const ended = await this.consents.endOfClient(scope, clientId, sql);
     await this.trail.appendAll(

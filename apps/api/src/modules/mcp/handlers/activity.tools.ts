@@ -39,7 +39,7 @@ export class ActivityTools {
       if (word_id === undefined && session_id !== undefined && activity_id !== undefined) {
         return { diagnosis: null, evidence: await this.activities.evidence(scope, session_id, activity_id) };
       }
-      throw new InvalidRequestError([{ field: 'word_id', message: 'Send word_id alone, or session_id and activity_id' }]);
+      throw new InvalidRequestError([{ field: 'word_id', message: 'Send either word_id, or session_id and activity_id' }]);
     },
   };
 }

@@ -27,7 +27,7 @@ export class ContextTools {
       isRepeat ? this.words.get(scope, word_id) : this.add(scope, word_id, { sentence, source_title, source_url }),
   };
 
-  /** Appends to the existing contexts, also when another request does so at the same time. The same occurrence is stored once. */
+  /** Appends a context, and retries if the word changes concurrently. The same occurrence is stored once. */
   private async add(scope: AccountScope, wordId: number, occurrence: Occurrence): Promise<WordDto> {
     for (let attempt = 1; ; attempt++) {
       const word = await this.words.get(scope, wordId);

@@ -7,7 +7,7 @@ import { LanguageProfilesRepository } from '../../language-profile/language-prof
 import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
 import type { ToolHandlers } from '../tools/tool-call.js';
 
-/** What is known of the learner as a whole. */
+/** Profile and progress of the learner. */
 @Injectable()
 export class ProfileTools {
   constructor(

@@ -44,7 +44,7 @@ export class StudyTools {
     svc_complete_study_session: async ({ scope }, { session_id }) => this.sessions.complete(scope, session_id),
   };
 
-  /** What is due, with the words that would be asked first. */
+  /** Counts of due words, with the words that come first. */
   async due(scope: AccountScope, limit: number = DEFAULTS.sessionWords, groupId: number | null = null) {
     const [queue, { words }] = await Promise.all([this.counts.queue(scope, groupId), this.packs.pack(scope, { limit, groupId })]);
     return { ...queue, items: words };

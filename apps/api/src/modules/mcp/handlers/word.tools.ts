@@ -44,7 +44,7 @@ export class WordTools {
   };
 }
 
-/** Each word of a call is added once: what a lost connection has cut short goes on where it stopped. */
+/** An operation per word, so that a repeat after a connection loss continues where it stopped. */
 function partOf({ id, hash: asked }: Operation, at: number): Operation {
   return { id: hash('sha256', JSON.stringify(['svc_add_words', id, at])), hash: asked };
 }

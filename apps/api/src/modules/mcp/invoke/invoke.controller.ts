@@ -18,8 +18,8 @@ export class InvokeController {
   /**
    * Calls a tool.
    *
-   * @remarks The account must have granted it. The result follows the tool's `output_schema`. It may fail with the errors of the operation
-   * that the tool stands for. Every decision is recorded in the audit chain.
+   * @remarks The account must have granted it. The result matches the tool's `output_schema`. It may fail with the errors of the operation
+   * that the tool performs. Every decision is recorded in the audit chain.
    */
   @Post('invoke')
   @HttpCode(200)
@@ -54,8 +54,8 @@ export class InvokeController {
   /**
    * Reads a resource.
    *
-   * @remarks Granted like a tool, under the name of its address or template. It may fail with the errors of the operation that the resource
-   * stands for.
+   * @remarks Granted like a tool, under the name of its URI or template. It may fail with the errors of the operation that the resource
+   * reads.
    */
   @Get('resource')
   @ApiOkResponse(RESULT)

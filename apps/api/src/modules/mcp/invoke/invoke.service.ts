@@ -8,7 +8,7 @@ import { ReadResourceService } from '../tools/read-resource.service.js';
 import { RunToolService } from '../tools/run-tool.service.js';
 import { PreviewsService } from './previews.service.js';
 
-/** Calls of assistants: each is decided and kept, and made where it is granted. */
+/** Validates, authorizes and runs calls of assistants. */
 @Injectable()
 export class InvokeService {
   constructor(
@@ -19,9 +19,9 @@ export class InvokeService {
   ) {}
 
   /**
-   * Invalid payloads are rejected before the decision, so that no one is asked to confirm an impossible call.
+   * Rejects invalid payloads before the decision, so that users are not asked to confirm impossible calls.
    *
-   * @throws UnknownToolError, InvalidRequestError, what the decision refuses it with, or what the tool does
+   * @throws UnknownToolError, InvalidRequestError, the errors of CallAuthorizer, and the tool's own
    */
   async invoke(
     requester: CallRequester,
@@ -35,7 +35,7 @@ export class InvokeService {
     return this.deciding.run(requester, call, () => this.tools.run({ scope: requester.scope, signal }, checked));
   }
 
-  /** @throws UnknownResourceError, what the decision refuses it with, and NotFoundError */
+  /** @throws UnknownResourceError, the errors of CallAuthorizer, and NotFoundError */
   async read(requester: CallRequester, { uri, workspace }: ReadResourceDto): Promise<Record<string, unknown>> {
     const found = this.resources.find(uri);
     const call: RequestedCall = { tool: found.resource.uri, access: 'read', scope: found.resource.scope, workspace, payload: { uri } };

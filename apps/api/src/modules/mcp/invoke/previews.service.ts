@@ -10,10 +10,10 @@ import { NamedWordsRepository } from './named-words.repository.js';
 
 type Preview = Readonly<Record<string, Json>>;
 
-/** Terms that a user is shown of a large deletion, in addition to their number. */
+/** Terms that are listed in the preview of a large deletion. */
 const MAX_TERMS = 50;
 
-/** What exactly a call would do, for the person who is asked to confirm it. */
+/** Describes what a call would do, for the user who confirms it. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -23,7 +23,7 @@ export class PreviewsService {
     private readonly words: NamedWordsRepository,
   ) {}
 
-  /** What is deleted, by its name; what was asked for, where that is not there. */
+  /** Names what will be deleted, or returns the input if it does not exist. */
   async of(scope: AccountScope, checked: CheckedCall): Promise<Preview> {
     try {
       return await this.named(scope, checked);

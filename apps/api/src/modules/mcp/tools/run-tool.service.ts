@@ -11,19 +11,19 @@ import type { ToolHandler, ToolCall } from './tool-call.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
 import { OperationInProgressError, UnknownToolError } from '../mcp.errors.js';
 
-/** How often, and how long, a repeat looks for what another one is still doing, in milliseconds. */
+/** How often and how long a repeat waits for the first request. */
 const POLL_INTERVAL_MS = 200;
 const TIMEOUT_MS = 20_000;
 
 type ToolContext = Pick<ToolCall, 'scope' | 'signal'>;
 
-/** A payload that its tool takes. */
+/** A validated call. */
 export interface CheckedCall<Name extends ToolName = ToolName> {
   readonly tool: ToolOf<Name>;
   readonly input: ToolInput<Name>;
 }
 
-/** Carries out what was let through. Whether it may be is decided elsewhere. */
+/** Runs tools. CallAuthorizer has authorized the call. */
 @Injectable()
 export class RunToolService {
   constructor(
@@ -31,7 +31,7 @@ export class RunToolService {
     private readonly operations: ToolOperationsRepository,
   ) {}
 
-  /** @throws UnknownToolError, and InvalidRequestError for what the tool does not take */
+  /** @throws UnknownToolError, and InvalidRequestError for an invalid payload */
   check(name: string, payload: unknown): CheckedCall {
     const tool = toolNamed(name);
     if (!tool) throw new UnknownToolError(name);
@@ -40,7 +40,7 @@ export class RunToolService {
     return { tool, input: checked.data };
   }
 
-  /** A write is done once per operation id, for every tool. @throws the errors of its services */
+  /** A write runs once per operation id. @throws the errors of the tool's services */
   async run({ scope, signal }: ToolContext, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
     const handler = this.handlers[tool.name] as ToolHandler<ToolName>;
     const answer = async (operation: Operation, isRepeat: boolean) =>
@@ -81,7 +81,7 @@ interface Write {
   readonly request_id: string;
 }
 
-/** Calls are equal if their input is, without fields that are generated for each repeat. */
+/** The hash ignores fields that are regenerated for each repeat. */
 function operationOf({ name, derived }: ToolOf<ToolName>, { request_id: id, ...asked }: Write): Operation {
   return { id, hash: requestHash(name, Object.fromEntries(Object.entries(asked).filter(([member]) => !derived.includes(member)))) };
 }
