@@ -9,7 +9,7 @@ import { reEncrypt } from './modules/ai/re-encrypt.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
-import { createRoles, grantToApplication } from './platform/database/roles.js';
+import { createRoles, grantToApplication, prepareAsAdministrator } from './platform/database/roles.js';
 import { createQueueSchema } from './platform/jobs/pg-boss.js';
 import { createAdapter, setApiPrefix } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
@@ -57,8 +57,12 @@ async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Pr
 async function migrateToNewest(dataSource: DataSource): Promise<void> {
   const applied = await migrate(dataSource);
   await createQueueSchema(new Database(dataSource));
-  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application } = loadConfig();
-  if (owner !== application) await grantToApplication(owner, application);
+  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application, DATABASE_ADMIN_URL: admin } = loadConfig();
+  if (owner !== application) {
+    const isSecured = await grantToApplication(owner, application);
+    if (!isSecured) report('Row-level security is off: only DATABASE_ADMIN_URL can create the role that it needs.');
+    if (admin !== undefined) await prepareAsAdministrator(admin);
+  }
   report(applied.join('\n') || 'The schema is already up to date.');
 }
 

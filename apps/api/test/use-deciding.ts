@@ -52,7 +52,8 @@ export function useDeciding(suite: ApiSuite, variables: Variables = {}): Decidin
 }
 
 async function decidingOn(databaseUrl: string, variables: Variables): Promise<DecidingSuite & { close(): Promise<void> }> {
-  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
+  // As the owner: a test's own calls belong to no request that would bind an account.
+  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
   const dataSource = createDataSource(config);
   await dataSource.initialize();
   const database = new Database(dataSource);

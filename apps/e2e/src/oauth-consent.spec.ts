@@ -21,9 +21,9 @@ test(
     await expect(main).toContainText('The app chose this name itself');
     await expect(main).toContainText(new URL(app.home).host);
     await expect(main).toContainText(learner.user.email);
-    await expect(main).toContainText('It is impossible to know which program on this device');
+    await expect(main).toContainText('Wordhoard cannot verify which program on this device');
     await expect(ticks(page)).toHaveCount(3);
-    await page.getByRole('button', { name: /things: Look at your words$/ }).click();
+    await page.getByRole('button', { name: /permissions: Look at your words$/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Search words' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
     await allow(page).click();

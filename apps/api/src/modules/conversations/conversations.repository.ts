@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty } from '@wordhoard/learning';
+import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
@@ -9,7 +9,7 @@ import type { ScenarioKey } from '../scenarios/scenarios.js';
 
 export interface ConversationFields {
   readonly target_language: string;
-  readonly difficulty: Difficulty;
+  readonly difficulty: ConversationDifficulty;
   readonly group_id: number | null;
   readonly scenario: ScenarioKey | null;
 }

@@ -65,7 +65,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
     if (this.running.has(scope)) throw new ExportUnderWayError();
     if (this.running.size >= MAX_CONCURRENT) throw new TooManyExportsError();
     this.running.set(scope, null);
-    const snapshot = await this.snapshots.open().catch((error: unknown) => {
+    const snapshot = await this.snapshots.open(scope).catch((error: unknown) => {
       this.running.delete(scope);
       throw error;
     });

@@ -1,4 +1,4 @@
-import type { Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { Recurrence, ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
 
 /** The schedule of a reminder, in the names of requests and rows. */
 export interface ReminderTimes {
@@ -16,6 +16,6 @@ export interface ReminderRow extends ReminderTimes {
   readonly created_at: Date;
 }
 
-export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): Schedule {
+export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): ReminderSchedule {
   return { kind, triggerTime, recurrence, timeZone };
 }

@@ -1,11 +1,11 @@
 import {
-  answerAlone,
+  handleStateless,
   type HttpMessage,
   HttpSession,
   type LearningServerOptions,
-  Listeners,
+  EventBuses,
   RefusedError,
-  wantsSession,
+  needsSession,
 } from '@wordhoard/mcp-server';
 import type { Config } from '../../config/config.schema.js';
 import type { ConnectedClient, Principal } from '../../platform/access/access.js';
@@ -34,7 +34,7 @@ const TOO_MANY = -32_000;
 /** Handles Streamable HTTP for the service in this process. It needs the SDK, so it is loaded with the first request. */
 export class Answers {
   private readonly deployment: Deployment;
-  private readonly listeners = new Listeners();
+  private readonly listeners = new EventBuses();
   private readonly streams = new OpenStreams();
   private readonly sessions = new Sessions((id, whoAsks) => HttpSession.open(id, this.serverFor(whoAsks)));
 
@@ -73,8 +73,8 @@ export class Answers {
     const { request, principal } = asked;
     const named = request.headers.get('mcp-session-id');
     if (named !== null) return this.inSession(named, asked, owner);
-    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && wantsSession(asked.body)) return this.beginSession(asked, owner);
-    return answerAlone(messageOf(asked), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
+    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && needsSession(asked.body)) return this.beginSession(asked, owner);
+    return handleStateless(messageOf(asked), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
   }
 
   private async inSession(id: string, asked: AskedOverHttp, owner: string): Promise<Response> {

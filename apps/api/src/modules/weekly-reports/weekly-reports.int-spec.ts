@@ -1,7 +1,7 @@
 import { createWeeklyReport, deleteGroup, getWeeklyReport, listWeeklyReports } from '@wordhoard/api-client/sdk';
 import { narrateWeeklyReport, updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
 import type { CreateWeeklyReportDto, WeeklyNarrationDto, WeeklyReportDto } from '@wordhoard/api-client/types';
-import { dayAfter, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
@@ -11,7 +11,7 @@ import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../test/models/model-faults
 import { useModels } from '../../../test/models/use-models.js';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
-const LAST_WEEK = isoWeek(dayAfter(TODAY, -7));
+const LAST_WEEK = isoWeek(addDays(TODAY, -7));
 const MONDAY = firstDayOfIsoWeek(LAST_WEEK) ?? '';
 
 const models = useModels();
@@ -45,7 +45,7 @@ async function list(query: { limit?: number; cursor?: string } = {}) {
 
 /** A time last week, or in the week before for a negative day. */
 function at(day: number, time: string): string {
-  return `${dayAfter(MONDAY, day)}T${time}:00Z`;
+  return `${addDays(MONDAY, day)}T${time}:00Z`;
 }
 
 type Answered = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
@@ -67,7 +67,7 @@ describe('weekly report', () => {
   it('says that nothing was studied', async () => {
     const report = await create();
     expect(report).toMatchObject({
-      ...{ week: LAST_WEEK, first_day: MONDAY, last_day: dayAfter(MONDAY, 6) },
+      ...{ week: LAST_WEEK, first_day: MONDAY, last_day: addDays(MONDAY, 6) },
       snapshot: { answers: 0, accuracy_percent: null, days_studied: 0, change: null, hardest_words: [], groups: [] },
       narration: { source: 'template', language: 'en', ai_provider: null, ai_model: null },
     });
@@ -98,7 +98,7 @@ describe('weekly report', () => {
     expect(snapshot).toEqual({
       ...{ answers: 6, correct: 3, accuracy_percent: 50, new_words: 2, words_added: 2, study_seconds: 18, days_studied: 3 },
       ...{ lapses: expect.any(Number), leeches: 0 },
-      counts_by_day: Object.fromEntries([1, 0, 3, 0, 0, 0, 2].map((answers, i) => [dayAfter(MONDAY, i), answers])),
+      counts_by_day: Object.fromEntries([1, 0, 3, 0, 0, 0, 2].map((answers, i) => [addDays(MONDAY, i), answers])),
       change: { answers: 3, accuracy_percent: -17, new_words: 2, words_added: 1, study_seconds: 9, days_studied: 1 },
       hardest_words: [
         { word_id: tree, term: 'árbol', target_language: 'Spanish', answers: 3, incorrect: 2 },
@@ -155,7 +155,7 @@ describe('weekly report', () => {
   });
 
   it.each([0, 7, 700])('a weekly report is not created before the week is over: in %i days', async (days) => {
-    const refusal = await failure(create({ week: isoWeek(dayAfter(TODAY, days)) }));
+    const refusal = await failure(create({ week: isoWeek(addDays(TODAY, days)) }));
     expect(refusal).toMatchObject({ status: 409, body: { code: 'REPORT.WEEK_NOT_OVER' } });
   });
 
@@ -163,7 +163,7 @@ describe('weekly report', () => {
     const weeks = ['2024-W10', '2020-W53', '2023-W01'];
     for (const week of weeks) await create({ week });
     const first = await list({ limit: 2 });
-    expect(first.last_week).toEqual({ week: LAST_WEEK, first_day: MONDAY, last_day: dayAfter(MONDAY, 6) });
+    expect(first.last_week).toEqual({ week: LAST_WEEK, first_day: MONDAY, last_day: addDays(MONDAY, 6) });
     expect(first.items.map(({ week }) => week)).toEqual(['2024-W10', '2023-W01']);
     const second = await list({ limit: 2, cursor: first.next_cursor ?? '' });
     expect(second).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterLoad } from '../load-later.js';
+import { waitForLoad } from '../load-later.js';
 import { onlineFetch } from '../../lib/online-fetch.js';
 
 /** Requests that the offline layer can answer. */
@@ -23,7 +23,7 @@ export async function offlineFetch(request: Request): Promise<Response> {
   }
   const copy = response.clone();
   // If the response cannot be stored, the page still shows it.
-  void afterLoad()
+  void waitForLoad()
     .then(room)
     .then((calls) => calls.keep(request, copy))
     .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { ApiError } from '@wordhoard/api-client';
-import { type Holder, holderOf } from '../../lib/token-holder.js';
+import { type TokenClaims, readTokenClaims } from '../../lib/token-claims.js';
 import { OfflineCalls } from './calls/answer-call.js';
 import { deviceOf, forgetDevice } from './device/device.js';
 import { countWaiting, NOTHING_WAITS } from './device/waiting.js';
@@ -11,14 +11,13 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 const LOOK_EVERY_MS = 600_000;
 
-/** What the room needs of the app. */
 export interface Surroundings {
   tokens: { get: () => string | null; set: (token: string) => void };
-  /** What is on screen may be out of date. */
+  /** Called when data on screen may be outdated. */
   onNews: () => void;
 }
 
-/** What a tab does beside its pages, so that a learner gets on without a network. */
+/** Keeps the app working without a network: caches reads, queues mutations and sends them later. */
 class OfflineRoom {
   readonly state = new RoomStateStore();
   readonly calls: OfflineCalls;
@@ -27,7 +26,7 @@ class OfflineRoom {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #round: Promise<void> | null = null;
-  /** Whose turn was the last to catch up. */
+  /** The sign-in of the last sync. */
   #caughtUp: string | null = null;
 
   constructor() {
@@ -60,7 +59,7 @@ class OfflineRoom {
   /** Null if signed out, or if this browser has no storage. */
   async signedIn(): Promise<SignedIn | null> {
     const token = this.#surroundings?.tokens.get() ?? null;
-    const holder = holderOf(token);
+    const holder = readTokenClaims(token);
     if (token === null || !holder) return null;
     try {
       return { token, holder, device: await deviceOf(holder) };
@@ -69,7 +68,7 @@ class OfflineRoom {
     }
   }
 
-  /** Sends queued changes and refreshes the offline pack. One round at a time. */
+  /** Sends queued changes and refreshes the offline pack. One sync runs at a time. */
   catchUp(): Promise<void> {
     this.#round ??= this.#catchUp().finally(() => {
       this.#round = null;
@@ -77,14 +76,14 @@ class OfflineRoom {
     return this.#round;
   }
 
-  /** Deletes what this browser keeps of the account that is signed in. A page for those who are signed out says which one. */
-  async forget(holder: Holder | null = holderOf(this.#surroundings?.tokens.get())): Promise<void> {
-    // A browser that kept nothing has nothing to delete.
+  /** Deletes what this browser stores for an account, by default the signed-in one. */
+  async forget(holder: TokenClaims | null = readTokenClaims(this.#surroundings?.tokens.get())): Promise<void> {
+    // Without IndexedDB there is nothing to delete.
     if (holder) await forgetDevice(holder).catch(() => undefined);
     this.state.set({ waiting: NOTHING_WAITS });
   }
 
-  /** The queue was changed on its page. */
+  /** Called after the user changed the queue. */
   async touched(): Promise<void> {
     await this.#changed();
     this.#surroundings?.onNews();
@@ -95,7 +94,7 @@ class OfflineRoom {
     const signedIn = await this.signedIn();
     this.#caughtUp = signedIn?.holder.signIn ?? null;
     await this.#count();
-    // The browser is online again.
+    // Without a network, the next attempt follows the `online` event.
     if (!signedIn || !navigator.onLine) return;
     try {
       const { hasSent, renewedToken } = await catchUp(signedIn, !this.state.get().isReached);
@@ -112,12 +111,12 @@ class OfflineRoom {
 
   #endure(error: unknown): void {
     if (error instanceof ApiError && error.status === 0) this.state.set({ isReached: false });
-    // A sign-in that has ended leads to the sign-in page, as soon as the page asks for anything.
+    // After an expired sign-in, the next request leads to the sign-in page.
     if (error instanceof ApiError && error.status === 401) this.#surroundings?.onNews();
     else this.#tryLater();
   }
 
-  /** Does not sign out another account that has signed in since. */
+  /** Must not replace the token of another account that has signed in since. */
   #keepToken({ token }: SignedIn, renewedToken: string | null): void {
     const tokens = this.#surroundings?.tokens;
     if (renewedToken !== null && tokens?.get() === token) tokens.set(renewedToken);
@@ -126,7 +125,7 @@ class OfflineRoom {
   #reached(isReached: boolean): void {
     const isBack = isReached && !this.state.get().isReached;
     if (!isReached) this.state.set({ isReached });
-    const isNewSignIn = holderOf(this.#surroundings?.tokens.get())?.signIn !== (this.#caughtUp ?? undefined);
+    const isNewSignIn = readTokenClaims(this.#surroundings?.tokens.get())?.signIn !== (this.#caughtUp ?? undefined);
     if (isBack || (isReached && isNewSignIn)) void this.catchUp();
     else if (!isReached) this.#tryLater();
   }
@@ -155,5 +154,4 @@ class OfflineRoom {
   }
 }
 
-/** The one of this tab. */
 export const offlineRoom = new OfflineRoom();

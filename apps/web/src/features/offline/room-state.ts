@@ -1,13 +1,11 @@
 import { NOTHING_WAITS, type WaitingCounts } from './device/waiting.js';
 
-/** What everybody may know of this room. */
 export interface RoomState {
-  /** Whether the last call reached the server. */
+  /** Whether the last request reached the server. */
   isReached: boolean;
   waiting: WaitingCounts;
 }
 
-/** Holds the state, and notifies about changes. */
 export class RoomStateStore {
   readonly #listeners = new Set<() => void>();
   #state: RoomState = { isReached: true, waiting: NOTHING_WAITS };

@@ -4,11 +4,11 @@ import type { EditedField } from './replay/merge-edit.js';
 
 export interface FieldTexts {
   label: (field: EditedField) => string;
-  /** What a field holds, as text; empty where it holds nothing. */
+  /** A field's value as text; empty if it has none. */
   value: (value: WordDto[EditedField] | undefined) => string;
 }
 
-/** The fields of a word by name and value, for comparison. */
+/** Labels and values of a word's fields, for comparing versions. */
 export function useFieldTexts(): FieldTexts {
   const { t } = useTranslation('offline');
   const labels: Record<EditedField, string> = {

@@ -7,14 +7,14 @@ import { useRoomState } from './use-room-state.js';
 
 type Added = Waiting & { kind: 'add' };
 
-/** Queued changes, one by one. */
+/** Unsent changes by kind. */
 export interface WaitingList {
   added: Placed<Added>[];
   edited: Placed<WaitingEdit>[];
   unsettled: Placed<Unsettled>[];
 }
 
-/** Null until it is read. */
+/** Null until it is loaded. */
 export function useWaitingList(): WaitingList | null {
   const { waiting } = useRoomState();
   const [list, setList] = useState<WaitingList | null>(null);
@@ -41,21 +41,20 @@ async function read(): Promise<WaitingList> {
   };
 }
 
-/** Takes back what was not sent yet. */
+/** Removes a mutation that was not sent yet. */
 export async function takeBack(key: number): Promise<void> {
   const signedIn = await offlineRoom.signedIn();
   await signedIn?.device.delete('waiting', key);
   await offlineRoom.touched();
 }
 
-/** Lets what was written here go. */
 export async function discard(key: number): Promise<void> {
   const signedIn = await offlineRoom.signedIn();
   await signedIn?.device.delete('unsettled', key);
   await offlineRoom.touched();
 }
 
-/** Sends what was written here once more: upon the word as it is now, or under an operation of its own. */
+/** Queues a rejected change again: based on the current word, or under a new operation id. */
 export async function sendAgain({ key, value }: Placed<Unsettled>): Promise<void> {
   const device = (await offlineRoom.signedIn())?.device;
   if (!device) return;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isAnythingWaiting, type WaitingCounts } from './device/waiting.js';
 
-/** A sentence about queued changes; null if there are none. */
+/** A sentence about unsent changes; null if there are none. */
 export function useWaitingText({ answers, added, edited, unsettled }: WaitingCounts): string | null {
   const { t, i18n } = useTranslation('offline');
   if (!isAnythingWaiting({ answers, added, edited, unsettled })) return null;

@@ -1,4 +1,4 @@
-import { block, BLOCKS_ARE_DATA } from '@wordhoard/learning';
+import { dataBlock, BLOCKS_ARE_DATA } from '@wordhoard/learning';
 import type { ModelMessage } from '../models/language-models.js';
 
 /** The system text of a task. It contains no user text, so it is the same for every request. */
@@ -15,7 +15,7 @@ interface Material {
 
 /** Builds the single message of a request. */
 export function promptMessages({ facts, evidence }: Material): ModelMessage[] {
-  const blocks = [block('learner_facts', facts), ...(evidence ? [block('evidence', evidence)] : [])];
+  const blocks = [dataBlock('learner_facts', facts), ...(evidence ? [dataBlock('evidence', evidence)] : [])];
   return [{ role: 'user', content: blocks.join('\n\n') }];
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPANION_LIMITS, DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
+import { COMPANION_LIMITS, DIFFICULTIES, type ConversationDifficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text, RawText } from '../../../platform/http/fields.js';
 import { CompanionSessionHeadDto } from './companion-session-head.dto.js';
 import { type ConsentSnapshot, ConsentField } from './consent.field.js';
@@ -25,7 +25,7 @@ export class StartCompanionSessionDto {
   group_id?: number;
 
   @OneOf(DIFFICULTIES, OPTIONAL)
-  difficulty?: Difficulty;
+  difficulty?: ConversationDifficulty;
 
   /** What the learner had consented to when the session started. */
   @ConsentField()

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty, PAGE_LIMITS } from '@wordhoard/learning';
+import { DIFFICULTIES, type ConversationDifficulty, PAGE_LIMITS } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../../scenarios/scenarios.js';
 import { MessagePageDto } from './message.dto.js';
@@ -13,7 +13,7 @@ export class StartConversationDto {
   target_language!: string;
 
   @OneOf(DIFFICULTIES)
-  difficulty!: Difficulty;
+  difficulty!: ConversationDifficulty;
 
   /** The tutor uses words of this group, weakest first. */
   @Id(OPTIONAL)
@@ -40,7 +40,7 @@ export class ConversationDto {
   target_language!: string;
 
   @ApiProperty({ enum: DIFFICULTIES })
-  difficulty!: Difficulty;
+  difficulty!: ConversationDifficulty;
 
   group_id!: number | null;
 

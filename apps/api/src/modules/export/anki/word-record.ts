@@ -3,9 +3,9 @@ import {
   type ImportedWord,
   type SourceCard,
   type SourceRecord,
-  wordOfRecord,
-  writtenCard,
-  writtenReview,
+  toImportedWord,
+  toAnkiCard,
+  toAnkiReview,
 } from '@wordhoard/imports';
 import { memoryOf } from '../../vocabulary/word.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
@@ -66,7 +66,7 @@ function originalNote(word: AnkiExportWordRow, known: KnownNoteKind, plan: Packa
 
 function changedFields(word: AnkiExportWordRow, { kind, fields }: KnownNoteKind): string[] {
   const kept = word.import_source as NonNullable<typeof word.import_source>;
-  const { word: before } = wordOfRecord(kept, kind, fields);
+  const { word: before } = toImportedWord(kept, kind, fields);
   const written = kind.columns.map((_, column) => kept.fields[column] ?? '');
   for (const [field, columns] of Object.entries(fields) as [ImportField, readonly number[]][]) {
     const [column] = columns;
@@ -110,12 +110,12 @@ function cardOf(
     touched: since.length > 0 || (!countsAlike && original?.type !== 0),
     answers: since.filter(({ kind }) => kind === 'answer').length,
   };
-  return { facet: ord, group: word.group_name, state: writtenCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
+  return { facet: ord, group: word.group_name, state: toAnkiCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
 }
 
 function reviewOf(row: AnkiExportReviewRow) {
   const { kind, grade, algorithm, ease, difficulty, imported } = row;
-  const review = writtenReview({
+  const review = toAnkiReview({
     ...{ kind, grade, algorithm, ease, difficulty, original: imported },
     answeredAt: new Date(row.answered_at),
     durationMs: row.duration_ms,

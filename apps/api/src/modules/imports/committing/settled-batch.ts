@@ -1,4 +1,4 @@
-import { type DuplicatePolicy, type ImportedWord, merged, mergeChanges } from '@wordhoard/imports';
+import { type DuplicatePolicy, type ImportedWord, applyChanges, mergeChanges } from '@wordhoard/imports';
 import type { Finding, PlannedRecord } from '../planning/planned-records.js';
 import { slotOf, standsByItself } from '../planning/planned-records.js';
 
@@ -60,6 +60,6 @@ function merge(
   wordId: number | null,
   toMerge: Map<number, PlannedRecord[]>,
 ): void {
-  if (before) before.word = merged(before.word, mergeChanges(before.word, word));
+  if (before) before.word = applyChanges(before.word, mergeChanges(before.word, word));
   if (wordId !== null) toMerge.set(wordId, [...(toMerge.get(wordId) ?? []), record]);
 }

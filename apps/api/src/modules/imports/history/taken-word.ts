@@ -1,14 +1,14 @@
 import {
   facetsOf,
-  type History,
-  historyOf,
+  type CardHistory,
+  toCardHistory,
   type Mapping,
   type SourceCard,
   type SourceKind,
   type SourceRecord,
-  type Takeover,
+  type HistoryContext,
 } from '@wordhoard/imports';
-import { type Baseline, fold, LogKind, type LogRow, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
+import { type Baseline, fold, LogKind, type FoldEntry, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
 
 /** A new word and the record that it was created from. */
 export interface TakenWord {
@@ -23,7 +23,7 @@ export interface Taking {
   readonly importId: string;
   readonly kinds: readonly SourceKind[];
   readonly mapping: Mapping;
-  readonly takeover: Takeover;
+  readonly takeover: HistoryContext;
   /** The account's settings, including its algorithm. */
   readonly scheduler: SchedulerSettings;
 }
@@ -46,7 +46,7 @@ interface TakenCard {
   readonly wordId: number;
   readonly facet: number;
   readonly card: SourceCard;
-  readonly history: History;
+  readonly history: CardHistory;
   readonly leech: boolean;
   /** The row key: unique in the account and stable across retries. */
   readonly key: string;
@@ -58,7 +58,7 @@ export function takenRows({ wordId, number, record }: TakenWord, asksBoth: boole
   const leech = leechOf(record);
   const taken = cards.map((card): TakenCard => {
     const key = `${taking.importId}:${number}:${card.facet}`;
-    const history = historyOf(card, taking.takeover);
+    const history = toCardHistory(card, taking.takeover);
     return { wordId, facet: facets.get(card) ?? card.facet, card, history, leech: card === leech && history.baseline !== null, key };
   });
   const suspended = taken.every(({ history }) => history.suspended);
@@ -95,7 +95,7 @@ function facetRow({ wordId, facet, card, history, leech, key }: TakenCard, wordS
   };
 }
 
-function foldable(key: string, baseline: Baseline, { at }: Takeover): LogRow {
+function foldable(key: string, baseline: Baseline, { at }: HistoryContext): FoldEntry {
   return { operationId: key, kind: LogKind.baseline, answeredAt: at, grade: null, voids: null, baseline };
 }
 
@@ -105,7 +105,7 @@ function logRows(one: TakenCard, { takeover }: Taking): TakenLogRow[] {
   return baseline ? [...answers, baselineRow(one, baseline, takeover)] : answers;
 }
 
-function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews'][number], index: number, { at }: Takeover) {
+function answerRow({ wordId, facet, key }: TakenCard, review: CardHistory['reviews'][number], index: number, { at }: HistoryContext) {
   const { row, dueAt, ...logged } = review;
   return {
     wordId,
@@ -121,7 +121,7 @@ function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews']
 }
 
 /** The baseline follows the answers, so it is later than all of them. */
-function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: Takeover) {
+function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: HistoryContext) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
     ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { canonical, type Json, redact } from '@wordhoard/audit';
-import { decide, type Decision, type Grant, isWorkspace, needsConfirmation } from '@wordhoard/policy';
+import { decide, type PolicyDecision, type Grant, isWorkspace, needsConfirmation } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
@@ -77,7 +77,7 @@ export class DecideCallService {
   }
 
   /** Synchronous, so that concurrent calls cannot exceed the budget. */
-  private judge({ requester, call }: PendingCall, { grant, confirmation }: CallContext): Decision {
+  private judge({ requester, call }: PendingCall, { grant, confirmation }: CallContext): PolicyDecision {
     const { tool, access, scope, workspace } = call;
     const who = { account: requester.scope, client: requester.clientId };
     const of = (row: GrantRow): Grant => ({ ...row, requester: { account: requester.scope, client: row.client_id } });
@@ -91,7 +91,11 @@ export class DecideCallService {
     return decision;
   }
 
-  private async refusal(decision: Decision, pending: PendingCall, context: CallContext): Promise<Exclude<AuthorizationResult, Granted>> {
+  private async refusal(
+    decision: PolicyDecision,
+    pending: PendingCall,
+    context: CallContext,
+  ): Promise<Exclude<AuthorizationResult, Granted>> {
     const grant = context.grant?.id ?? null;
     if (decision.outcome === 'rate_limited') return decision;
     if (decision.outcome === 'denied') return { ...decision, grant };

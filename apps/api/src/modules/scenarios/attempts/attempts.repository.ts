@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty } from '@wordhoard/learning';
+import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
@@ -14,7 +14,7 @@ export interface AttemptRow {
   readonly id: number;
   readonly scenario_key: ScenarioKey;
   readonly target_language: string;
-  readonly difficulty: Difficulty;
+  readonly difficulty: ConversationDifficulty;
   readonly group_id: number | null;
   readonly created_at: Date;
   readonly last_active_at: Date;

@@ -1,5 +1,5 @@
 import { onlineFetch } from '../../../lib/online-fetch.js';
-import { type Holder, holderOf } from '../../../lib/token-holder.js';
+import { type TokenClaims, readTokenClaims } from '../../../lib/token-claims.js';
 import { deviceOf } from '../device/device.js';
 import type { Call, LocalAnswer } from './call.js';
 import { addressOf, keepRead, readKept, readQueue } from './reads.js';
@@ -8,7 +8,7 @@ import { addWord, editWord, readWord } from './word-calls.js';
 
 const API = '/api/v1';
 
-/** What this device takes part in beside the server: it hears of each call first. */
+/** Requests that go to the server and also update this device. */
 const SHARED: readonly Route[] = [
   { method: 'POST', path: /^\/review\/sessions$/, take: startSession },
   { method: 'GET', path: /^\/review\/sessions\/(-?\d+)$/, take: readSession },
@@ -19,7 +19,7 @@ const SHARED: readonly Route[] = [
   { method: 'PATCH', path: /^\/words\/(\d+)$/, take: editWord },
 ];
 
-/** What it answers only where the server does not. */
+/** Requests answered from this device only if the server cannot be reached. */
 const STANDING_IN: readonly Route[] = [
   { method: 'GET', path: /^\/review\/queue$/, take: readQueue },
   { method: 'GET', path: /^\/words\/(\d+)$/, take: readWord },
@@ -32,14 +32,13 @@ interface Route {
   take: (call: Call) => Promise<LocalAnswer>;
 }
 
-/** What the rest of the room hears of calls. */
 export interface Listener {
-  /** Whether an answer of the server came. */
+  /** Whether the server answered. */
   onReached: (isReached: boolean) => void;
-  onChanged: (holder: Holder) => void;
+  onChanged: (holder: TokenClaims) => void;
 }
 
-/** Makes calls of the app where the server may be out of reach. A call belongs to whose token it carries. */
+/** Sends requests of the app while the server may be unreachable. The token of a request determines the account. */
 export class OfflineCalls {
   readonly #listener: Listener;
 
@@ -47,7 +46,7 @@ export class OfflineCalls {
     this.#listener = listener;
   }
 
-  /** Like `fetch`, and rejects like it for what only the server can answer. */
+  /** Like `fetch`; also rejects like it if only the server can answer. */
   async make(request: Request): Promise<Response> {
     const text = await request.text();
     const server = new Server(text === '' ? request : new Request(request, { body: text }), this.#listener);
@@ -64,7 +63,7 @@ export class OfflineCalls {
     return known;
   }
 
-  /** Keeps what came of a read. */
+  /** Stores the response to a read for offline use. */
   async keep(request: Request, response: Response): Promise<void> {
     this.#listener.onReached(true);
     const holder = holderOfRequest(request);
@@ -94,7 +93,7 @@ export class OfflineCalls {
   }
 }
 
-/** Asks the server at most once, and remembers why no answer came. */
+/** Asks the server at most once, and remembers whether it answered. */
 class Server {
   readonly #request: Request;
   readonly #listener: Listener;
@@ -105,7 +104,7 @@ class Server {
     this.#listener = listener;
   }
 
-  /** Rejects where no answer comes. */
+  /** Rejects if the server does not answer. */
   answer(): Promise<Response> {
     this.#asked ??= onlineFetch(this.#request).then(
       (response) => {
@@ -120,7 +119,7 @@ class Server {
     return this.#asked;
   }
 
-  /** Null without a response, also if the caller aborted. */
+  /** Null without a response; throws if the caller aborted. */
   async ask(): Promise<Response | null> {
     try {
       return await this.answer();
@@ -131,14 +130,14 @@ class Server {
   }
 }
 
-/** A browser that keeps nothing goes on as if this room were not there. */
+/** Without IndexedDB, everything works as if there were no offline support. */
 function onlyHere(error: unknown): null {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   return null;
 }
 
-function holderOfRequest(request: Request): Holder | null {
-  return holderOf(request.headers.get('Authorization')?.replace(/^Bearer /, ''));
+function holderOfRequest(request: Request): TokenClaims | null {
+  return readTokenClaims(request.headers.get('Authorization')?.replace(/^Bearer /, ''));
 }
 
 function placeOf({ url }: Request): { path: string; query: URLSearchParams } {

@@ -1,35 +1,34 @@
 import type { Device } from '../device/device.js';
 
-/** One call of the app to its server, which may be out of reach. */
+/** A request of the app to its server, which may be unreachable. */
 export interface Call {
   device: Device;
   method: string;
-  /** Behind the version of the API, such as `/words/3`. */
+  /** Without the API prefix, such as `/words/3`. */
   path: string;
   query: URLSearchParams;
-  /** What stands in the path where the route has a number. */
+  /** Numbers in the path, in order. */
   ids: readonly number[];
   body: unknown;
-  /** Asks the server; null where no answer came. */
+  /** Null if the server did not answer. */
   server: () => Promise<Response | null>;
-  /** Reports that a change waits to be sent. */
+  /** Reports that a mutation was queued. */
   hasChanged: () => void;
 }
 
-/** Null for what only the server can answer. */
+/** Null if only the server can answer. */
 export type LocalAnswer = Response | null;
 
-/** In place of the server's answer. */
 export function answered<Body>(body: Body, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** As the server's error; the code decides how it is shown. */
+/** An error with a code, as the server sends it. */
 export function refused(status: number, code: string): Response {
   return answered({ detail: code, code }, status);
 }
 
-/** The server's answer if one came, and what is made of it; otherwise what this device has to say. */
+/** The server's response, which `keep` may store, or the local one if the server did not answer. */
 export async function serverOr(
   call: Call,
   local: () => Promise<LocalAnswer>,

@@ -5,7 +5,7 @@ import { listOf } from '../device/waiting.js';
 import { editedWord, isWordList } from '../device/words.js';
 import { answered, type Call, type LocalAnswer } from './call.js';
 
-/** Keeps what the server said to a read, for a time without it. */
+/** Stores the server's response to a read for offline use. */
 export async function keepRead(device: Device, address: string, body: unknown): Promise<void> {
   await device.put('reads', { body, keptAt: Date.now() }, address);
   if (address === '/auth/me') await keepOwner(device, body as UserDto);
@@ -17,7 +17,7 @@ async function keepOwner(device: Device, { created_at }: UserDto): Promise<void>
   await tx.done;
 }
 
-/** GET /review/queue: counted from the cards that are here, since answers have changed what the server last said. */
+/** GET /review/queue: counted from the stored cards, because offline answers have changed the server's last count. */
 export async function readQueue({ device, query }: Call): Promise<LocalAnswer> {
   const now = new Date();
   const pack = await packOf(device, now);
@@ -25,7 +25,7 @@ export async function readQueue({ device, query }: Call): Promise<LocalAnswer> {
   return pack && answered(queueOf(pack, group === null ? undefined : Number(group), now));
 }
 
-/** Any other read: what the server said when it was last asked. */
+/** Any other read: the last response of the server. */
 export async function readKept({ device, path, query }: Call): Promise<LocalAnswer> {
   const address = addressOf(path, query);
   const kept = await device.get('reads', address);

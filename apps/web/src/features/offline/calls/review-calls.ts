@@ -29,7 +29,7 @@ export async function startSession(call: Call): Promise<LocalAnswer> {
   );
 }
 
-/** A walk through a room is the server's: which words stand there is not known here. */
+/** Only the server knows which words a room contains, so a palace walk cannot start offline. */
 async function startHere(device: Device, wish: StartSessionDto): Promise<LocalAnswer> {
   const now = new Date();
   const pack = await packOf(device, now);
@@ -76,7 +76,7 @@ async function readHere(device: Device, id: number): Promise<LocalAnswer> {
   return answered(toSession(session, { words, in_learning: await withEdits(device, inLearning) }));
 }
 
-/** Answered words of the session that are due again on this study day, the next one first. */
+/** Answered words of the session that are due again on this study day, in order of due time. */
 async function cardsInLearning(device: Device, session: KeptSession, rules: Rules, now: Date): Promise<SessionWordDto[]> {
   const unanswered = new Set(remainingCards(session));
   const answeredCards = allCards(session).filter((card) => !unanswered.has(card));
@@ -84,7 +84,7 @@ async function cardsInLearning(device: Device, session: KeptSession, rules: Rule
     answeredCards.map(async (card) => {
       const kept = await device.get('cards', [card.id, card.facet]);
       if (kept) return { ...kept, ...(card.options && { options: card.options }) };
-      // A newer pack left it out. As it was before its answer, it says nothing about when it is due.
+      // A newer pack left the card out. The state before its answer does not say when it is due.
       return isAnsweredHere(session, card) ? null : card;
     }),
   );
@@ -149,7 +149,7 @@ export async function complete(call: Call): Promise<LocalAnswer> {
   return (await isBehind(device, id)) ? completeHere() : serverOr(call, completeHere);
 }
 
-/** Requests of a session keep their order: once one waits, later ones wait too. */
+/** Requests of a session keep their order: once one is queued, later ones are queued too. */
 async function isBehind(device: Device, id: number): Promise<boolean> {
   return isOwnId(id) || (await hasWaitingReviews(device));
 }

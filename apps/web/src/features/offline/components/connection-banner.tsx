@@ -6,7 +6,7 @@ import { useRoomState } from '../use-room-state.js';
 import { useWaitingText } from '../use-waiting-text.js';
 import classes from './connection-banner.module.css';
 
-/** Stays on top while there is no network or no server, while something waits to be sent, or for the learner to decide. */
+/** Shown while the network or the server is unreachable, and while there are unsent changes or conflicts. */
 export function ConnectionBanner() {
   const { t } = useTranslation('offline');
   const isOnline = useIsOnline();

@@ -5,7 +5,7 @@ import { isAnythingWaiting } from '../device/waiting.js';
 import { offlineRoom } from '../offline-room.js';
 import { useRoomState } from '../use-room-state.js';
 
-/** Tries at once what would be tried before long. */
+/** Sends the queue now instead of on the next automatic attempt. */
 export function SendNow() {
   const { t } = useTranslation('offline');
   const { waiting } = useRoomState();

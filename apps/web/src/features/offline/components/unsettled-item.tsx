@@ -6,7 +6,7 @@ import type { Placed } from '../device/waiting.js';
 import { discard, sendAgain } from '../use-waiting-list.js';
 import { Versions } from './versions.js';
 
-/** One word that the server would not take as it was: what was written here, what is there, and the choices. */
+/** A change that the server rejected: your version, the server's version, and the choices. */
 export function UnsettledItem({ item }: { item: Placed<Unsettled> }) {
   return item.value.kind === 'add' ? <NotAdded item={item} value={item.value} /> : <NotSaved item={item} value={item.value} />;
 }

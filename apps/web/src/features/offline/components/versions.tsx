@@ -6,11 +6,11 @@ import classes from './versions.module.css';
 
 export interface VersionsProps {
   changes: UpdateWordDto;
-  /** Null where the word is gone. */
+  /** Null if the word was deleted. */
   theirs: WordDto | null;
 }
 
-/** What was written here beside what is on the server, field by field. */
+/** Your version next to the server's, field by field. */
 export function Versions({ changes, theirs }: VersionsProps) {
   const { t } = useTranslation('offline');
   const texts = useFieldTexts();

@@ -12,7 +12,7 @@ import { takeBack, useWaitingList, type WaitingList } from '../use-waiting-list.
 import { UnsettledItem } from './unsettled-item.js';
 import classes from './waiting-things.module.css';
 
-/** All that waits on this device: for the network, or for the learner. */
+/** All changes that are not on the server yet, and conflicts. */
 export function WaitingThings() {
   const { t } = useTranslation('offline');
   const { waiting } = useRoomState();

@@ -1,41 +1,41 @@
 import type { CreateWordDto, OfflinePackDto, SessionWordDto, SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Holder } from '../../../lib/token-holder.js';
+import type { TokenClaims } from '../../../lib/token-claims.js';
 import type { KeptSession } from './kept-session.js';
 
-/** What was done here and is not on the server yet; a key is its place in the order of sending. */
+/** A mutation that the server does not have yet. Keys are in the order of sending. */
 export type Waiting =
   | { kind: 'review'; operation: SyncOperationDto }
-  /** Of a session that was begun online. */
+  /** For sessions that started online. */
   | { kind: 'end'; sessionId: number }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto & { operation_id: string } }
   | WaitingEdit;
 
 export interface WaitingEdit {
   kind: 'edit';
-  /** The word as it was before the first of these changes. */
+  /** The word before the first of these changes. */
   base: WordDto;
   changes: UpdateWordDto;
-  /** Rises with each change that joins, so that one which joins while the others are on their way is not lost with them. */
+  /** Increases when another change is merged in, so that a change made during sending is not lost. */
   edition: number;
 }
 
-/** What the server would not take as it was, for the learner to decide about. */
+/** A mutation that the server rejected, for the learner to resolve. */
 export type Unsettled =
-  /** `theirs` is the word as it is now; null where it was deleted. */
+  /** `theirs` is the current word, or null if it was deleted. */
   | { kind: 'edit'; base: WordDto; changes: UpdateWordDto; theirs: WordDto | null }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto; detail: string };
 
-/** The last pack, without its words. */
-export type PackFacts = Omit<OfflinePackDto, 'words'> & { keptAt: number };
+/** The last offline pack without its words. Packs stored by earlier versions have no groups. */
+export type PackFacts = Omit<OfflinePackDto, 'words' | 'groups'> & Partial<Pick<OfflinePackDto, 'groups'>> & { keptAt: number };
 
 interface Facts {
   pack: PackFacts;
   /** When the account was created: it distinguishes accounts with the same number after the server was reinstalled. */
   owner: string;
-  /** How many answers were played here: a pack that was asked for before the last of them is older than what is here. */
+  /** Number of answers applied here. A pack requested before the last of them is outdated. */
   played: number;
-  /** The lowest id that was made here: ids of this device are negative. */
+  /** The lowest id assigned here; local ids are negative. */
   lowestId: number;
 }
 
@@ -45,12 +45,12 @@ interface DeviceSchema extends DBSchema {
   /** By word and facet. */
   cards: { key: [number, number]; value: SessionWordDto };
   sessions: { key: number; value: KeptSession };
-  /** Answers of the server to reads, by path and query. */
+  /** Responses to reads, by path and query. */
   reads: { key: string; value: { body: unknown; keptAt: number } };
   facts: { key: keyof Facts; value: Facts[keyof Facts] };
 }
 
-/** What this browser keeps of one account. */
+/** The data that this browser stores for one account. */
 export type Device = IDBPDatabase<DeviceSchema>;
 
 const VERSION = 1;
@@ -58,8 +58,8 @@ const devices = new Map<string, Promise<Device>>();
 /** Requests that are in flight when the user signs out must store nothing. */
 const leftSignIns = new Set<string>();
 
-/** One database for each account, so that nothing of one can be sent, shown or deleted with another's. Rejects where the browser keeps none. */
-export function deviceOf({ account, signIn }: Holder): Promise<Device> {
+/** One database per account, so that data of different accounts never mixes. Rejects if the browser has no IndexedDB. */
+export function deviceOf({ account, signIn }: TokenClaims): Promise<Device> {
   if (leftSignIns.has(signIn)) return Promise.reject(new Error('This sign-in has ended.'));
   const known = devices.get(account);
   if (known) return known;
@@ -69,14 +69,13 @@ export function deviceOf({ account, signIn }: Holder): Promise<Device> {
   return opening;
 }
 
-/** Deletes all that this browser keeps of the account. */
-export async function forgetDevice({ account, signIn }: Holder): Promise<void> {
+/** Deletes everything that this browser stores for the account. */
+export async function forgetDevice({ account, signIn }: TokenClaims): Promise<void> {
   leftSignIns.add(signIn);
   await close(account);
   await deleteDB(nameOf(account));
 }
 
-/** A fact, where there is one. */
 export async function factOf<Name extends keyof Facts>(device: Device, name: Name): Promise<Facts[Name] | undefined> {
   return (await device.get('facts', name)) as Facts[Name] | undefined;
 }
@@ -87,7 +86,7 @@ function open(account: string): Promise<Device> {
       for (const store of ['waiting', 'unsettled'] as const) device.createObjectStore(store, { autoIncrement: true });
       for (const store of ['cards', 'sessions', 'reads', 'facts'] as const) device.createObjectStore(store);
     },
-    // Another tab deletes it, or brings a newer version of the app.
+    // Another tab deletes the database or opens a newer version.
     blocking: () => void close(account),
     terminated: () => devices.delete(account),
   });

@@ -1,12 +1,11 @@
 import type { Device } from './device.js';
 
 const DAY_MS = 86_400_000;
-/** Older data is deleted. */
 const READS_KEPT_MS = 30 * DAY_MS;
-/** Sessions that were started longer ago are not resumed. */
+/** Older sessions cannot be resumed. */
 const SESSIONS_KEPT_MS = 7 * DAY_MS;
 
-/** Nothing that waits is ever old. */
+/** Deletes old reads and sessions, never queued mutations. */
 export async function forgetOld(device: Device, now: number): Promise<void> {
   const tx = device.transaction(['reads', 'sessions'], 'readwrite');
   for (let read = await tx.objectStore('reads').openCursor(); read; read = await read.continue()) {

@@ -1,7 +1,7 @@
 import type { AnswerDto, ReviewSessionDto, SessionSummaryDto, SessionWordDto } from '@wordhoard/api-client/types';
 import { Phase } from '@wordhoard/scheduling';
 
-/** An answer that was given in this browser, and what undo needs to take it back. */
+/** An answer given in this browser, with the state that undo restores. */
 export interface KeptAnswer {
   operationId: string;
   wordId: number;
@@ -9,39 +9,39 @@ export interface KeptAnswer {
   outcome: AnswerDto['outcome'];
   wasNew: boolean;
   at: string;
-  /** The card before it. */
+  /** The card before the answer. */
   before: SessionWordDto;
-  /** Of the schedule after it; absent from answers of earlier versions. */
+  /** Missing in answers stored by earlier versions. */
   phaseAfter?: Phase;
   isTakenBack: boolean;
 }
 
-/** A session that was begun, or taken up, in this browser. */
+/** A session started or resumed in this browser. */
 export interface KeptSession {
-  /** The server's, or a negative one that was made here. */
+  /** The server's id, or a negative local one. */
   id: number;
-  /** What the server knows it by also when it was begun here; null where another browser began it. */
+  /** Identifies a session started here to the server; null if another browser started it. */
   clientId: string | null;
   mode: ReviewSessionDto['mode'];
   startedAt: string;
   endedAt: string | null;
   wordCount: number;
-  /** As they were asked, in order. */
+  /** In the order asked. */
   cards: readonly SessionWordDto[];
-  /** Words that were in learning when the session was loaded; absent from sessions of earlier versions, like the limit below. */
+  /** Words in learning when the session was loaded; missing, like the next field, in sessions stored by earlier versions. */
   inLearning?: readonly SessionWordDto[];
   learnAheadMinutes?: number;
   log: readonly KeptAnswer[];
 }
 
-/** What of an answer names the card that it was about. */
+/** The fields of an answer that identify its card. */
 type OfCard = Pick<KeptAnswer, 'wordId' | 'facet'>;
 
 export function isAbout({ id, facet }: Pick<SessionWordDto, 'id' | 'facet'>, answer: OfCard): boolean {
   return id === answer.wordId && facet === answer.facet;
 }
 
-/** What is still unanswered; what was put off comes last. */
+/** Unanswered cards; skipped ones come last. */
 export function remainingCards(session: KeptSession): SessionWordDto[] {
   const standing = session.log.filter(({ isTakenBack }) => !isTakenBack);
   const isPutOff = (card: SessionWordDto) => standing.some((one) => isAbout(card, one));
@@ -49,22 +49,21 @@ export function remainingCards(session: KeptSession): SessionWordDto[] {
   return [...left.filter((card) => !isPutOff(card)), ...left.filter(isPutOff)];
 }
 
-/** Every card of the session, those in learning included. */
 export function allCards({ cards, inLearning = [] }: KeptSession): readonly SessionWordDto[] {
   return [...cards, ...inLearning];
 }
 
-/** Whether an answer given in this browser counts for the card; a skip is no answer. */
+/** Whether this browser answered the card; skipping does not count. */
 export function isAnsweredHere({ log }: KeptSession, card: SessionWordDto): boolean {
   return log.some((one) => !one.isTakenBack && one.outcome !== 'skipped' && isAbout(card, one));
 }
 
-/** What undo takes back. */
+/** The answer that undo reverts. */
 export function lastStanding({ log }: KeptSession): KeptAnswer | undefined {
   return log.findLast(({ isTakenBack }) => !isTakenBack);
 }
 
-/** What the session came to, counted as the server counts it. */
+/** The session's summary, computed as the server does. */
 export function summaryOf({ id, mode, startedAt, endedAt, log }: KeptSession): SessionSummaryDto {
   const answers = log.filter(({ outcome, isTakenBack }) => !isTakenBack && outcome !== 'skipped');
   const correct = answers.filter(({ outcome }) => outcome === 'correct').length;
@@ -84,7 +83,7 @@ export function summaryOf({ id, mode, startedAt, endedAt, log }: KeptSession): S
   };
 }
 
-/** By the first and the last answer to each card. */
+/** From the first and the last answer to each card. */
 function learningOutcome(answers: readonly KeptAnswer[]): Pick<SessionSummaryDto, 'graduated_count' | 'in_learning_count'> {
   const byCard = [...Map.groupBy(answers, ({ wordId, facet }) => `${wordId} ${facet}`).values()];
   const phases = byCard.map((given) => ({ before: given[0]?.before.phase, after: given.at(-1)?.phaseAfter }));

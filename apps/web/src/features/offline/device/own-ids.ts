@@ -1,11 +1,10 @@
 import { type Device, factOf } from './device.js';
 
-/** Whether an id was made on this device: the server's are positive. */
+/** Whether an id was assigned on this device; the server's ids are positive. */
 export function isOwnId(id: number): boolean {
   return id < 0;
 }
 
-/** An id that nothing on this device has had before. */
 export async function nextOwnId(device: Device): Promise<number> {
   const tx = device.transaction('facts', 'readwrite');
   const id = (((await tx.store.get('lowestId')) as number | undefined) ?? 0) - 1;
@@ -14,7 +13,6 @@ export async function nextOwnId(device: Device): Promise<number> {
   return id;
 }
 
-/** How many answers were played here so far. */
 export async function playedCount(device: Device): Promise<number> {
   return (await factOf(device, 'played')) ?? 0;
 }

@@ -1,13 +1,22 @@
 import type { OfflinePackDto, QueueDto, SessionWordDto, StartSessionDto } from '@wordhoard/api-client/types';
-import { chooseQueue, DEFAULTS, endOfStudyDay, offersOptions, optionsFrom, seedOf, sessionSize, studyDay } from '@wordhoard/scheduling';
+import {
+  chooseQueue,
+  DEFAULTS,
+  endOfStudyDay,
+  type GroupAllowance,
+  offersOptions,
+  optionsFrom,
+  seedOf,
+  sessionSize,
+  studyDay,
+} from '@wordhoard/scheduling';
 import { askedCard, dueAtOf, memoryOf, type Rules, rulesOf } from '../schedule/card.js';
 import { type Device, factOf, type PackFacts } from './device.js';
 import type { KeptAnswer } from './kept-session.js';
 
 /**
- * Puts a pack in place of the last one, unless answers wait or have been given since it was asked for: what is here is newer then.
- *
- * @param playedBefore `playedCount` when the pack was asked for.
+ * Replaces the offline pack, unless answers are queued or were given since it was requested: the stored state is newer then. @param
+ * playedBefore `playedCount` when the pack was requested.
  */
 export async function keepPack(device: Device, { words, ...facts }: OfflinePackDto, playedBefore: number): Promise<void> {
   const tx = device.transaction(['cards', 'facts', 'waiting'], 'readwrite');
@@ -21,34 +30,50 @@ export async function keepPack(device: Device, { words, ...facts }: OfflinePackD
   await tx.done;
 }
 
-/** What can be asked here, what it is scheduled by, and how many reviews the day still allows. */
+/** The cards available offline, their scheduling rules, and the reviews left today. */
 export interface Pack {
   cards: readonly SessionWordDto[];
   rules: Rules;
   reviewsLeft: number;
+  /** The same for groups with a limit of their own. The pack already respects all limits of new words. */
+  groups: ReadonlyMap<number, GroupAllowance>;
   learnAheadMinutes: number;
 }
 
-/** Null where no pack has come yet. */
+/** Null if no pack was stored yet. */
 export async function packOf(device: Device, now: Date): Promise<Pack | null> {
   const facts = await factOf(device, 'pack');
   if (!facts) return null;
   const [cards, sessions] = await Promise.all([device.getAll('cards'), device.getAll('sessions')]);
-  const answers = sessions.flatMap(({ log }) => log).filter(({ at }) => Date.parse(at) > facts.keptAt);
+  const isToday = isPackOfToday(facts, now);
+  const reviews = sessions.flatMap(({ log }) => log).filter((answer) => isReview(answer) && Date.parse(answer.at) > facts.keptAt);
   return {
     cards: cards.filter(({ suspended }) => !suspended),
     rules: rulesOf(facts),
-    reviewsLeft: reviewsLeft(facts, answers, now),
+    reviewsLeft: isToday ? Math.max(0, facts.daily.reviews_left - reviews.length) : Infinity,
+    groups: isToday ? allowancesOf(facts, reviews) : new Map(),
     learnAheadMinutes: facts.learn_ahead_minutes,
   };
 }
 
-/** What the pack said on its own study day, less what was answered since. How many another day allows is not known here. */
-function reviewsLeft({ server_time, time_zone, day_start_hour, daily }: PackFacts, answers: readonly KeptAnswer[], now: Date): number {
+/** The pack's remaining reviews minus the answers since. The limits of another study day are unknown. */
+function isPackOfToday({ server_time, time_zone, day_start_hour }: PackFacts, now: Date): boolean {
   const day = (moment: Date) => studyDay(moment, time_zone, day_start_hour);
-  if (day(new Date(server_time)) !== day(now)) return Infinity;
-  const reviews = answers.filter(({ outcome, wasNew, isTakenBack }) => outcome !== 'skipped' && !wasNew && !isTakenBack);
-  return Math.max(0, daily.reviews_left - reviews.length);
+  return day(new Date(server_time)) === day(now);
+}
+
+function isReview({ outcome, wasNew, isTakenBack }: KeptAnswer): boolean {
+  return outcome !== 'skipped' && !wasNew && !isTakenBack;
+}
+
+function allowancesOf({ groups = [] }: PackFacts, reviews: readonly KeptAnswer[]): ReadonlyMap<number, GroupAllowance> {
+  return new Map(
+    groups.flatMap(({ group_id, reviews_left }) => {
+      if (reviews_left === null) return [];
+      const answered = reviews.filter(({ before }) => before.group_id === group_id).length;
+      return [[group_id, { newLeft: null, reviewsLeft: Math.max(0, reviews_left - answered) }] as const];
+    }),
+  );
 }
 
 export async function isPackOlderThan(device: Device, ms: number): Promise<boolean> {
@@ -58,24 +83,25 @@ export async function isPackOlderThan(device: Device, ms: number): Promise<boole
 
 type Wish = Pick<StartSessionDto, 'mode' | 'group_id' | 'limit' | 'ahead'>;
 
-/** The cards that a session asks, in order, as the server would choose them out of what is here. New words are within the day's limit already. */
-export function chosenCards({ cards, rules, reviewsLeft: left }: Pack, wish: Wish, now: Date): SessionWordDto[] {
+/** The cards of a session in order, chosen as the server would. The pack already respects the daily limit of new words. */
+export function chosenCards({ cards, rules, reviewsLeft: left, groups }: Pack, wish: Wish, now: Date): SessionWordDto[] {
   const { mode = DEFAULTS.sessionMode, group_id, limit = DEFAULTS.sessionWords, ahead = false } = wish;
   const candidates = ofGroup(cards, group_id).map((card) => ({
     card,
     wordId: card.id,
     facet: card.facet,
+    groupId: card.group_id,
     memory: memoryOf(card, rules.scheduler),
     dueAt: dueAtOf(card),
   }));
   const size = sessionSize(mode, limit, null);
-  const limits = { newLeft: Infinity, reviewsLeft: left, reviewsDue: candidates.length };
+  const limits = { newLeft: Infinity, reviewsLeft: left, groups, reviewsDue: candidates.length };
   const chosen = chooseQueue(candidates, { mode, algorithm: rules.scheduler.algorithm, size, ahead, ...limits }, now);
   const asked = chosen.map(({ card }) => askedCard(card, rules, now));
   return offersOptions(mode) ? withOptions(asked, cards) : asked;
 }
 
-/** Answers to choose from, drawn from the words that are here. */
+/** Multiple-choice options from the stored words. */
 function withOptions(asked: readonly SessionWordDto[], cards: readonly SessionWordDto[]): SessionWordDto[] {
   const byLanguage = Map.groupBy(cards, ({ target_language }) => target_language);
   const choosers = new Map([...byLanguage].map(([language, words]) => [language, optionsFrom(words.map(optionWord))]));
@@ -89,8 +115,8 @@ function optionWord({ id, term, translations, part_of_speech, category, topics }
   return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
 }
 
-/** The cards to study on this device. */
-export function queueOf({ cards, rules: { placement }, reviewsLeft: left }: Pack, groupId: number | undefined, now: Date): QueueDto {
+/** The queue on this device. */
+export function queueOf({ cards, rules: { placement }, reviewsLeft, groups }: Pack, groupId: number | undefined, now: Date): QueueDto {
   const mine = ofGroup(cards, groupId);
   const { timeZone, dayStartHour } = placement;
   const tomorrow = endOfStudyDay(now, timeZone, dayStartHour);
@@ -98,17 +124,23 @@ export function queueOf({ cards, rules: { placement }, reviewsLeft: left }: Pack
     const dueAt = dueAtOf(card);
     return dueAt ? [{ card, dueAt }] : [];
   });
-  const due = placed.filter(({ dueAt }) => dueAt <= now).length;
+  const due = placed.filter(({ dueAt }) => dueAt <= now).map(({ card }) => card);
   const fresh = mine.filter(({ phase }) => phase === 'new').length;
   const steps = placed.filter(({ card, dueAt }) => card.phase !== 'review' && dueAt < tomorrow);
   const next = Math.min(...placed.map(({ dueAt }) => dueAt.getTime()).filter((at) => at > now.getTime()));
   return {
-    due,
+    due: due.length,
     new: fresh,
     learning: steps.length,
     next_due_at: next === Infinity ? null : new Date(next).toISOString(),
-    daily: { new_left: fresh, reviews_left: Math.min(left, due) },
+    daily: { new_left: fresh, reviews_left: Math.min(reviewsLeft, letThrough(due, groups)) },
   };
+}
+
+/** How many of these cards their groups' limits allow. */
+function letThrough(cards: readonly SessionWordDto[], groups: Pack['groups']): number {
+  const byGroup = Map.groupBy(cards, ({ group_id }) => group_id);
+  return [...byGroup].reduce((sum, [group, some]) => sum + Math.min(some.length, groups.get(group)?.reviewsLeft ?? Infinity), 0);
 }
 
 function ofGroup(cards: readonly SessionWordDto[], groupId: number | undefined): readonly SessionWordDto[] {

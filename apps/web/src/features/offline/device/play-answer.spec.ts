@@ -38,8 +38,8 @@ async function kept(): Promise<KeptSession> {
   return (await device.get('sessions', session.id)) as KeptSession;
 }
 
-describe('an answer without the server', () => {
-  it('is scheduled, and waits under its session with the time at which it was given', async () => {
+describe('an answer given offline', () => {
+  it('is scheduled and queued under its session with the time at which it was given', async () => {
     const before = Date.now();
     const played = await playAnswer(device, -1, good('a'));
     expect(played).toMatchObject({ wasNew: true, card: { phase: 'learning', review_state: { status: 'learning', repetitions: 1 } } });
@@ -50,7 +50,7 @@ describe('an answer without the server', () => {
     expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('carries the card as the session asks it again, until it leaves learning', async () => {
+  it('returns the card as the session asks it again until it leaves learning', async () => {
     await endStudyDayLater();
     const missed = await playAnswer(device, -1, { operation_id: 'a', word_id: 1, facet: 0, outcome: 'incorrect' });
     expect(missed?.next).toMatchObject({ id: 1, phase: 'learning', intervals: { again: 60 } });
@@ -61,7 +61,7 @@ describe('an answer without the server', () => {
     expect(summaryOf(await kept())).toMatchObject({ graduated_count: 0, in_learning_count: 1 });
   });
 
-  it('changes nothing when it is played again', async () => {
+  it('changes nothing when it is applied twice', async () => {
     await playAnswer(device, -1, good('a'));
     const once = await device.get('cards', [1, 0]);
     expect(await playAnswer(device, -1, good('a'))).toMatchObject({ wasNew: true });
@@ -69,28 +69,28 @@ describe('an answer without the server', () => {
     expect(await device.count('waiting')).toBe(1);
   });
 
-  it('that puts a word off leaves its memory alone, and asks it last', async () => {
+  it('leaves the memory of a skipped word unchanged and asks it last', async () => {
     await playAnswer(device, -1, { operation_id: 's', word_id: 1, facet: 0, outcome: 'skipped' });
     expect(await device.get('cards', [1, 0])).toEqual(cards[0]);
     expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it('is as the server has it where the server has it, and does not wait', async () => {
+  it("stores the server's result without queueing it if the server has the answer", async () => {
     const told = { ...buildCard(1), strength: 5, term: 'renamed elsewhere' };
     await playAnswer(device, -1, good('a'), told);
     expect(await device.get('cards', [1, 0])).toMatchObject({ term: 'renamed elsewhere' });
     expect(await device.count('waiting')).toBe(0);
   });
 
-  it('is none where the session or its word is not known', async () => {
+  it('returns nothing if the session or its word is not stored', async () => {
     expect(await playAnswer(device, -9, good('a'))).toBeNull();
     expect(await playAnswer(device, -1, good('a', 3))).toBeNull();
     expect(await device.count('waiting')).toBe(0);
   });
 });
 
-describe('undo', () => {
-  it('takes answers back one by one to the first, and leaves what was edited meanwhile', async () => {
+describe('undo offline', () => {
+  it('undoes answers one by one back to the first and keeps concurrent edits', async () => {
     await playAnswer(device, -1, good('a'));
     await playAnswer(device, -1, good('b', 2));
     await device.put('cards', { ...buildCard(2, { phase: 'learning' }), term: 'edited' }, [2, 0]);
@@ -105,7 +105,7 @@ describe('undo', () => {
     expect(summaryOf(await kept())).toMatchObject({ words_reviewed: 0, new_words_learned: 0 });
   });
 
-  it('of what was not sent yet leaves nothing that a learner would wait for', async () => {
+  it('removes an answer from the unsent count if it was undone before it was sent', async () => {
     await playAnswer(device, -1, good('a'));
     expect(await countWaiting(device)).toMatchObject({ answers: 1 });
     await playUndo(device, -1, 'v', false);
@@ -113,7 +113,7 @@ describe('undo', () => {
   });
 });
 
-it('a session comes to what was answered in it and stands', async () => {
+it('summarizes a session by its answers that were not undone', async () => {
   await playAnswer(device, -1, good('a'));
   await playAnswer(device, -1, { operation_id: 'b', word_id: 2, facet: 0, outcome: 'incorrect', grade: 'again' });
   const summary = summaryOf({ ...(await kept()), endedAt: '2026-03-01T12:00:09.000Z' });

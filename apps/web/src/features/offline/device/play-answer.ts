@@ -5,7 +5,6 @@ import { allCards, isAbout, type KeptAnswer, type KeptSession, lastStanding } fr
 
 export type IdentifiedAnswer = AnswerDto & { operation_id: string };
 
-/** What an answer changed here. */
 export interface Played {
   card: SessionWordDto;
   wasNew: boolean;
@@ -16,11 +15,8 @@ export interface Played {
 const STORES = ['sessions', 'cards', 'facts', 'waiting'] as const;
 
 /**
- * Enters an answer into what this browser keeps, and leaves it waiting for the server unless the server has it. Played again it changes
- * nothing. All of it in one transaction, since other tabs answer as well.
- *
- * @param answered the word as the server returned it; undefined while offline
- * @returns null where the session is not kept here.
+ * Applies an answer to the stored data and queues it unless the server has it. Idempotent, and in one transaction because other tabs answer
+ * as well. @param answered the word as the server returned it; undefined while offline @returns null if the session is not stored here.
  */
 export async function playAnswer(device: Device, id: number, answer: IdentifiedAnswer, answered?: WordDto): Promise<Played | null> {
   const tx = device.transaction(STORES, 'readwrite');
@@ -49,10 +45,8 @@ export async function playAnswer(device: Device, id: number, answer: IdentifiedA
 }
 
 /**
- * Takes the session's last answer back: here, and on the server once it is reached.
- *
- * @param isDelivered whether the server has taken it back already.
- * @returns the word as it is again; null where no answer of the session is known here.
+ * Undoes the session's last answer, here and later on the server. @param isDelivered whether the server has undone it already. @returns the
+ * restored word; null if no answer of the session is stored here.
  */
 export async function playUndo(device: Device, id: number, operationId: string, isDelivered: boolean): Promise<SessionWordDto | null> {
   const tx = device.transaction(STORES, 'readwrite');
@@ -63,7 +57,7 @@ export async function playUndo(device: Device, id: number, operationId: string, 
   const log = session.log.map((one) => (one === last ? { ...one, isTakenBack: true } : one));
   await tx.objectStore('sessions').put({ ...session, endedAt: null, log }, id);
   const now = (await tx.objectStore('cards').get([wordId, facet])) ?? before;
-  // Keep concurrent edits.
+  // Keeps concurrent edits.
   const card = { ...now, ...scheduleOf(before) };
   await tx.objectStore('cards').put(card, [wordId, facet]);
   await countPlayed(tx.objectStore('facts'));

@@ -1,12 +1,12 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import type { Device, Waiting, WaitingEdit } from './device.js';
 
-/** How much waits, for display. */
+/** Number of unsent mutations, for display. */
 export interface WaitingCounts {
   answers: number;
   added: number;
   edited: number;
-  /** What the learner has to decide about. */
+  /** Conflicts to resolve. */
   unsettled: number;
 }
 
@@ -16,7 +16,7 @@ export function isAnythingWaiting({ answers, added, edited }: WaitingCounts): bo
   return answers + added + edited > 0;
 }
 
-/** Each with its place in the order of sending. */
+/** A stored value with its key, which is its position in the queue. */
 export interface Placed<Value> {
   key: number;
   value: Value;
@@ -44,7 +44,7 @@ function isAnswer(one: Waiting): one is Waiting & { kind: 'review' } {
   return one.kind === 'review' && one.operation.kind !== 'void';
 }
 
-/** Leaves a change of a word waiting. Where one of the word waits already, they are sent as one: the second knows no newer revision. */
+/** Queues a change of a word. It is merged into a queued change of the same word, because both are based on the same revision. */
 export async function addEdit(device: Device, base: WordDto, changes: UpdateWordDto): Promise<void> {
   const tx = device.transaction('waiting', 'readwrite');
   const same = await findEdit(tx.store, base.id);

@@ -3,14 +3,14 @@ import { Algorithm } from '@wordhoard/scheduling';
 import type { Device } from './device.js';
 import { waitingEdit } from './waiting.js';
 
-/** The word as it was last seen here, with what was changed since; undefined where it never was. */
+/** The newest stored state of a word with its queued change; undefined if it was never stored. */
 export async function knownWord(device: Device, id: number): Promise<WordDto | undefined> {
   const edit = await waitingEdit(device, id);
   const word = edit?.base ?? (await seenWord(device, id));
   return word && edit ? editedWord(word, edit.changes) : word;
 }
 
-/** Of all places where it was seen, its newest state. */
+/** The newest of all stored copies. */
 async function seenWord(device: Device, id: number): Promise<WordDto | undefined> {
   const [card, read, sessions] = await Promise.all([
     device.get('cards', IDBKeyRange.bound([id, 0], [id, Infinity])),
@@ -38,17 +38,17 @@ export function isWordList(path: string): boolean {
   return /^\/(groups\/\d+\/)?words(\?|$)/.test(path);
 }
 
-/** A word as its own page has it. */
+/** A session card without the fields of the session. */
 export function withoutQuestion({ facet: _f, phase: _p, learning_step: _s, intervals: _i, options: _o, ...word }: SessionWordDto): WordDto {
   return word;
 }
 
-/** The word with changes that the server has not seen yet. */
+/** The word with changes that the server does not have yet. */
 export function editedWord<Word extends WordDto>(word: Word, { base_revision: _base, ai: _ai, ...changes }: UpdateWordDto): Word {
   return { ...word, ...(changes as Partial<Word>) };
 }
 
-/** A word that was added here, as far as it is known before the server has it. */
+/** A word added here, as it will look on the server. */
 export function addedWord(id: number, group: GroupDto, word: CreateWordDto, now: Date): CreatedWordDto {
   const { operation_id: _operation, ai: _ai, ...content } = word;
   const moment = now.toISOString();

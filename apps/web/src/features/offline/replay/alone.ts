@@ -1,6 +1,6 @@
 /**
- * Does what only one tab at a time should do; null where another one is at it. Browsers know such locks on https and on this machine only:
- * elsewhere several tabs may do it, which costs time and harms nothing, since the server counts nothing twice.
+ * Runs work that only one tab should do; null if another tab is doing it. Web Locks need a secure context. Without them several tabs may do
+ * the work, which is harmless because all requests are idempotent.
  */
 export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   if (!('locks' in navigator)) return work();

@@ -1,6 +1,6 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { getMe, getOfflinePack, getRecallSettings, getWeeklyProgress, listGroups, renew } from '@wordhoard/api-client/sdk';
-import type { Holder } from '../../../lib/token-holder.js';
+import type { TokenClaims } from '../../../lib/token-claims.js';
 import { keepRead } from '../calls/reads.js';
 import { type Device, factOf, forgetDevice } from '../device/device.js';
 import { forgetOld } from '../device/forget-old.js';
@@ -10,29 +10,26 @@ import { alone } from './alone.js';
 import { type Client, replay } from './replay.js';
 import { isHalfSpent } from './token-life.js';
 
-/** Who is signed in, and what is kept of them. */
 export interface SignedIn {
   token: string;
-  holder: Holder;
+  holder: TokenClaims;
   device: Device;
 }
 
-/** As many as most learners have in the days of a journey. */
+/** Enough for a few days without a network. */
 const PACK_WORDS = 250;
 const PACK_FRESH_FOR_MS = 600_000;
 
 export interface CaughtUp {
-  /** Whether anything was sent: what is on screen may be out of date. */
+  /** Whether anything was sent, so that data on screen may be outdated. */
   hasSent: boolean;
-  /** Present where the token was half spent. */
+  /** Present if more than half of the token's lifetime had passed. */
   renewedToken: string | null;
 }
 
 /**
- * Sends queued changes, renews the token before it expires, and refreshes the offline pack, all under one sign-in.
- *
- * @param isProbing whether to ask the server in any case, to know that it is there.
- * @throws {ApiError} when the server is not reached or refuses; what was done until then stands.
+ * Sends queued changes, renews the token before it expires, and refreshes the offline pack, all under one sign-in. @param isProbing whether
+ * to contact the server in any case. @throws {ApiError} if the server is unreachable or refuses; completed steps are kept.
  */
 export async function catchUp(signedIn: SignedIn, isProbing: boolean): Promise<CaughtUp> {
   const { token, holder, device } = signedIn;
@@ -54,7 +51,7 @@ async function sendWaiting({ holder, device }: SignedIn, client: Client): Promis
 }
 
 /** A reinstalled server reuses account numbers, so queued changes of the old account must not go to the new one. */
-async function requireOwner(device: Device, holder: Holder, client: Client): Promise<void> {
+async function requireOwner(device: Device, holder: TokenClaims, client: Client): Promise<void> {
   const owner = await factOf(device, 'owner');
   const { data: me } = await getMe({ client, throwOnError: true });
   if (owner === undefined || owner === me.created_at) return;
@@ -62,11 +59,11 @@ async function requireOwner(device: Device, holder: Holder, client: Client): Pro
   throw new Error('The queued changes belong to another account.');
 }
 
-async function renewed(holder: Holder, client: Client): Promise<string | null> {
+async function renewed(holder: TokenClaims, client: Client): Promise<string | null> {
   try {
     return await alone(`wordhoard.renew.${holder.account}`, async () => (await renew({ client, throwOnError: true })).data.access_token);
   } catch (error) {
-    // By the server's clock it is too early, or another tab has been faster.
+    // By the server's clock it is too early, or another tab has renewed it.
     if (error instanceof ApiError && error.status === 409) return null;
     throw error;
   }
@@ -76,7 +73,7 @@ async function fetchPack(device: Device, client: Client): Promise<void> {
   const playedBefore = await playedCount(device);
   const { data } = await getOfflinePack({ client, query: { limit: PACK_WORDS, ahead: true }, throwOnError: true });
   await keepPack(device, data, playedBefore);
-  // What the first page needs; pages that were opened have left theirs.
+  // Reads of the first page; other pages were stored when they were opened.
   const keep = async (address: string, ask: () => Promise<{ data: unknown }>) => {
     if (!(await device.getKey('reads', address))) await keepRead(device, address, (await ask()).data);
   };

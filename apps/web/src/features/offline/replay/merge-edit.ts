@@ -3,13 +3,13 @@ import type { WaitingEdit } from '../device/device.js';
 
 export type EditedField = Exclude<keyof UpdateWordDto, 'base_revision' | 'ai'> & keyof WordDto;
 
-/** The outcome of an edit whose word was changed elsewhere. */
+/** Result of merging an edit with a newer version of the word. */
 export type Merged =
-  /** It says what the word says already. */
+  /** The word already has these values. */
   | { outcome: 'done' }
-  /** Nothing that both have changed: it can be sent upon the newer word. */
+  /** No field was changed on both sides, so the edit can be sent with the newer revision. */
   | { outcome: 'apart' }
-  /** Fields that both have changed, each in its own way. */
+  /** Fields changed differently on both sides. */
   | { outcome: 'conflict'; fields: EditedField[] };
 
 export function mergeEdit({ base, changes }: Pick<WaitingEdit, 'base' | 'changes'>, theirs: WordDto): Merged {

@@ -17,7 +17,7 @@ const word = buildCard(7, { term: 'uno', translations: ['one'], revision: 3 });
 const group = { id: 1, name: 'Numbers' };
 const unreachable = new ApiError(0, {}, null);
 
-/** Notes what is sent, and answers unless there is a refusal left. */
+/** Records requests, and answers them unless a refusal is queued. */
 function server(operation: unknown, answer: (options: never) => unknown) {
   jest.mocked(operation as () => Promise<unknown>).mockImplementation(((options: { body?: unknown }) => {
     sent.push(options.body ?? 'end');
@@ -47,8 +47,8 @@ function stale(current: Partial<WordDto>): ApiError {
   return new ApiError(409, { code: 'VOCABULARY.STALE_REVISION', current: { ...word, revision: 9, ...current } }, null);
 }
 
-describe('what waits', () => {
-  it('is sent in order, neighbouring answers at once, and waits no longer', async () => {
+describe('the mutation queue', () => {
+  it('is sent in order, with neighbouring answers in one request, and is then empty', async () => {
     await answer('a');
     await answer('b');
     await device.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
@@ -66,7 +66,7 @@ describe('what waits', () => {
   });
 
   it.each([unreachable, refusal(503), refusal(401), refusal(403), new ApiError(404, {}, null)])(
-    'waits on where the server may take it later, or it was not the server that spoke (%#)',
+    'keeps an entry after a temporary refusal or a response that did not come from the API (%#)',
     async (error) => {
       await answer('a');
       refusals = [error];
@@ -75,7 +75,7 @@ describe('what waits', () => {
     },
   );
 
-  it('is not held up by an answer that no server can read', async () => {
+  it('is not blocked by a malformed answer', async () => {
     await answer('a');
     await answer('unreadable');
     const unreadable = refusal(422);
@@ -85,7 +85,7 @@ describe('what waits', () => {
     expect(await device.count('waiting')).toBe(0);
   });
 
-  it('is left to the learner where a new word cannot be added', async () => {
+  it('moves a new word that the server rejects to the conflicts', async () => {
     await device.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
     refusals = [refusal(404, 'Group 1 was not found')];
     await replay(device, undefined);
@@ -93,15 +93,15 @@ describe('what waits', () => {
   });
 });
 
-describe('the change of a word', () => {
-  it('goes with the revision that it was made on, and several as one', async () => {
+describe('a queued edit', () => {
+  it('is sent with the revision it is based on, merged with later edits of the word', async () => {
     await addEdit(device, word, { term: 'un' });
     await addEdit(device, { ...word, term: 'un' }, { translations: ['a'] });
     await replay(device, undefined);
     expect(sent).toEqual([{ term: 'un', translations: ['a'], base_revision: 3 }]);
   });
 
-  it('is sent upon what was changed elsewhere in other fields', async () => {
+  it('is sent with the newer revision if other fields were changed elsewhere', async () => {
     await addEdit(device, word, { term: 'un' });
     refusals = [stale({ definition: 'The first number.' })];
     await replay(device, undefined);
@@ -109,14 +109,14 @@ describe('the change of a word', () => {
     expect(await device.count('unsettled')).toBe(0);
   });
 
-  it('that the word has already is done, as when only the reply was lost', async () => {
+  it('counts as done if the word already has its values, as after a lost response', async () => {
     await addEdit(device, word, { term: 'un' });
     refusals = [stale({ term: 'un' })];
     expect(await replay(device, undefined)).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
-  it('is left to the learner with both versions where the same field was changed elsewhere, and where the word is gone', async () => {
+  it('becomes a conflict if the same field was changed elsewhere or the word was deleted', async () => {
     await addEdit(device, word, { term: 'un' });
     await addEdit(device, { ...word, id: 8 }, { term: 'dos' });
     refusals = [stale({ term: 'eins' }), refusal(404)];
@@ -128,7 +128,7 @@ describe('the change of a word', () => {
     expect(await device.count('waiting')).toBe(0);
   });
 
-  it('is not lost when it joins one that is on its way', async () => {
+  it('is kept if it was merged into an edit that is being sent', async () => {
     await addEdit(device, word, { term: 'un' });
     jest.mocked(updateWord).mockImplementationOnce((async () => {
       await addEdit(device, word, { definition: 'Late.' });

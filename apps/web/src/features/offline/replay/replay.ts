@@ -6,7 +6,7 @@ import type { Device, Unsettled, Waiting, WaitingEdit } from '../device/device.j
 import { listOf, type Placed, settleEdit } from '../device/waiting.js';
 import { mergeEdit } from './merge-edit.js';
 
-/** The server takes no more at once. */
+/** The server's limit per request. */
 const MAX_OPERATIONS = 500;
 
 /** Sends requests under one sign-in, even if another account signs in. */
@@ -15,11 +15,9 @@ export type Client = NonNullable<Parameters<typeof syncReviews>[0]>['client'];
 type One<Kind extends Waiting['kind']> = Placed<Waiting & { kind: Kind }>;
 
 /**
- * Sends what waits, in order, until nothing does. Each is taken out once the server has it or will never take it; sent twice, none counts
- * twice.
- *
- * @returns how many were sent.
- * @throws {ApiError} when the server cannot be reached, is busy, or does not let this sign-in in: the rest waits on.
+ * Sends the queue in order until it is empty. An entry is removed once the server has accepted or finally rejected it; sending it twice is
+ * harmless. @returns the number of entries sent. @throws {ApiError} if the server is unreachable, busy, or refuses the sign-in; the rest
+ * stays queued.
  */
 export async function replay(device: Device, client: Client): Promise<number> {
   let sent = 0;
@@ -39,7 +37,7 @@ function leadingReviews(waiting: readonly Placed<Waiting>[]): One<'review'>[] {
   return (end < 0 ? waiting : waiting.slice(0, end)).slice(0, MAX_OPERATIONS) as One<'review'>[];
 }
 
-/** What the server rejects, it has or can never have: its word was deleted. Either way nothing is left to do. */
+/** Answers that the server rejects are dropped: it has them already, or their word was deleted. */
 async function sendReviews(device: Device, client: Client, reviews: readonly One<'review'>[]): Promise<void> {
   try {
     await sync(
@@ -48,7 +46,7 @@ async function sendReviews(device: Device, client: Client, reviews: readonly One
     );
   } catch (error) {
     if (!isFinal(error)) throw error;
-    // One that no server can read must not keep the others.
+    // One malformed answer must not block the others, so they are sent one by one.
     for (const { value } of reviews.length > 1 ? reviews : []) await sync(client, [value.operation]).catch(throwUnlessFinal);
   }
   const tx = device.transaction('waiting', 'readwrite');
@@ -96,7 +94,7 @@ async function sendEdit(device: Device, client: Client, edit: One<'edit'>): Prom
   }
 }
 
-/** @throws {ConflictError} when the word was changed elsewhere in the same fields. */
+/** @throws {ConflictError} if the same fields were changed elsewhere. */
 async function sendUpon(client: Client, edit: WaitingEdit, word: WordDto): Promise<WordDto> {
   try {
     const body = { ...edit.changes, base_revision: word.revision };
@@ -128,8 +126,8 @@ async function leaveToLearner(device: Device, key: number, unsettled: Unsettled)
 }
 
 /**
- * Whether the server will say the same again. What depends on the sign-in may be different with the next one, and what has no code was
- * said by somebody on the way.
+ * Whether a retry would get the same refusal. Refusals of the sign-in may change with the next one, and a response without a code did not
+ * come from the API.
  */
 function isFinal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === undefined) return false;

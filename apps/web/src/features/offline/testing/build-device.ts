@@ -6,7 +6,7 @@ import { addedWord } from '../device/words.js';
 
 let devices = 0;
 
-/** What a browser keeps of an account that nothing else of the tests has. */
+/** Offline data of an account that no other test uses. */
 export async function buildDevice(...cards: SessionWordDto[]): Promise<Device> {
   const account = `${(devices += 1)}`;
   const device = await deviceOf({ account, signIn: account, issuedAt: 0, expiresAt: 1 });
@@ -34,11 +34,12 @@ export function buildPack(words: SessionWordDto[]): OfflinePackDto {
       easy_days: [...NO_EASY_DAYS],
       parameter_set_id: 1,
     },
+    groups: [],
     words,
   };
 }
 
-/** A new word as it is asked. */
+/** A new card. */
 export function buildCard(id: number, overrides: Partial<SessionWordDto> = {}): SessionWordDto {
   const group = { id: 1, target_language: 'Spanish' } as Parameters<typeof addedWord>[1];
   const { duplicate_of: _d, ...word } = addedWord(id, group, { term: `word ${id}`, translations: ['meaning'] }, new Date(0));

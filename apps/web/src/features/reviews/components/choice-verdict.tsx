@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../lib/isolated.js';
 import classes from './choice-verdict.module.css';
 
-/** Whether the choice was the right one; a wrong one is named, for its button is gone. */
+/** Whether the choice was correct. A wrong choice is named, because its button is gone. */
 export function ChoiceVerdict({ choice, isRight }: { choice: string; isRight: boolean }) {
   const { t } = useTranslation('reviews');
   const Sign = isRight ? IconCheck : IconX;
