@@ -8,7 +8,7 @@ import { buildCall, requesterOf, useDeciding } from '../../../../test/use-decidi
 import { isSince } from '../../../../test/moments.js';
 import type { DomainError } from '../../../platform/http/domain-error.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
-import type { Call } from './call.js';
+import type { RequestedCall } from './decision.js';
 
 const suite = useApi();
 const decisions = useDeciding(suite);
@@ -23,7 +23,7 @@ async function done(): Promise<string> {
   return 'done';
 }
 
-function run(overrides: Partial<Call> = {}, work: () => Promise<string> = done, { deciding } = decisions): Promise<string> {
+function run(overrides: Partial<RequestedCall> = {}, work: () => Promise<string> = done, { deciding } = decisions): Promise<string> {
   return deciding.run(requesterOf(learner.user.id), buildCall(overrides), work);
 }
 
@@ -213,7 +213,7 @@ describe('refused calls', () => {
   });
 
   it('are answered with 429 and a time to wait once there were as many as calls are allowed, for their tool and client alone', async () => {
-    const refuse = (overrides: Partial<Call> = {}) => refusal(run(overrides, done, sparing));
+    const refuse = (overrides: Partial<RequestedCall> = {}) => refusal(run(overrides, done, sparing));
     for (let i = 0; i < 3; i++) expect(await refuse()).toMatchObject({ code: 'POLICY.NO_GRANT' });
     const waits = { code: 'POLICY.RATE_LIMITED', headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } };
     expect(await refuse()).toMatchObject(waits);
@@ -253,7 +253,7 @@ describe('a destructive call', () => {
 
   const waiting = async () => (await listConfirmations({ client: learner.client })).data;
 
-  async function ask(overrides: Partial<Call> = {}): Promise<string> {
+  async function ask(overrides: Partial<RequestedCall> = {}): Promise<string> {
     const error = await refusal(run({ ...destructive, ...overrides }));
     expect(error).toMatchObject({ message: 'confirmation_required', extra: { requires_confirmation: true } });
     return (error.extra as { confirmation_id: string }).confirmation_id;
