@@ -22,7 +22,7 @@ export async function measurePage(page, url) {
   return figures.jsonValue();
 }
 
-/** Runs in the page before anything else does, and leaves there what tells the figures once nothing happens any more. */
+/** Runs in the page before anything else, and records the figures for reading once the page is idle. */
 function observe(quiet) {
   const seen = { lcp: 0, fcp: 0, cls: 0, shown: 0, last: 0 };
   /** @type {PerformanceEntry[]} */

@@ -1,14 +1,4 @@
-/**
- * When a statement may cross accounts. In a sharded database each occasion needs its own solution (see docker/README.md), so frequent
- * requests of learners are not among them.
- */
-export type Occasion =
-  /** A secret or an address identifies the account. */
-  | 'account not known yet'
-  | 'administrator request'
-  /** Scheduled every minute, hour or day. */
-  | 'scheduled work'
-  | 'start of the API';
+import type { Occasion } from '../../src/platform/database/account-binding.js';
 
 /** A statement that may use a table of accounts without binding the account. */
 interface Exception {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type Backend, type JsonObject, RefusedError } from '@wordhoard/mcp-server';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import type { Principal } from '../../platform/access/access.js';
+import { withinAccount } from '../../platform/database/account-binding.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { toErrorResponse } from '../../platform/http/error.filter.js';
 import { STATUS_OF } from '../../platform/http/error-status.js';
@@ -22,13 +23,18 @@ export class ServiceBackend implements Backend {
   ) {}
 
   invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    return this.carriedOut(`tool ${tool}`, async () =>
-      this.calls.invoke(await this.requester(), { tool, workspace: this.workspace, payload: { ...payload } }, signal),
-    );
+    return this.carriedOut(`tool ${tool}`, async () => {
+      const requester = await this.requester();
+      const call = { tool, workspace: this.workspace, payload: { ...payload } };
+      return withinAccount(requester.scope, () => this.calls.invoke(requester, call, signal));
+    });
   }
 
   read(uri: string): Promise<JsonObject> {
-    return this.carriedOut('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
+    return this.carriedOut('resource', async () => {
+      const requester = await this.requester();
+      return withinAccount(requester.scope, () => this.calls.read(requester, { uri, workspace: this.workspace }));
+    });
   }
 
   private async requester() {

@@ -34,18 +34,18 @@ export interface CardOnTableProps {
   review: Review;
   asking: Asking;
   speech: CardSpeech;
-  /** The room that the session leads through is beside the card. */
+  /** Whether the session is a walk with the room next to the card. */
   isWalk: boolean;
-  /** Asks for the word by its place; the question of the card is then part of its answer. */
+  /** Asks for the word by its place; the card's own question is then part of the answer. */
   cue?: string | undefined;
-  /** Of a break: when its time is over. */
+  /** When the break's time is over. */
   endsAt: number | null;
   loadEditor: () => Promise<WordEditor>;
   loadHistory: () => Promise<WordHistory>;
   onReload: () => void;
 }
 
-/** The card that is asked, with all that can be done about it. */
+/** The active card with all actions on it. */
 export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt, loadEditor, loadHistory, onReload }: CardOnTableProps) {
   const { session, leech } = review;
   const { grades, mode } = asking;
@@ -101,11 +101,11 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
 
 type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk' | 'cue'> & {
   asked: Asked;
-  /** Shown below what one answers with. */
+  /** Shown below the answer buttons. */
   children: ReactNode;
 };
 
-/** The card with what goes on from it: a new word is shown, any other is asked. */
+/** The active card: a new word is introduced, any other is asked. */
 function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue, asked, children }: AskedCardProps) {
   const { isRevealed, active } = review.session;
   const isIntroduction = active?.isIntroduction ?? false;

@@ -8,11 +8,11 @@ import type { Review } from '../use-review.js';
 
 export interface SessionBarProps {
   session: ReviewSession;
-  /** Unless they are below the card. */
+  /** Null if they are below the card. */
   actions: ReactNode;
 }
 
-/** How far the session is. */
+/** Progress of the session. */
 export function SessionBar({ session, actions }: SessionBarProps) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
@@ -35,11 +35,11 @@ export function SessionBar({ session, actions }: SessionBarProps) {
 export interface CardActionsProps {
   review: Review;
   onEdit: () => void;
-  /** What else can be done with the word. */
+  /** Further actions on the word. */
   menu: ReactNode;
 }
 
-/** What makes sense now, as quiet buttons. */
+/** The actions that are possible now. */
 export function CardActions({ review, onEdit, menu }: CardActionsProps) {
   const { t } = useTranslation('reviews');
   const { session } = review;

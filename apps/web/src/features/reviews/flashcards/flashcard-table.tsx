@@ -23,10 +23,10 @@ import { type Side, type Throw, ThrownCard } from './thrown-card.js';
 import { KnownButtons } from './known-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
 
-/** What is done on the table, be it a session or practice. */
+/** What a session and practice have in common. */
 export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'gradeKnown' | 'undo' | 'stop'>;
 
-/** What a session can do with the word on the card; practice leaves words as they are. */
+/** Actions on the word in a session; practice has none. */
 export interface FlashcardTools {
   menu: ReactNode;
   dialogs: ReactNode;
@@ -41,7 +41,7 @@ export interface FlashcardTableProps {
   tools?: FlashcardTools;
 }
 
-/** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
+/** The active card and its two answers by button, key or swipe. */
 export function FlashcardTable({ card, review, speech, tools }: FlashcardTableProps) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
@@ -104,7 +104,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
   );
 }
 
-/** How far the session is. @param actions unless they are below the card */
+/** Progress of the session. @param actions null if they are below the card */
 function Progressed({ session, actions }: { session: ReviewSession; actions: ReactNode }) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
@@ -147,7 +147,7 @@ function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsP
   );
 }
 
-/** Space and the digits as in a review with two grades, and the arrows that point where the cards are thrown. */
+/** Space and digits as in a review with two grades, and arrow keys in the direction of the swipe. */
 function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   const known = () => {
     answer(true);
@@ -159,7 +159,7 @@ function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   return { ' ': known, 1: unknown, 2: known, ArrowRight: isRight ? known : unknown, ArrowLeft: isRight ? unknown : known };
 }
 
-/** Where its button stands: at the end of a line, which is on the left where people read from the right. */
+/** The side of the Known button: the end of the line, which is left in right-to-left languages. */
 function sideOfKnown(): Side {
   return document.documentElement.dir === 'rtl' ? 'left' : 'right';
 }

@@ -32,7 +32,7 @@ export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   );
 }
 
-/** Asks before a group goes with all its words. */
+/** Confirms deleting a group with its words. */
 export function DeleteGroupDialog({ group, isOpen, onClose, onDeleted }: GroupDialogProps & { onDeleted: () => void }) {
   const { t } = useTranslation('vocabulary');
   const deleteGroup = useDeleteGroup();

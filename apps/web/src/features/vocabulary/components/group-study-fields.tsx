@@ -35,7 +35,7 @@ export function GroupStudyFields({ initialValues, errors }: GroupStudyFieldsProp
   );
 }
 
-/** Checks what is typed in each field. */
+/** Validation rules of the fields. */
 export function useStudyRules(): Record<StudyField, (typed: string) => string | null> {
   const { t } = useTranslation('vocabulary');
   const rule = (field: StudyField) => (typed: string) =>
