@@ -101,7 +101,7 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
 
 type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk' | 'cue'> & {
   asked: Asked;
-  /** Shown above the answer buttons. */
+  /** Shown below the answer buttons. */
   children: ReactNode;
 };
 
@@ -115,8 +115,8 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue
       <>
         <Introduction card={card} speaker={speaker} hasPlace={!isWalk} />
         <div className={classes['answers']}>
-          {children}
           <IntroductionContinue onContinue={review.introduce} />
+          {children}
         </div>
       </>
     );
@@ -133,8 +133,8 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue
         cue={cue}
       />
       <div className={classes['answers']}>
-        {children}
         <AnswerArea card={card} asked={asked} grades={grades} isRevealed={isRevealed} onReveal={review.reveal} onGrade={review.grade} />
+        {children}
       </div>
     </>
   );
