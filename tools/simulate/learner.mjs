@@ -2,7 +2,7 @@ import { Algorithm, createRandom, DEFAULT_SETTINGS, Grade, newFacetState, retrie
 
 /**
  * Learners whose memory follows a law of its own, which the scheduler does not know. What a learner remembers of a word is opaque here:
- * `recall` tells with which probability the word is recalled, `after` what an answer leaves.
+ * `recall` returns the probability of recall, `after` the trace after an answer.
  *
  * @template Trace
  * @typedef {object} Learner

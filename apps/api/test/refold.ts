@@ -1,4 +1,4 @@
-import { fold, type FoldedState, fuzzRange, type FoldEntry, type FacetState, status, strength } from '@wordhoard/scheduling';
+import { fold, type FoldedState, fuzzRange, type FoldEntry, type FacetState, status, strength, withRetention } from '@wordhoard/scheduling';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/recall-settings/log.row.js';
 import {
   type SchedulerRow,
@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
   readonly account_id: number;
   readonly word_id: number;
+  readonly group_retention: number | null;
   readonly due_at: Date | null;
   readonly last_reviewed_at: Date | null;
 }
@@ -31,11 +32,13 @@ export async function unfolded(observer: Observer, accountId: number | null = nu
   const settings = await settingsByAccount(observer);
   const logs = await logsByFacet(observer, accountId);
   const facets = await observer.rows<FacetRow>(
-    `select account_id, word_id, ${STATE_COLUMNS} from review_states where account_id = coalesce($1, account_id)`,
+    `select account_id, word_id, ${STATE_COLUMNS},
+       (select desired_retention from groups where id = group_id) as group_retention
+       from review_states where account_id = coalesce($1, account_id)`,
     [accountId],
   );
   return facets.flatMap((facet) => {
-    const scheduler = toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow);
+    const scheduler = withRetention(toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow), facet.group_retention);
     const folded = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
     const { memory } = folded;
     const isPlaced = isPlaceOf(facet.due_at, folded, scheduler.maximumIntervalDays);

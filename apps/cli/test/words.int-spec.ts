@@ -158,6 +158,14 @@ describe('svc explain', () => {
     });
   });
 
+  it('explains a word by the settings of its group', async () => {
+    const { id: group } = await ana.createGroup({ new_words_per_day: 3, desired_retention: 0.8 });
+    const { id } = await ana.createWord(group, { term: 'perro' });
+    expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('A day brings up to 3 new words.');
+    await study(id, 'easy');
+    expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('fallen to about 80 %');
+  });
+
   it('shows the learning steps of a new word', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'good');

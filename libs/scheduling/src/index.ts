@@ -15,12 +15,12 @@ export { type Baseline, fold, type FoldedState, LogKind, type FoldEntry } from '
 export { GradeMismatchError } from './scheduler/grade.errors.js';
 export { Grade, gradeOf, Outcome } from './scheduler/grade.js';
 export { type GradePreview, preview, schedule } from './scheduler/schedule.js';
-export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, isSameFold, type SchedulerSettings } from './scheduler/settings.js';
+export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, isSameFold, type SchedulerSettings, withRetention } from './scheduler/settings.js';
 export { createRandom, seedOf, shuffle } from './seed.js';
 export { asksNewWords, offersOptions, sessionSize } from './session/modes.js';
 export { nextCard, type NextCard, type UnansweredCard } from './session/next-card.js';
 export { type ChooseOptions, optionsFrom, type OptionWord } from './session/options.js';
-export { chooseQueue, QUEUE_WINDOW, type QueueCandidate, type QueueRequest, urgency } from './session/queue.js';
+export { chooseQueue, type GroupAllowance, QUEUE_WINDOW, type QueueCandidate, type QueueRequest, urgency } from './session/queue.js';
 export {
   daysSinceLast,
   type HistoryEvent,

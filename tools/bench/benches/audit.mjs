@@ -96,7 +96,7 @@ async function appendRound(round, sides, { seconds }) {
   return written.append / written.raw;
 }
 
-/** As the API is told to: one writer after the other, over other accounts. */
+/** As in the API: one writer after the other, over different accounts. */
 async function writeRaw(pool, { name, text, values }, { accounts, writers, milliseconds }) {
   const deadline = performance.now() + milliseconds;
   let written = 0;

@@ -61,7 +61,7 @@ export async function scheduling(stage, { pace }) {
   return [{ name: 'scheduling', title: 'the schedule', measured, isMet: median(shares) <= MAX_RATIO, faults: [...faults] }];
 }
 
-/** Where the system does not tell, nothing is measured. */
+/** Nothing is measured where the system does not report it. */
 async function timeOf({ pid }) {
   return (await processorTime(pid)) ?? NaN;
 }

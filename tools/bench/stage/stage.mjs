@@ -62,7 +62,7 @@ async function prepare(folder, database, plans, closeAll) {
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...roles, SECRET_KEY: secret } });
   const environment = { DATABASE_URL: roles.DATABASE_URL, SECRET_KEY: secret, ...limits };
   const client = new pg.Client(database.url);
-  // Whoever waits for an answer is told.
+  // Rejects pending requests.
   client.on('error', () => undefined);
   await client.connect();
   await seed(client, plans);

@@ -11,6 +11,7 @@ export interface WordExplanation {
   readonly group: Pick<GroupDto, 'id' | 'name'>;
   /** The latest rows of the review log, the newest first. */
   readonly reviews: readonly LoggedReviewDto[];
+  /** Those of the group where it has its own. */
   readonly settings: Pick<RecallSettingsDto, 'scheduler' | 'desired_retention' | 'new_words_per_day'>;
 }
 
@@ -27,6 +28,10 @@ export async function explainWord(run: Run, meant: string): Promise<WordExplanat
     word,
     group: { id: group.data.id, name: group.data.name },
     reviews: reviews.data.items,
-    settings: { scheduler, desired_retention, new_words_per_day },
+    settings: {
+      scheduler,
+      desired_retention: group.data.desired_retention ?? desired_retention,
+      new_words_per_day: Math.min(new_words_per_day, group.data.new_words_per_day ?? Infinity),
+    },
   };
 }

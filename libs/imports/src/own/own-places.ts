@@ -1,4 +1,5 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { LIMITS } from '@wordhoard/scheduling';
 import { z } from 'zod';
 import { id, list, orNull, timestamp, boundedText } from './values.js';
 
@@ -9,6 +10,9 @@ const group = z.object({
   name: boundedText(VOCABULARY_LIMITS.groupName.max),
   target_language: boundedText(VOCABULARY_LIMITS.language.max),
   directions: z.enum(['recognition', 'both']).catch('recognition'),
+  new_words_per_day: orNull(z.int().min(LIMITS.newWordsPerDay.min).max(LIMITS.newWordsPerDay.max)),
+  reviews_per_day: orNull(z.int().min(LIMITS.reviewsPerDay.min).max(LIMITS.reviewsPerDay.max)),
+  desired_retention: orNull(z.number().min(LIMITS.desiredRetention.min).max(LIMITS.desiredRetention.max)),
   deleted_at: orNull(timestamp),
 });
 

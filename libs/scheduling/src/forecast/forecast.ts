@@ -5,7 +5,7 @@ import { place, type PlacementSettings } from '../placement/place.js';
 import type { FoldedState } from '../scheduler/fold.js';
 import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
-import type { SchedulerSettings } from '../scheduler/settings.js';
+import { type SchedulerSettings, withRetention } from '../scheduler/settings.js';
 import { createRandom, seedOf } from '../seed.js';
 
 /** New words of a day behave alike, so at most this many are simulated for all. */
@@ -17,6 +17,8 @@ export interface ForecastFacet {
   readonly folded: FoldedState;
   /** How many facets of the account it stands for; 1 when nothing was left out. */
   readonly weight: number;
+  /** The desired retention of its group, where that is not the plan's. */
+  readonly desiredRetention?: number | null | undefined;
 }
 
 /** The account's current or proposed settings, and today's progress. */
@@ -58,7 +60,8 @@ export function forecast(facets: readonly ForecastFacet[], plan: ForecastPlan, n
   const today = studyDay(now, timeZone, dayStartHour);
   const hour = now.getTime() - startOfStudyDay(today, timeZone, dayStartHour).getTime();
   const agenda = new Agenda(plan, today, seed);
-  for (const [index, { folded, weight }] of facets.entries()) agenda.enter({ id: index, folded, weight });
+  for (const [index, { folded, weight, desiredRetention }] of facets.entries())
+    agenda.enter({ id: index, folded, weight, desiredRetention });
   let waiting = plan.newWaiting;
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today, index);
@@ -72,10 +75,8 @@ export function forecast(facets: readonly ForecastFacet[], plan: ForecastPlan, n
   });
 }
 
-interface SimulatedFacet {
+interface SimulatedFacet extends ForecastFacet {
   readonly id: number;
-  readonly folded: FoldedState;
-  readonly weight: number;
 }
 
 /** A day's study, all at one moment. */
@@ -131,12 +132,13 @@ class Agenda {
     return luck < retrievability(folded.memory, at, this.plan.scheduler) ? Grade.good : Grade.again;
   }
 
-  private answer({ id, folded, weight }: SimulatedFacet, { at, end }: Session, grade: Grade): void {
-    const { scheduler, placement } = this.plan;
+  private answer({ id, folded, weight, desiredRetention }: SimulatedFacet, { at, end }: Session, grade: Grade): void {
+    const { placement } = this.plan;
+    const scheduler = withRetention(this.plan.scheduler, desiredRetention ?? null);
     let step = schedule(folded.memory, grade, at, scheduler);
     while (step.dueAt < end) step = schedule(step.memory, Grade.good, step.dueAt, scheduler);
     const dueAt = place(step, seedOf(this.seed, id, step.memory.repetitions), placement, this.load);
-    this.enter({ id, folded: { memory: step.memory, dueAt }, weight });
+    this.enter({ id, folded: { memory: step.memory, dueAt }, weight, desiredRetention });
   }
 
   private put(day: string, played: SimulatedFacet): void {

@@ -19,6 +19,11 @@ export interface SchedulerSettings {
   readonly relearningSteps: readonly string[];
 }
 
+/** The settings for words of a group. @param desiredRetention the group's own; null where it uses the account's */
+export function withRetention(settings: SchedulerSettings, desiredRetention: number | null): SchedulerSettings {
+  return desiredRetention === null || desiredRetention === settings.desiredRetention ? settings : { ...settings, desiredRetention };
+}
+
 /**
  * Whether every log folds into the same state under both settings, so that a change needs no refold. SM-2 uses neither retention nor steps.
  */

@@ -41,6 +41,44 @@ const step = (wordId: number, dueMinutesAgo: number, facet = 0) =>
 const queue = (candidates: readonly QueueCandidate[], chosen: Partial<QueueRequest> = {}) =>
   chooseQueue(candidates, { ...request, ...chosen }, now).map(({ wordId, facet }) => (facet === 0 ? wordId : `${wordId}/${facet}`));
 
+const inGroup = (groupId: number, one: QueueCandidate): QueueCandidate => ({ ...one, groupId });
+
+describe('the limits of groups', () => {
+  const groups = new Map([
+    [1, { newLeft: 1, reviewsLeft: 2 }],
+    [2, { newLeft: 0, reviewsLeft: null }],
+  ]);
+
+  it('allow only so many new words of each group, and do not limit other groups', () => {
+    const candidates = [inGroup(1, fresh(11)), inGroup(1, fresh(12)), inGroup(2, fresh(21)), inGroup(3, fresh(31)), inGroup(3, fresh(32))];
+    expect(queue(candidates, { groups })).toEqual([11, 31, 32]);
+    expect(queue(candidates)).toEqual([11, 12, 21, 31, 32]);
+  });
+
+  it('choose the most urgent reviews of a group', () => {
+    const candidates = [
+      inGroup(1, review(11, 10, 1)),
+      inGroup(1, review(12, 10, 3)),
+      inGroup(1, review(13, 10, 2)),
+      inGroup(2, review(21, 10, 0)),
+    ];
+    expect(queue(candidates, { groups })).toEqual([12, 13, 21]);
+  });
+
+  it('hold in addition to the limits of the account', () => {
+    const candidates = [inGroup(1, fresh(11)), inGroup(3, fresh(31)), inGroup(3, fresh(32))];
+    expect(queue(candidates, { groups, newLeft: 2 })).toEqual([11, 31]);
+  });
+
+  it('do not hold for steps, for reviews studied ahead, or for mistakes', () => {
+    const none = new Map([[1, { newLeft: 0, reviewsLeft: 0 }]]);
+    expect(queue([inGroup(1, step(11, 1)), inGroup(1, review(12, 10, 1))], { groups: none })).toEqual([11]);
+    expect(queue([inGroup(1, review(12, 10, 1)), inGroup(1, fresh(13))], { groups: none, ahead: true })).toEqual([12]);
+    const mistake = candidate(14, { phase: Phase.relearning, lastReviewedAt: before(1) }, before(1));
+    expect(queue([inGroup(1, mistake)], { groups: none, mode: 'mistakes' })).toEqual([14]);
+  });
+});
+
 describe('chooseQueue', () => {
   it('asks due steps first, the longest due before others, then reviews', () => {
     expect(queue([review(1, 10, 5), step(2, 1), step(3, 30), step(4, -5), review(5, 10, -1)])).toEqual([3, 2, 1]);

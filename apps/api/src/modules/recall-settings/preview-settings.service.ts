@@ -36,7 +36,11 @@ export class PreviewSettingsService {
     const stale = isSameFold(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
     const folded = await this.foldAnew(scope, stale, rules);
     const weight = standing.placed / sample.length;
-    const facets = sample.map((facet) => ({ folded: folded.get(keyOf(facet)) ?? asStored(facet), weight }));
+    const facets = sample.map((facet) => ({
+      folded: folded.get(keyOf(facet)) ?? asStored(facet),
+      weight,
+      desiredRetention: facet.group_retention,
+    }));
     return forecast(facets, planOf(proposed, standing, rules), now, DAYS, scope);
   }
 

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { getMeOptions, updateMeMutation } from '@wordhoard/api-client/queries';
+import { getMeOptions, updateMeMutation, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { FirstRun } from '../../features/first-run/components/first-run.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { likelyNativeLanguage } from '../../lib/languages.js';
 
 const route = getRouteApi('/signed-in/welcome');
@@ -16,7 +15,7 @@ export function WelcomePage() {
   const { t } = useTranslation('first-run');
   const { language, ready } = route.useSearch();
   const navigate = route.useNavigate();
-  const [me, groups] = [useQuery(getMeOptions()), useGroups()];
+  const [me, groups] = [useQuery(getMeOptions()), useQuery(listGroupsOptions())];
   const updateMe = useMutation(updateMeMutation());
   const failed = [me, groups].find(({ isError }) => isError);
   return (

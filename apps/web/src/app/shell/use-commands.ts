@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMeOptions } from '@wordhoard/api-client/queries';
+import { getMeOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+
 import { useInstallOffer } from '../../lib/install-offer.js';
 import { useSignOut } from '../use-sign-out.js';
 import type { PaletteCommand } from './match-commands.js';
@@ -17,7 +17,7 @@ export interface CommandHandlers {
 /** All commands, in display order. */
 export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): PaletteCommand[] {
   const { t } = useTranslation('shell');
-  const groups = useGroups().data ?? [];
+  const groups = useQuery(listGroupsOptions()).data ?? [];
   const signOut = useSignOut();
   return [
     ...useReviewCommands(),

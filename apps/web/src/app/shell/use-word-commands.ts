@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFoundWords } from '../../features/vocabulary/api/find-words.js';
 import type { PaletteCommand } from './match-commands.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listWordsOptions } from '@wordhoard/api-client/queries';
 
 const SEARCH_DELAY_MS = 250;
 const MAX_WORDS = 5;
@@ -21,7 +22,11 @@ export function useWordCommands(query: string): WordCommands {
   const navigate = useNavigate();
   const typed = query.slice(0, MAX_SEARCH_LENGTH).trim();
   const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS);
-  const words = useFoundWords(search, MAX_WORDS);
+  const words = useQuery({
+    ...listWordsOptions({ query: { q: search, limit: MAX_WORDS } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
   const found = typed === '' ? [] : (words.data?.items ?? []);
   return {
     commands: found.map(({ id, term, translations }) => ({

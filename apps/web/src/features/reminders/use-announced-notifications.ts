@@ -5,8 +5,8 @@ import { useAnnounce } from '../../components/announcer.js';
 import { useIsLayoutHidden } from '../../components/hidden-layout.js';
 
 /**
- * Tells those who listen to the page that something came, once in a tab, when there is time; not on a page that wants to be alone. What
- * came they read behind the bell: the server's words are English, and would be read out in the interface's language here.
+ * Announces new notifications to screen readers, once per tab and not on quiet pages. It announces only their number, because the server's
+ * texts are English and would be read in the interface's language.
  */
 export function useAnnouncedNotifications(waiting: readonly NotificationDto[]): void {
   const { t } = useTranslation('reminders');

@@ -119,11 +119,19 @@ export class CommitBatchService {
   }
 }
 
+const LIKE_THE_ACCOUNT = { new_words_per_day: null, reviews_per_day: null, desired_retention: null };
+
 /** Our own export describes its groups; other files only name them. */
 function newGroup(name: string, { source }: ImportRow, target: NamedTarget): NewImportedGroup {
   const own = source.own?.groups.find((group) => groupNameOf({ group: group.name }, target) === name);
-  if (!own) return { name, language: target.target_language, directions: 'recognition' };
-  return { name, language: toSupportedLanguage(own.target_language), directions: own.directions };
+  if (!own) return { name, language: target.target_language, directions: 'recognition', study: LIKE_THE_ACCOUNT };
+  const { target_language, directions, new_words_per_day, reviews_per_day, desired_retention } = own;
+  return {
+    name,
+    language: toSupportedLanguage(target_language),
+    directions,
+    study: { new_words_per_day, reviews_per_day, desired_retention },
+  };
 }
 
 /** Records whose group has been deleted or cannot be created are skipped. */

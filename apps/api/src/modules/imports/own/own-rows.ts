@@ -45,7 +45,7 @@ export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'a
   readonly counts: boolean;
 }
 
-/** Replays a word's log under the importing account's settings, which may differ from the exporting account's. */
+/** Replays a word's log under the settings of the importing account and group, which may differ from the exporting account's. */
 export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, scheduler, at }: OwnTaking): OwnRows {
   const logs = renamed(own.reviews, `${importId}:${number}:`, at);
   const byFacet = Map.groupBy(logs, ({ facet }) => facet);

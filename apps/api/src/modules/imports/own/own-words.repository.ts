@@ -39,6 +39,14 @@ const ADD_MNEMONICS = statement<never>(
     where v.value is not null`,
 );
 
+/** Of words whose group has a desired retention of its own. By primary keys. */
+const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
+  'retentions-of-own-words',
+  `select w.id as word_id, g.desired_retention
+     from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
+    where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
+);
+
 /** @see moveStudied; `$3` names the answers that were not undone */
 const WRITE_LOG = statement<never>(
   'write-own-log',
@@ -89,6 +97,12 @@ const PLACE = statement<never>(
 /** Writes what only our own export contains. The account must be locked. */
 @Injectable()
 export class OwnWordsRepository {
+  /** By word, where its group has a retention of its own. */
+  async retentions(scope: AccountScope, words: readonly TakenOwnWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
+    const rows = await sql.rows(RETENTIONS, [scope, words.map(({ wordId }) => wordId)]);
+    return new Map(rows.map(({ word_id, desired_retention }) => [word_id, desired_retention]));
+  }
+
   async keep(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], sql: Sql): Promise<void> {
     const kept = words.map(({ wordId, own }) => {
       const { target_language, contexts, created_at, updated_at, flag, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } =

@@ -1,7 +1,8 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
+import { withRetention } from '@wordhoard/scheduling';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
@@ -37,7 +38,7 @@ export class TakeOverOwnWordsService {
       await this.words.keep(scope, id, some, sql);
       await this.takeHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
       await this.words.place(scope, id, some, source.own?.rooms ?? [], sql);
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     const suspended = words.filter(({ own }) => own.suspended).map(({ wordId }) => wordId);
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
@@ -45,7 +46,10 @@ export class TakeOverOwnWordsService {
   }
 
   private async takeHistories(scope: AccountScope, words: readonly TakenOwnWord[], taking: OwnTaking, sql: Sql): Promise<void> {
-    const rows = words.map((word) => ownRows(word, taking));
+    const retentions = await this.words.retentions(scope, words, sql);
+    const rows = words.map((word) =>
+      ownRows(word, { ...taking, scheduler: withRetention(taking.scheduler, retentions.get(word.wordId) ?? null) }),
+    );
     await this.histories.writeFacets(
       scope,
       rows.flatMap(({ facets }) => facets),

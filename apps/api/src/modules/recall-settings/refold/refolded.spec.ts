@@ -37,9 +37,9 @@ function answers(count: number): FoldEntry[] {
 describe('foldAll', () => {
   it('folds each log by itself, and places what comes of it by the facet’s own chance', async () => {
     const facets = [
-      { word_id: 1, facet: 0 },
-      { word_id: 1, facet: 1 },
-      { word_id: 2, facet: 0 },
+      { word_id: 1, facet: 0, group_retention: null },
+      { word_id: 1, facet: 1, group_retention: null },
+      { word_id: 2, facet: 0, group_retention: null },
     ];
     const all = await foldAll(facets, ({ word_id, facet }) => answers(4 * word_id + facet), rules);
     for (const [i, { word_id, facet }] of facets.entries()) {
@@ -47,6 +47,15 @@ describe('foldAll', () => {
       const seed = seedOf(word_id, facet, memory.repetitions);
       expect(all[i]).toMatchObject({ word_id, facet, memory, dueAt: place({ memory, dueAt }, seed, rules.placement, null) });
     }
+  });
+
+  it('uses the retention of the group where it has one', async () => {
+    const facets = [null, 0.8].map((group_retention, facet) => ({ word_id: 1, facet, group_retention }));
+    const fsrs = { ...rules, scheduler: DEFAULT_SETTINGS };
+    const [account, group] = await foldAll(facets, () => answers(4), fsrs);
+    expect(account?.memory).toEqual(fold(answers(4), DEFAULT_SETTINGS).memory);
+    expect(group?.memory).toEqual(fold(answers(4), { ...DEFAULT_SETTINGS, desiredRetention: 0.8 }).memory);
+    expect(group?.memory.intervalDays).toBeGreaterThan(account?.memory.intervalDays ?? Infinity);
   });
 
   it('leaves a time that the learner gave', async () => {
@@ -59,14 +68,14 @@ describe('foldAll', () => {
       voids: null,
       dueAt,
     };
-    const [folded] = await foldAll([{ word_id: 1, facet: 0 }], () => [...answers(5), given], rules);
+    const [folded] = await foldAll([{ word_id: 1, facet: 0, group_retention: null }], () => [...answers(5), given], rules);
     expect(folded?.dueAt).toEqual(dueAt);
   });
 
   it('lets others have their turn before it has folded many', async () => {
     let turns = 0;
     const turn = setInterval(() => turns++, 0);
-    const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0 }));
+    const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0, group_retention: null }));
     await foldAll(facets, () => answers(200), rules);
     clearInterval(turn);
     expect(turns).toBeGreaterThan(5);
@@ -76,7 +85,16 @@ describe('foldAll', () => {
 describe('movesOf', () => {
   const day = (on: string) => new Date(`${on}T12:00:00Z`);
   const was = (facet: Partial<StaleFacet>): StaleFacet => ({
-    ...{ word_id: 1, facet: 0, group_id: 7, status: 'review', due_at: day('2026-03-01'), hidden: false, deleted: false },
+    ...{
+      word_id: 1,
+      facet: 0,
+      group_id: 7,
+      group_retention: null,
+      status: 'review',
+      due_at: day('2026-03-01'),
+      hidden: false,
+      deleted: false,
+    },
     ...facet,
   });
   const is = (facet: Partial<RefoldedFacet>): RefoldedFacet => ({

@@ -11,6 +11,7 @@ import {
   schedule,
   type SchedulerSettings,
   seedOf,
+  withRetention,
 } from '@wordhoard/scheduling';
 import type { Entry, FacetLogRow, LogEntry } from './entry.js';
 
@@ -26,6 +27,8 @@ export interface FacetStanding {
   readonly foldedTo: Date | null;
   /** Whether the memory was folded under the settings of now; otherwise a job is still on its way to it. */
   readonly fresh: boolean;
+  /** The desired retention of the word's group; null where it uses the account's. */
+  readonly groupRetention: number | null;
   /** The word, by a person or as a leech. */
   readonly suspended: boolean;
   /** Whether the word's group asks this facet, and it was not suspended where it comes from. */
@@ -101,9 +104,9 @@ function foldedWith(
 ): FoldedState {
   if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return renewed(before, rules);
   if (entry.kind === LogKind.answer && entry.grade && isOnTime(before, entry.answeredAt)) {
-    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, rules.scheduler), rules, load);
+    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
   }
-  const folded = fold([...before.log, entry], rules.scheduler);
+  const folded = fold([...before.log, entry], schedulerOf(before, rules));
   const { intervalDays } = folded.memory;
   // What only the newest row has moved goes back to where it was, unless settings have changed since that place was chosen.
   if (voided && intervalDays > 0 && voided.intervalBefore === intervalDays && isNewest(voided, before.log)) {
@@ -114,7 +117,11 @@ function foldedWith(
 
 /** The memory as it stands, folded under the settings of now where the job has not come to it yet. */
 function renewed(before: FacetStanding, rules: Rules): FoldedState {
-  return before.fresh ? before : placed(before, fold(before.log, rules.scheduler), rules, null);
+  return before.fresh ? before : placed(before, fold(before.log, schedulerOf(before, rules)), rules, null);
+}
+
+function schedulerOf({ groupRetention }: FacetStanding, { scheduler }: Rules): SchedulerSettings {
+  return withRetention(scheduler, groupRetention);
 }
 
 function placed({ wordId, facet }: FacetStanding, folded: FoldedState, { placement }: Rules, load: DailyLoad | null): FoldedState {

@@ -8,7 +8,7 @@ import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useLanguageName } from '../use-language-name.js';
-import { usePlanning } from '../use-planning.js';
+import { usePlanPath } from '../use-plan-path.js';
 
 const MAX_GOAL_LENGTH = 500;
 
@@ -17,12 +17,12 @@ export interface NewPathFormProps {
   onPlanned: (path: LearningPathDto) => void;
 }
 
-/** A goal, and the language and words that lead there. What is written stays until there is a path. */
+/** A form for a new path. The input stays until the path exists. */
 export function NewPathForm({ groups, onPlanned }: NewPathFormProps) {
   const { t } = useTranslation('learning-paths');
   const languageName = useLanguageName();
   const [language, setLanguage] = useState<string>(toSupportedLanguage(groups[0]?.target_language ?? 'Spanish'));
-  const question = usePlanning(onPlanned);
+  const question = usePlanPath(onPlanned);
   const { formProps, errors } = useSubmission({
     fields: ['goal', 'group_id'],
     rules: { goal: (goal) => (goal.trim() === '' ? t('form.goalRule') : null) },

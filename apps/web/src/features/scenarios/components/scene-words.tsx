@@ -6,8 +6,8 @@ import { Loading } from '../../../components/loading.js';
 import type { ConversationSettings } from '../../../components/scenes/conversation-settings.js';
 import type { SceneKey } from '../../../components/scenes/use-scene-names.js';
 import { useTranslation } from 'react-i18next';
-import { useScenarioWords } from '../api/get-scenario-words.js';
 import classes from './scene-words.module.css';
+import { useScenarioWords } from '../queries.js';
 
 export interface SceneWordsProps {
   scene: SceneKey;
@@ -15,7 +15,7 @@ export interface SceneWordsProps {
   none: ReactNode;
 }
 
-/** The learner's own words that a scene may need. */
+/** The learner's own words for a scene. */
 export function SceneWords({ scene, settings, none }: SceneWordsProps) {
   const { i18n } = useTranslation();
   const words = useScenarioWords(scene, settings);

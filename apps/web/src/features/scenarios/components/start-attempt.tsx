@@ -8,8 +8,8 @@ import { lastConversationSettings, saveConversationSettings } from '../../../com
 import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
 import type { SceneKey } from '../../../components/scenes/use-scene-names.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useStartAttempt } from '../api/start-attempt.js';
 import { SceneWords } from './scene-words.js';
+import { useStartAttempt } from '../queries.js';
 
 export interface StartAttemptProps {
   scene: SceneKey;
@@ -17,7 +17,7 @@ export interface StartAttemptProps {
   onStart: (attempt: AttemptDto) => void;
 }
 
-/** How a scene is to be played, and the words to look at before. */
+/** Settings for a new attempt, and useful words. */
 export function StartAttempt({ scene, groups, onStart }: StartAttemptProps) {
   const { t } = useTranslation('scenarios');
   const hasModel = useHasModel();
@@ -47,7 +47,7 @@ export function StartAttempt({ scene, groups, onStart }: StartAttemptProps) {
               value={settings}
               onChange={(chosen) => {
                 setSettings(chosen);
-                // Another wish is another attempt.
+                // Changed settings make a different attempt.
                 operationId.current = null;
               }}
             />

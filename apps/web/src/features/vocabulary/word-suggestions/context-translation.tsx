@@ -10,17 +10,17 @@ import { useHasModel } from '../../../components/model/use-model.js';
 import { useQuestion } from '../../../components/model/use-question.js';
 import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
-import { provenanceOf } from '../api/ask-about-word.js';
-import { askForMeaning } from '../api/translate-in-context.js';
-import { useUpdateWord } from '../api/update-word.js';
+import { provenanceOf, askForMeaning } from '../api/ask-about-word.js';
 import classes from './suggestions.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { updateWordMutation } from '@wordhoard/api-client/queries';
 
 export interface ContextTranslationProps {
   word: WordDto;
   sentence: string;
 }
 
-/** What a sentence says, and what the word means in it, as a model has it. */
+/** A model's translation of a sentence and of the word in it. */
 export function ContextTranslation({ word, sentence }: ContextTranslationProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
@@ -70,7 +70,7 @@ interface MeaningProps {
 function Meaning({ word, answer, onAdded }: MeaningProps) {
   const { t } = useTranslation('word-help');
   const report = useReportProblem();
-  const updateWord = useUpdateWord();
+  const updateWord = useMutation(updateWordMutation());
   const { translation, sentence_translation } = answer;
   const ai = provenanceOf(answer);
   if (translation === null) return null;

@@ -10,11 +10,11 @@ import { RecipientNotice } from '../../../components/model/model-notice.js';
 import { useModel } from '../../../components/model/use-model.js';
 import { useQuestion } from '../../../components/model/use-question.js';
 import { QuestionProgress } from '../../../components/model/question-progress.js';
-import { narrateReport } from '../api/narrate-report.js';
-import { narrationText } from '../narration-text.js';
 import classes from './reports.module.css';
+import { narrateReport } from '../queries.js';
+import { narrationText } from '../report-texts.js';
 
-/** The week in words: made by rule until a model has written a summary. What was there stays where none comes. */
+/** A summary of the week, created by rules until a model has written one. The previous summary stays if the model fails. */
 export function Narration({ report }: { report: WeeklyReportDto }) {
   const { t } = useTranslation('weekly-reports');
   const { narration } = report;
