@@ -42,9 +42,9 @@ export function useEditing({ loadEditor, onEdited, onGone }: EditingOptions): Ed
   return {
     dialog: Editor && word && <Editor word={word} onClose={() => void close(word.id)} />,
     failure,
-    open: (wanted) => {
+    open: (target) => {
       void fetch().then((isLoaded) => {
-        if (isLoaded) setWord(wanted);
+        if (isLoaded) setWord(target);
       });
     },
   };

@@ -19,9 +19,9 @@ export function useHistory(loadHistory: () => Promise<WordHistory>): {
   return {
     dialog: History && word && <History word={word} onClose={close} />,
     failure,
-    open: (wanted) => {
+    open: (target) => {
       void fetch().then((isLoaded) => {
-        if (isLoaded) setWord(wanted);
+        if (isLoaded) setWord(target);
       });
     },
   };

@@ -37,8 +37,8 @@ export function reset(): WordChange {
 }
 
 /** The same flag again removes it. */
-export function flagging({ flag }: Pick<WordDto, 'flag'>, wanted: number): WordChange {
-  return { action: update({ flag: wanted === flag ? 0 : wanted }), undoAction: update({ flag }), leaves: false };
+export function flagging({ flag }: Pick<WordDto, 'flag'>, color: number): WordChange {
+  return { action: update({ flag: color === flag ? 0 : color }), undoAction: update({ flag }), leaves: false };
 }
 
 export function isMarked({ tags }: Pick<WordDto, 'tags'>): boolean {

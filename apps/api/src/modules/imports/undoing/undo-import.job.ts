@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
@@ -34,7 +34,7 @@ export class UndoImportJob {
     const { import_id: importId } = payload as ImportPayload;
     while (await this.undoSome(scope, importId, id)) {
       signal.throwIfAborted();
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     return null;
   }

@@ -20,23 +20,23 @@ export function SettingSwitch({ setting, heading, body, label }: SettingSwitchPr
   const { data: settings } = useQuery(getRecallSettingsOptions());
   const { mutate, isPending, error } = useUpdateRecallSettings();
   // The pending value, so that the switch does not jump back while saving.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   if (!settings) return null;
   return (
     <SettingsSection heading={heading} body={body}>
       {error && <ProblemAlert error={error} />}
       <Switch
         label={label}
-        checked={wanted ?? settings[setting]}
+        checked={pending ?? settings[setting]}
         aria-disabled={isPending || undefined}
         onChange={(event) => {
           if (isPending) return;
           const isOn = event.currentTarget.checked;
-          setWanted(isOn);
-          const forget = () => {
-            setWanted(null);
+          setPending(isOn);
+          const clearPending = () => {
+            setPending(null);
           };
-          mutate({ body: { [setting]: isOn } }, { onSettled: forget });
+          mutate({ body: { [setting]: isOn } }, { onSettled: clearPending });
         }}
       />
     </SettingsSection>

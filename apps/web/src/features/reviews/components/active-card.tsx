@@ -100,7 +100,7 @@ export function ActiveCard({ card, review, options, speech, isWalk, cue, endsAt,
 
 type AskedCardProps = Pick<ActiveCardProps, 'card' | 'review' | 'options' | 'speech' | 'isWalk' | 'cue'> & {
   questionState: QuestionState;
-  /** Shown above the answer buttons. */
+  /** Shown below the answer buttons. */
   children: ReactNode;
 };
 
@@ -114,8 +114,8 @@ function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cu
       <>
         <Introduction card={card} speaker={speaker} hasPlace={!isWalk} />
         <div className={classes['answers']}>
-          {children}
           <IntroductionContinue onContinue={review.introduce} />
+          {children}
         </div>
       </>
     );
@@ -132,7 +132,6 @@ function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cu
         cue={cue}
       />
       <div className={classes['answers']}>
-        {children}
         <AnswerArea
           card={card}
           questionState={questionState}
@@ -141,6 +140,7 @@ function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cu
           onReveal={review.reveal}
           onGrade={review.grade}
         />
+        {children}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
-/** Late enough to fall into the study day of the date, whatever hour study days start. */
+/** Late enough to fall into the study day of the date for every start of the day. */
 const LAST_HOUR = 23;
 
 export interface BuryDialogProps {

@@ -6,7 +6,7 @@ import type { GradeName } from '../grades.js';
 import { formatInterval } from '../../../lib/interval.js';
 import classes from './grade-buttons.module.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import verdictClasses from './choice-result.module.css';
 
 export interface ChoiceContinueProps {

@@ -87,32 +87,32 @@ function useChanges(card: Card, { change }: Review) {
   const notify = useNotify();
   const freshWord = useFreshWord();
   const { term } = card;
-  const make = (wanted: WordChange, message?: string) => {
-    void change(card, wanted).then((isMade) => {
-      if (isMade && message !== undefined) notify({ message });
+  const apply = (wordChange: WordChange, message?: string) => {
+    void change(card, wordChange).then((isApplied) => {
+      if (isApplied && message !== undefined) notify({ message });
     });
   };
   return {
     bury: (until?: string) => {
-      make(burial(until), until === undefined ? t('word.buried', { term }) : t('word.putOffDone', { term }));
+      apply(burial(until), until === undefined ? t('word.buried', { term }) : t('word.putOffDone', { term }));
     },
     suspend: () => {
-      make(suspension(), t('word.suspended', { term }));
+      apply(suspension(), t('word.suspended', { term }));
     },
     startOver: () => {
-      make(reset(), t('word.wasReset', { term }));
+      apply(reset(), t('word.wasReset', { term }));
     },
     flag: (flag: number) => {
-      make(flagging(card, flag));
+      apply(flagging(card, flag));
     },
     mark: () => {
       // Offline, the card has the tags that this device knows.
       void freshWord(card.id).then(
         (word) => {
-          make(marking(word));
+          apply(marking(word));
         },
         () => {
-          make(marking(card));
+          apply(marking(card));
         },
       );
     },

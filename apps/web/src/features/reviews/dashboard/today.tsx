@@ -18,12 +18,12 @@ export interface TodayProps {
 /** Today's counts, and links to start a review. */
 export function Today({ queue, streakDays }: TodayProps) {
   const { t, i18n } = useTranslation('reviews');
-  const waiting = useQueueText(queue);
+  const queueText = useQueueText(queue);
   const counted = (count: number) => {
     const number = new Intl.NumberFormat(i18n.language).format(count);
     return count >= MAX_COUNTED ? t('today.orMore', { number }) : number;
   };
-  const isAsked = hasCardsNow(queue);
+  const hasCards = hasCardsNow(queue);
   return (
     <Paper withBorder p="lg">
       <Stack gap="lg">
@@ -35,9 +35,9 @@ export function Today({ queue, streakDays }: TodayProps) {
             { label: t('today.streak'), value: streakDays === undefined ? '–' : t('today.days', { count: streakDays }) },
           ]}
         />
-        {!isAsked && <Text>{waiting}</Text>}
+        {!hasCards && <Text>{queueText}</Text>}
         <Group gap="sm">
-          {isAsked && (
+          {hasCards && (
             <LinkButton to="/review/start" search={{}}>
               {t('today.start')}
             </LinkButton>

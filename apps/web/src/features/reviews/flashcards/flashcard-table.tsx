@@ -88,8 +88,8 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
         )}
       </div>
       <div className={classes['answers']}>
-        {isNarrow && actions}
         <KnownButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onAnswer={answer} />
+        {isNarrow && actions}
       </div>
       <KeyHints hints={texts.hints} onList={keyList.open} />
       {keyList.dialog}

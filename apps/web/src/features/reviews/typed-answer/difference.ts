@@ -25,8 +25,8 @@ export function difference(typed: string, expected: string): DifferenceSegment[]
   let last: Step | null = null;
   for (let [row, column] = [0, 0]; row < from.length || column < to.length;) {
     const step: Step = nextStep(costs[row]?.[column] ?? [], last);
-    const [letter, wanted] = [step === MISSING ? undefined : from[row++], step === EXTRA ? undefined : to[column++]];
-    append(segments, { kind: kindOf(letter, wanted), typed: letter?.text ?? '', expected: wanted?.text ?? '' });
+    const [letter, expectedLetter] = [step === MISSING ? undefined : from[row++], step === EXTRA ? undefined : to[column++]];
+    append(segments, { kind: kindOf(letter, expectedLetter), typed: letter?.text ?? '', expected: expectedLetter?.text ?? '' });
     last = step;
   }
   return segments;

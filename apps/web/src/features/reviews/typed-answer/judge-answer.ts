@@ -28,8 +28,8 @@ export function judgeAnswer(typed: string, { answers, language }: ExpectedAnswer
   const whole = answers.map(tidy).filter((answer) => answer !== '');
   if (given === '') return { verdict: 'blank', nearest: whole.join(', '), segments: [] };
   const choices = [...new Set([...whole, ...whole.flatMap(parts)])];
-  const several = parts(given).map((part) => best(part, choices, language));
-  if (several.length > 1 && several.every(isAccepted)) return joined(given, several);
+  const judgements = parts(given).map((part) => best(part, choices, language));
+  if (judgements.length > 1 && judgements.every(isAccepted)) return joined(given, judgements);
   return best(given, choices, language);
 }
 
@@ -92,9 +92,9 @@ function isAccepted({ verdict }: Judgement): boolean {
 }
 
 /** Several correct answers at once, such as "dog, hound". */
-function joined(given: string, several: readonly Judgement[]): Judgement {
-  const nearest = several.map((one) => one.nearest).join(', ');
-  const isRight = several.every(({ verdict }) => verdict === 'right');
+function joined(given: string, judgements: readonly Judgement[]): Judgement {
+  const nearest = judgements.map((one) => one.nearest).join(', ');
+  const isRight = judgements.every(({ verdict }) => verdict === 'right');
   return { verdict: isRight ? 'right' : 'lenient', nearest, segments: difference(given, nearest) };
 }
 

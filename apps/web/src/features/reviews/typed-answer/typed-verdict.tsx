@@ -2,7 +2,7 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import type { DifferenceSegment } from './difference.js';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import type { Judgement } from './judge-answer.js';
 import classes from './typed-verdict.module.css';
 
@@ -56,9 +56,9 @@ interface LineProps {
 function Line({ segments, side, lang, dir }: LineProps) {
   return (
     <bdi className={classes['line']} lang={lang} dir={dir}>
-      {segments.map((stretch, index) => {
-        const text = stretch[side];
-        if (stretch.kind === 'same' || text === '') return text;
+      {segments.map((segment, index) => {
+        const text = segment[side];
+        if (segment.kind === 'same' || text === '') return text;
         return side === 'typed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
       })}
     </bdi>
@@ -70,18 +70,18 @@ const MAX_HEARD = 4;
 
 function InWords({ segments }: { segments: readonly DifferenceSegment[] }) {
   const { t } = useTranslation('reviews');
-  const typed = segments.map((stretch) => stretch.typed).join('');
+  const typed = segments.map((segment) => segment.typed).join('');
   const differences = segments.filter(({ kind }) => kind !== 'same');
-  const inWords = (stretch: DifferenceSegment) => {
-    const letters = { typed: isolated(stretch.typed), expected: isolated(stretch.expected) };
-    if (stretch.kind === 'extra') return t('difference.extra', letters);
-    return stretch.kind === 'missing' ? t('difference.missing', letters) : t('difference.changed', letters);
+  const inWords = (segment: DifferenceSegment) => {
+    const letters = { typed: isolated(segment.typed), expected: isolated(segment.expected) };
+    if (segment.kind === 'extra') return t('difference.extra', letters);
+    return segment.kind === 'missing' ? t('difference.missing', letters) : t('difference.changed', letters);
   };
   return (
     <>
       {t('difference.typed', { typed: isolated(typed) })}
-      {differences.slice(0, MAX_HEARD).map((stretch, index) => (
-        <span key={index}> {inWords(stretch)}</span>
+      {differences.slice(0, MAX_HEARD).map((segment, index) => (
+        <span key={index}> {inWords(segment)}</span>
       ))}
     </>
   );

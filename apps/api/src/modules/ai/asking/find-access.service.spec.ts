@@ -1,5 +1,5 @@
-import type { CloudProvider, Provider } from '../providers.js';
-import { chooseProvider } from './choose-provider.js';
+import type { CloudProvider, Provider } from '../ai-options.js';
+import { chooseProvider } from './find-access.service.js';
 
 describe('the provider of a question', () => {
   it.each<[deployment: Provider, stored: CloudProvider[], chosen: Provider, isPersonal: boolean]>([
@@ -16,7 +16,7 @@ describe('the provider of a question', () => {
     ['cloud_b', ['cloud_a', 'cloud_c'], 'cloud_b', false],
     ['local', ['cloud_a', 'cloud_c'], 'local', false],
     ['none', ['cloud_a', 'cloud_b', 'cloud_c'], 'none', false],
-  ])('with %s deployed and %j stored is %s (one’s own: %s)', (deployment, stored, provider, isPersonal) => {
+  ])('chooses with %s deployed and %j stored: %s (own: %s)', (deployment, stored, provider, isPersonal) => {
     expect(chooseProvider(deployment, stored)).toEqual({ provider, isPersonal });
   });
 });

@@ -10,20 +10,19 @@ import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { sha256 } from '../../audit/chain/digest.js';
 import { ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
-import type { Requester } from '../requester.js';
-import type { Call } from './call.js';
+import type { CallRequester } from '../requester.js';
+import { type AuthorizationResult, outcomeEvent, type PendingCall, type RequestedCall, toRefusalError } from './decision.js';
 import { DecideCallService } from './decide-call.service.js';
-import { type CallInHand, type Decided, outcomeEvent, refusalOf } from './decision.js';
 
-type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
+type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 
 /**
- * The one way to a tool or a resource. The decision is kept before the call is made and the outcome after it, each by itself, so that
- * nothing is locked while a provider is asked, and no rollback of the call takes back what was decided.
+ * Authorizes every call of a tool or resource. The decision is recorded before the call and the outcome after it, in separate
+ * transactions, so that nothing is locked during the call and its rollback does not remove the record.
  */
 @Injectable()
-export class Deciding {
-  private readonly logger = new Logger('Deciding');
+export class CallAuthorizer {
+  private readonly logger = new Logger('CallAuthorizer');
 
   constructor(
     private readonly decisions: DecideCallService,
@@ -35,43 +34,43 @@ export class Deciding {
   ) {}
 
   /**
-   * Makes a call that is granted. What throws has failed: a grant of `once`, and a confirmation, are then as if it had not been made.
+   * Runs a granted call. If it throws, a one-time grant and a confirmation become available again.
    *
-   * @throws CallDeniedError, ConfirmationRequiredError, CallsSpentError, or what the call threw
+   * @throws CallDeniedError, ConfirmationRequiredError, CallRateLimitedError, or the error of the call
    */
-  async run<T>(requester: Requester, call: Call, work: () => Promise<T>): Promise<T> {
+  async run<T>(requester: CallRequester, call: RequestedCall, work: () => Promise<T>): Promise<T> {
     const { MCP_REMOTE_WORKSPACE: remoteWorkspace } = this.config;
-    const inHand = { id: randomUUID(), requester, call, payloadHash: payloadHash(call.payload, sha256), remoteWorkspace };
-    const decided = await this.decisions.decide(inHand);
-    if (decided.outcome !== 'granted') throw refusalOf(decided);
+    const pending = { id: randomUUID(), requester, call, payloadHash: payloadHash(call.payload, sha256), remoteWorkspace };
+    const decided = await this.decisions.decide(pending);
+    if (decided.outcome !== 'granted') throw toRefusalError(decided);
     const result = await work().catch(async (error: unknown) => {
-      await this.end(inHand, decided, codeOf(error));
+      await this.end(pending, decided, codeOf(error));
       throw error;
     });
-    await this.end(inHand, decided, null);
+    await this.end(pending, decided, null);
     return result;
   }
 
   /** The call is done and must not be repeated, so a failure here is only logged. */
-  private async end(inHand: CallInHand, granted: Granted, error: string | null): Promise<void> {
-    const { scope } = inHand.requester;
-    const event = outcomeEvent(inHand, error);
+  private async end(pending: PendingCall, granted: Granted, error: string | null): Promise<void> {
+    const { scope } = pending.requester;
+    const event = outcomeEvent(pending, error);
     try {
       if (!granted.reserves && granted.confirmation === null) await this.trail.append(scope, event);
       else
         await this.database.transaction(async (sql) => {
-          await this.settle(inHand, granted, error === null, sql);
+          await this.settle(pending, granted, error === null, sql);
           await this.trail.append(scope, event, sql);
         });
     } catch (fault) {
       this.logger.error(
-        `The outcome of the call ${inHand.id} could not be kept; what it took stays taken`,
+        `The outcome of call ${pending.id} could not be recorded; its grant and confirmation stay reserved`,
         fault instanceof Error ? fault.stack : undefined,
       );
     }
   }
 
-  private async settle({ id, requester: { scope } }: CallInHand, granted: Granted, succeeded: boolean, sql: Sql): Promise<void> {
+  private async settle({ id, requester: { scope } }: PendingCall, granted: Granted, succeeded: boolean, sql: Sql): Promise<void> {
     const { grant, reserves, confirmation } = granted;
     if (reserves) await (succeeded ? this.grants.consume(scope, grant, id, sql) : this.grants.release(scope, grant, id, sql));
     if (confirmation !== null) {
@@ -80,7 +79,7 @@ export class Deciding {
   }
 }
 
-/** Never the words of a fault, which may repeat what was sent. */
+/** Returns only the code, because messages may repeat what was sent. */
 function codeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return isConnectionLoss(error) ? 'SERVICE.UNAVAILABLE' : 'SERVICE.FAILED';

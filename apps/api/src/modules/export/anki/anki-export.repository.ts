@@ -4,18 +4,22 @@ import { statement } from '../../../platform/database/database.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 import { STATE_COLUMNS } from '../../vocabulary/word.row.js';
-import type { AnkiImportRow, LeavingWordRow } from './leaving-word.row.js';
+import type { AnkiImportRow, AnkiExportWordRow } from './anki-export.row.js';
 
-/** What an account has settled that its package says. */
-export type LeavingAccountRow = SchedulerRow & { readonly time_zone: string; readonly day_start_hour: number; readonly created_at: Date };
+/** Account settings that a package contains. */
+export type AnkiExportAccountRow = SchedulerRow & {
+  readonly time_zone: string;
+  readonly day_start_hour: number;
+  readonly created_at: Date;
+};
 
-const ACCOUNT = statement<LeavingAccountRow>(
+const ACCOUNT = statement<AnkiExportAccountRow>(
   '',
   `select ${SCHEDULER_COLUMNS}, r.day_start_hour, a.time_zone, a.created_at
      from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
 );
 
-/** The newest first, by the primary key of imports, whose ids ascend with time. */
+/** Newest first. Index: primary key, whose ids are ordered by time. */
 const IMPORTS = statement<AnkiImportRow>(
   '',
   `select id, source, mapping from imports
@@ -23,8 +27,8 @@ const IMPORTS = statement<AnkiImportRow>(
     order by id desc`,
 );
 
-/** Words by their primary key, and of each what is remembered of it and its log by primary key and by review_logs_facet. */
-const WORDS = statement<LeavingWordRow>(
+/** Index: primary keys, and review_logs_facet for the log. */
+const WORDS = statement<AnkiExportWordRow>(
   '',
   `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid, w.term, w.translations,
      w.definition, w.example_sentence, w.examples, w.mnemonic, w.category, w.part_of_speech, w.cefr_level, w.pronunciation, w.collocations,
@@ -45,10 +49,10 @@ const WORDS = statement<LeavingWordRow>(
     order by w.id`,
 );
 
-/** Reads at one moment what an Anki package says of an account. */
+/** Reads the data of an Anki package from one snapshot. */
 @Injectable()
-export class LeavingWordsRepository {
-  async account(scope: AccountScope, snapshot: Snapshot): Promise<LeavingAccountRow> {
+export class AnkiExportRepository {
+  async account(scope: AccountScope, snapshot: Snapshot): Promise<AnkiExportAccountRow> {
     const [row] = await all(snapshot.batches(ACCOUNT, [scope]));
     if (!row) throw new Error(`Account ${scope} has no recall settings`);
     return row;
@@ -58,7 +62,7 @@ export class LeavingWordsRepository {
     return all(snapshot.batches(IMPORTS, [scope]));
   }
 
-  words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<LeavingWordRow[], void> {
+  words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<AnkiExportWordRow[], void> {
     return snapshot.batches(WORDS, [scope]);
   }
 }

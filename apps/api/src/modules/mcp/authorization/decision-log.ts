@@ -4,18 +4,18 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { withinAccount } from '../../../platform/database/account-binding.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
-import { type CallInHand, type Decided, decisionEvent, type Refused } from './decision.js';
+import { type PendingCall, type AuthorizationResult, decisionEvent, type RefusedCall } from './decision.js';
 
-type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
+type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 type RefusalsEvent = Extract<AuditEvent, { readonly kind: 'refusals' }>;
 type DecisionEvent = ReturnType<typeof decisionEvent>;
 
-/** The repeats of one refusal; `event` is undefined until there is one. */
+/** Repeats of a refusal. `event` is undefined until there is one. */
 interface Repeats {
   event?: RefusalsEvent;
 }
 
-/** The refusals of one client of an account. */
+/** Recent refusals of a client of an account. */
 interface Window {
   readonly scope: AccountScope;
   readonly kinds: Map<string, Repeats>;
@@ -23,15 +23,15 @@ interface Window {
 }
 
 const WINDOW_MS = 10 * 60_000;
-/** Kinds of refusals that a window writes by themselves; a client can make up labels without end. */
+/** Kinds of refusals that a window records separately. A client can invent any number of labels. */
 const MAX_KINDS = 50;
 const FURTHER_KINDS = 'further kinds';
-/** What an event names that is about several tools. */
+/** Replaces the tool in events about several tools. */
 const SEVERAL = '*';
 
 /**
- * Writes decisions to the audit chain. The first refusal of a kind is written at once. Equal ones within ten minutes are counted, and one event
- * with their number is appended when the window ends or the process stops. Counts are lost when the process is killed.
+ * Writes decisions to the audit chain. The first refusal of a kind is recorded immediately. Equal ones within ten minutes are counted and
+ * recorded as one event when the window ends or the process stops. Killing the process loses the counts.
  */
 @Injectable()
 export class DecisionLog implements BeforeApplicationShutdown {
@@ -40,19 +40,19 @@ export class DecisionLog implements BeforeApplicationShutdown {
 
   constructor(private readonly trail: AuditTrail) {}
 
-  /** @param sql the transaction that takes what only one call may have */
-  async appendGranted(inHand: CallInHand, granted: Granted, sql?: Sql): Promise<void> {
-    await this.trail.append(inHand.requester.scope, decisionEvent(inHand, granted), sql);
+  /** @param sql the transaction that reserves the grant or confirmation */
+  async appendGranted(pending: PendingCall, granted: Granted, sql?: Sql): Promise<void> {
+    await this.trail.append(pending.requester.scope, decisionEvent(pending, granted), sql);
   }
 
-  async appendRefused(inHand: CallInHand, refused: Refused): Promise<void> {
-    const { scope, clientId } = inHand.requester;
-    const event = decisionEvent(inHand, refused);
+  async appendRefused(pending: PendingCall, refused: RefusedCall): Promise<void> {
+    const { scope, clientId } = pending.requester;
+    const event = decisionEvent(pending, refused);
     const { kinds } = this.windowOf(scope, clientId);
     const kind = kindOf(event);
     const known = kinds.get(kind);
     if (known) return count(known, event);
-    // Confirmations are limited by how many calls may wait.
+    // Pending confirmations have their own limit.
     if (refused.outcome !== 'confirmation_required' && kinds.size >= MAX_KINDS) {
       const further = kinds.get(FURTHER_KINDS) ?? {};
       kinds.set(FURTHER_KINDS, further);
@@ -68,7 +68,7 @@ export class DecisionLog implements BeforeApplicationShutdown {
     }
   }
 
-  /** Appends the counts of all windows and closes them. */
+  /** Records the counts of all windows and closes them. */
   async flush(): Promise<void> {
     await Promise.all([...this.windows.keys()].map((key) => this.close(key)));
   }
@@ -86,7 +86,7 @@ export class DecisionLog implements BeforeApplicationShutdown {
     return window;
   }
 
-  /** The refusals were answered long ago, so a fault is logged. */
+  /** Errors are only logged, because the responses were sent. */
   private async close(key: string): Promise<void> {
     const window = this.windows.get(key);
     if (!window) return;
@@ -102,7 +102,7 @@ export class DecisionLog implements BeforeApplicationShutdown {
   }
 }
 
-/** The payload is left out: a client could vary it without end. */
+/** Excludes the payload, which a client can vary endlessly. */
 function kindOf({ tool, access, workspace, outcome, reason, grant, confirmation }: DecisionEvent): string {
   return JSON.stringify([tool, access, workspace, outcome, reason, grant, confirmation]);
 }

@@ -4,13 +4,13 @@ import { ConfirmationsRepository } from '../confirmations/confirmations.reposito
 import { GrantsRepository } from '../grants/grants.repository.js';
 import { CallBudget } from './call-budget.js';
 import { DecideCallService } from './decide-call.service.js';
-import { Deciding } from './deciding.service.js';
+import { CallAuthorizer } from './call-authorizer.service.js';
 import { DecisionLog } from './decision-log.js';
 
-/** Decides what an assistant may do, and keeps what was decided. */
+/** Authorizes calls of assistants and records the decisions. */
 @Module({
   imports: [AuditModule],
-  providers: [CallBudget, ConfirmationsRepository, DecideCallService, Deciding, GrantsRepository, DecisionLog],
-  exports: [ConfirmationsRepository, Deciding, GrantsRepository],
+  providers: [CallBudget, ConfirmationsRepository, DecideCallService, CallAuthorizer, GrantsRepository, DecisionLog],
+  exports: [ConfirmationsRepository, CallAuthorizer, GrantsRepository],
 })
-export class DecidingModule {}
+export class CallAuthorizationModule {}

@@ -2,29 +2,29 @@ import type { AnkiCardRow, AnkiReviewRow, ImportedWord, StoredRecord, Mapping, I
 import type { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { StateRow } from '../../vocabulary/word.row.js';
 
-/** A word with all that an Anki package says of it. */
-export interface LeavingWordRow extends ImportedWord {
-  /** The same in every package, and of no other word anywhere. */
+/** A word with everything that an Anki package contains about it. */
+export interface AnkiExportWordRow extends ImportedWord {
+  /** Globally unique, and the same in every package. */
   readonly guid: string;
   readonly group_name: string;
   readonly suspended: boolean;
   readonly revision: number;
   readonly updated_at: Date;
   readonly import_source: StoredRecord | null;
-  readonly states: readonly LeavingStateRow[];
-  /** What stands in the log, in the order of its moments. */
-  readonly reviews: readonly LeavingReviewRow[];
+  readonly states: readonly AnkiExportStateRow[];
+  /** Review log, oldest first. */
+  readonly reviews: readonly AnkiExportReviewRow[];
 }
 
-export interface LeavingStateRow extends StateRow {
+export interface AnkiExportStateRow extends StateRow {
   readonly suspended: boolean;
-  /** Whether the group asks it, or it was ever answered. */
+  /** Whether to export the facet: its group asks it, or it has answers. */
   readonly leaves: boolean;
-  /** The card that it was. */
+  /** The original Anki card. */
   readonly imported: { readonly card: AnkiCardRow; readonly group: string | null } | null;
 }
 
-export interface LeavingReviewRow {
+export interface AnkiExportReviewRow {
   readonly facet: number;
   readonly kind: LogKind;
   readonly answered_at: string;
@@ -40,7 +40,7 @@ export interface LeavingReviewRow {
   readonly imported: AnkiReviewRow | null;
 }
 
-/** A file of Anki that words came from. */
+/** An imported Anki package. */
 export interface AnkiImportRow {
   readonly id: string;
   readonly source: ImportSource;

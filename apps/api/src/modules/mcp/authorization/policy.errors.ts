@@ -8,7 +8,7 @@ const CODE_OF = {
   insufficient_scope: 'POLICY.INSUFFICIENT_SCOPE',
 } as const satisfies Record<Denial, string>;
 
-/** The detail is the decision's own code, which clients read. */
+/** The detail is the decision's code, because clients parse it. */
 export class CallDeniedError extends DomainError {
   readonly code: (typeof CODE_OF)[Denial];
 
@@ -28,7 +28,7 @@ export class ConfirmationRequiredError extends DomainError {
   }
 }
 
-export class CallsSpentError extends DomainError {
+export class CallRateLimitedError extends DomainError {
   readonly code = 'POLICY.RATE_LIMITED';
   override readonly headers: Readonly<Record<string, string>>;
 

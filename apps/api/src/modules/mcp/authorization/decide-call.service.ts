@@ -6,33 +6,33 @@ import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
-import { type GrantRow, GrantsRepository, type TupleOfAccount } from '../grants/grants.repository.js';
+import { type GrantRow, GrantsRepository, type GrantTuple } from '../grants/grants.repository.js';
 import { CallBudget } from './call-budget.js';
-import type { CallInHand, Decided, Refused } from './decision.js';
+import type { PendingCall, AuthorizationResult, RefusedCall } from './decision.js';
 import { DecisionLog } from './decision-log.js';
 
-type Granted = Extract<Decided, { readonly outcome: 'granted' }>;
+type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 
-/** What is known of a call when it is decided. */
-interface Standing {
-  readonly tuple: TupleOfAccount;
-  /** Of the payload as received; empty for calls that need no confirmation. */
+/** The data that a decision is based on. */
+interface CallContext {
+  readonly tuple: GrantTuple;
+  /** Hash of the exact payload. Empty if the call needs no confirmation. */
   readonly exactHash: Buffer;
   readonly grant: GrantRow | undefined;
   readonly confirmation: ConfirmationRow | undefined;
 }
 
 const WAIT_SECONDS = 60;
-const NOBODY_ASKED = Buffer.alloc(0);
+const NO_HASH = Buffer.alloc(0);
 
-/** Another call took the grant or the confirmation first. */
-class TakenError extends Error {
+/** A concurrent call has reserved the grant or the confirmation. */
+class AlreadyReservedError extends Error {
   constructor(readonly what: 'grant' | 'confirmation') {
-    super(`the ${what} was taken`);
+    super(`the ${what} is already reserved`);
   }
 }
 
-/** Decides a call, keeps the decision, and takes for the call what only one may have. */
+/** Decides about a call, records the decision, and reserves a one-time grant or confirmation for it. */
 @Injectable()
 export class DecideCallService {
   constructor(
@@ -44,28 +44,28 @@ export class DecideCallService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What was decided, which is kept by then. */
-  async decide(inHand: CallInHand): Promise<Decided> {
-    const standing = await this.standing(inHand);
-    const decision = this.judge(inHand, standing);
-    const granted = decision.outcome === 'granted' && standing.grant ? await this.take(inHand, standing, standing.grant) : undefined;
+  /** Returns the recorded decision. */
+  async decide(pending: PendingCall): Promise<AuthorizationResult> {
+    const context = await this.context(pending);
+    const decision = this.judge(pending, context);
+    const granted = decision.outcome === 'granted' && context.grant ? await this.reserveAndLog(pending, context, context.grant) : undefined;
     if (granted?.outcome === 'granted') return granted;
-    const refused = granted ?? (await this.refusal(decision, inHand, standing));
-    await this.log.appendRefused(inHand, refused);
-    return this.slowed(inHand, refused);
+    const refused = granted ?? (await this.refusal(decision, pending, context));
+    await this.log.appendRefused(pending, refused);
+    return this.applyRefusalLimit(pending, refused);
   }
 
-  /** A client that goes on after many refusals is asked to wait; the log keeps the reason for which each was refused. */
-  private slowed({ requester, call }: CallInHand, refused: Refused): Refused {
+  /** Turns a refusal into `rate_limited` after many refusals. The log keeps the original reason. */
+  private applyRefusalLimit({ requester, call }: PendingCall, refused: RefusedCall): RefusedCall {
     if (refused.outcome !== 'denied') return refused;
     const retryAfterSeconds = this.budget.countRefusal(requester, call.tool);
     return retryAfterSeconds === undefined ? refused : { outcome: 'rate_limited', retryAfterSeconds };
   }
 
-  private async standing({ requester, call }: CallInHand): Promise<Standing> {
+  private async context({ requester, call }: PendingCall): Promise<CallContext> {
     const { tool, access, workspace } = call;
     const tuple = { client_id: requester.clientId, tool, access, workspace: String(workspace) };
-    const exactHash = needsConfirmation(access) ? hash('sha256', canonical(call.payload), 'buffer') : NOBODY_ASKED;
+    const exactHash = needsConfirmation(access) ? hash('sha256', canonical(call.payload), 'buffer') : NO_HASH;
     if (!isWorkspace(workspace, this.config.MCP_REMOTE_WORKSPACE)) {
       return { tuple, exactHash, grant: undefined, confirmation: undefined };
     }
@@ -76,8 +76,8 @@ export class DecideCallService {
     return { tuple, exactHash, grant, confirmation };
   }
 
-  /** Nothing waits between looking at the budget and spending it, so calls at once spend no more than there is. */
-  private judge({ requester, call }: CallInHand, { grant, confirmation }: Standing): PolicyDecision {
+  /** Synchronous, so that concurrent calls cannot exceed the budget. */
+  private judge({ requester, call }: PendingCall, { grant, confirmation }: CallContext): PolicyDecision {
     const { tool, access, scope, workspace } = call;
     const who = { account: requester.scope, client: requester.clientId };
     const of = (row: GrantRow): Grant => ({ ...row, requester: { account: requester.scope, client: row.client_id } });
@@ -91,19 +91,26 @@ export class DecideCallService {
     return decision;
   }
 
-  private async refusal(decision: PolicyDecision, inHand: CallInHand, standing: Standing): Promise<Exclude<Decided, Granted>> {
-    const grant = standing.grant?.id ?? null;
+  private async refusal(
+    decision: PolicyDecision,
+    pending: PendingCall,
+    context: CallContext,
+  ): Promise<Exclude<AuthorizationResult, Granted>> {
+    const grant = context.grant?.id ?? null;
     if (decision.outcome === 'rate_limited') return decision;
     if (decision.outcome === 'denied') return { ...decision, grant };
     if (grant === null) return { outcome: 'denied', reason: 'no_grant', grant };
-    const confirmation = await this.waitingId(inHand, standing);
+    const confirmation = await this.confirmationId(pending, context);
     if (confirmation === undefined) return { outcome: 'rate_limited', retryAfterSeconds: WAIT_SECONDS };
     return { outcome: 'confirmation_required', grant, confirmation };
   }
 
-  /** The id under which the person is asked about this call; undefined when too many calls wait already. */
-  private async waitingId({ requester: { scope }, call, payloadHash }: CallInHand, standing: Standing): Promise<string | undefined> {
-    const { tuple, exactHash, confirmation } = standing;
+  /** The id of the pending confirmation. Undefined if too many are pending. */
+  private async confirmationId(
+    { requester: { scope }, call, payloadHash }: PendingCall,
+    context: CallContext,
+  ): Promise<string | undefined> {
+    const { tuple, exactHash, confirmation } = context;
     if (confirmation && confirmation.state !== 'consumed') return confirmation.id;
     const preview = redactedMembers(call.preview ? await call.preview() : call.payload);
     const shown = { preview, auditedHash: Buffer.from(payloadHash, 'hex') };
@@ -111,32 +118,33 @@ export class DecideCallService {
     return asked ?? (await this.confirmations.findOfCall(scope, tuple, exactHash))?.id;
   }
 
-  /** Takes what only one call may have, and keeps the decision with it; the decision alone where there is nothing to take. */
-  private async take(inHand: CallInHand, standing: Standing, { id, mode }: GrantRow): Promise<Decided> {
-    const confirmation = needsConfirmation(inHand.call.access) ? (standing.confirmation?.id ?? null) : null;
+  /** Reserves a one-time grant and the confirmation, and records the decision in the same transaction. */
+  private async reserveAndLog(pending: PendingCall, context: CallContext, { id, mode }: GrantRow): Promise<AuthorizationResult> {
+    const confirmation = needsConfirmation(pending.call.access) ? (context.confirmation?.id ?? null) : null;
     const granted: Granted = { outcome: 'granted', grant: id, reserves: mode === 'once', confirmation };
     try {
       if (granted.reserves || confirmation !== null) {
         await this.database.transaction(async (sql) => {
-          await this.reserve(inHand, granted, sql);
-          await this.log.appendGranted(inHand, granted, sql);
+          await this.reserve(pending, granted, sql);
+          await this.log.appendGranted(pending, granted, sql);
         });
-      } else await this.log.appendGranted(inHand, granted);
+      } else await this.log.appendGranted(pending, granted);
       return granted;
     } catch (error) {
-      if (!(error instanceof TakenError)) throw error;
+      if (!(error instanceof AlreadyReservedError)) throw error;
       if (error.what === 'grant' || confirmation === null) return { outcome: 'denied', reason: 'no_grant', grant: id };
       return { outcome: 'confirmation_required', grant: id, confirmation };
     }
   }
 
   private async reserve(
-    { id: call, requester: { scope } }: CallInHand,
+    { id: call, requester: { scope } }: PendingCall,
     { grant, reserves, confirmation }: Granted,
     sql: Sql,
   ): Promise<void> {
-    if (reserves && !(await this.grants.reserve(scope, grant, call, sql))) throw new TakenError('grant');
-    if (confirmation !== null && !(await this.confirmations.reserve(scope, confirmation, sql))) throw new TakenError('confirmation');
+    if (reserves && !(await this.grants.reserve(scope, grant, call, sql))) throw new AlreadyReservedError('grant');
+    if (confirmation !== null && !(await this.confirmations.reserve(scope, confirmation, sql)))
+      throw new AlreadyReservedError('confirmation');
   }
 }
 

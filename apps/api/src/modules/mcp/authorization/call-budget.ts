@@ -3,9 +3,9 @@ import type { Budget } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { WindowStorage } from '../../../platform/budgets/window.storage.js';
-import type { Requester } from '../requester.js';
+import type { CallRequester } from '../requester.js';
 
-/** What a requester may call of one tool, counted in this process. */
+/** Call limits per requester and tool, counted in this process. */
 @Injectable()
 export class CallBudget implements OnApplicationShutdown {
   private readonly windows = new WindowStorage();
@@ -17,22 +17,22 @@ export class CallBudget implements OnApplicationShutdown {
     this.limit = config.RATE_LIMIT_MCP_CALLS;
   }
 
-  left(requester: Requester, tool: string): Budget {
+  left(requester: CallRequester, tool: string): Budget {
     const { hits, secondsLeft } = this.windows.look(keyOf(requester, tool), this.windowMs);
     return { left: this.limit - hits, retryAfterSeconds: Math.max(1, secondsLeft) };
   }
 
-  /** Calls that are granted spend this one. */
-  spend(requester: Requester, tool: string): void {
+  /** Counts a granted call. */
+  spend(requester: CallRequester, tool: string): void {
     this.windows.hit(keyOf(requester, tool), this.windowMs);
   }
 
   /**
-   * Counts a refused call of a tool, which spends nothing of what is granted.
+   * Counts a refused call, separately from granted ones.
    *
-   * @returns after how many seconds the next may come where there were as many as calls are allowed, else undefined
+   * @returns the seconds to wait once there are as many refusals as calls are allowed, otherwise undefined
    */
-  countRefusal(requester: Requester, tool: string): number | undefined {
+  countRefusal(requester: CallRequester, tool: string): number | undefined {
     const key = `refused ${keyOf(requester, tool)}`;
     const { hits, secondsLeft } = this.windows.look(key, this.windowMs);
     if (hits >= this.limit) return Math.max(1, secondsLeft);
@@ -45,6 +45,6 @@ export class CallBudget implements OnApplicationShutdown {
   }
 }
 
-function keyOf({ scope, clientId }: Requester, tool: string): string {
+function keyOf({ scope, clientId }: CallRequester, tool: string): string {
   return JSON.stringify([scope, clientId, tool]);
 }
