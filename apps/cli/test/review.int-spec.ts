@@ -88,7 +88,7 @@ it('asks a missed word again, early once no other is left, until it leaves learn
   terminal.type(' ');
   await terminal.sees('[4] Easy');
   terminal.type('4');
-  await terminal.sees('Only this word is left. It is due in 1 minute.');
+  await terminal.sees('No other words are left. This one is due in 1 minute.');
   await terminal.sees('[Space] show the answer');
   expect(asked(terminal)).toBe(missed);
   terminal.type(' ');

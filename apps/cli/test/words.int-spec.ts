@@ -141,7 +141,7 @@ describe('svc explain', () => {
     const { code, stdout, stderr } = await svc(['explain', 'perro'], { env: env() });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`perro #${id}`);
-    expect(stdout).toContain('Not reviewed yet. You learn up to 20 new words.');
+    expect(stdout).toContain('Not reviewed yet. You learn up to 20 new words per day.');
   });
 
   it('shows the schedule, its reason, and the latest answers', async () => {

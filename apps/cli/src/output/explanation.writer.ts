@@ -54,7 +54,7 @@ function scheduleOf(state: ReviewStateDto, { settings }: WordExplanation, now: D
     state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${Math.floor(state.facet / 2) + 1}`,
   );
   if (state.last_reviewed_at === null || state.due_at === null) {
-    return [title, indented(line`Not reviewed yet. You learn up to ${pluralize(settings.new_words_per_day, 'new word')}.`)];
+    return [title, indented(line`Not reviewed yet. You learn up to ${pluralize(settings.new_words_per_day, 'new word')} per day.`)];
   }
   const recall = `Chance of recall now: ${Math.round(state.retrievability * 100)} %.`;
   return [
