@@ -1,10 +1,10 @@
 import type { DiagnosisDto, ObservationDto, WeaknessesDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import type { WordDiagnosis } from '../services/diagnose.service.js';
+import type { DiagnosisResult } from '../services/diagnose.service.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
 import { pluralize, formatDate } from './times.js';
 
-export function writeDiagnosis({ output }: Run, diagnosed: WordDiagnosis): void {
+export function writeDiagnosis({ output }: Run, diagnosed: DiagnosisResult): void {
   const { word, diagnosis } = diagnosed;
   const { outcome, confidence, sample_size, confused_with, evidence, diagnosed_at } = diagnosis;
   const [heading, body] = FINDINGS[outcome];

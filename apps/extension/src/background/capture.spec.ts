@@ -40,7 +40,7 @@ describe('a capture', () => {
   });
 
   it.each<[what: string, kept: object, selection: string, shown: RegExp]>([
-    ['nobody is signed in', {}, 'casa', /^Sign in first/],
+    ['no account is signed in', {}, 'casa', /^Sign in first/],
     ['no group is chosen', SIGNED_IN, 'casa', /^Choose a group first/],
     ['the selection is too long', { ...SIGNED_IN, group: GROUP }, 'x'.repeat(256), /^Too long/],
     ['the selection is too long in signs of two units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
