@@ -1,7 +1,7 @@
 import { Algorithm, DEFAULT_SETTINGS, fold, LogKind, type FacetState, Phase, schedule, status } from '@wordhoard/scheduling';
 import type { AnkiCardRow, AnkiReviewRow } from '../anki-rows.js';
 import { toCardHistory } from './card-history.js';
-import type { HistoryContext } from './takeover.js';
+import type { HistoryContext } from './card-days.js';
 
 const CREATED = Date.parse('2026-01-25T04:00:00Z') / 1000;
 const DAY_SECONDS = 86_400;
