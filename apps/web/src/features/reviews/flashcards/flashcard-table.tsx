@@ -54,11 +54,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
     review.gradeKnown(isKnown);
   };
   const isNarrow = useIsNarrow();
-  const actions = (
-    <SessionActions isNarrow={isNarrow}>
-      <FlashcardActions session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
-    </SessionActions>
-  );
+  const actions = <FlashcardActions isNarrow={isNarrow} session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />;
   const flip = () => {
     review.reveal();
   };
@@ -122,16 +118,17 @@ function Progressed({ session, actions }: { session: ReviewSession; actions: Rea
 }
 
 interface FlashcardActionsProps {
+  isNarrow: boolean;
   session: ReviewSession;
   menu: ReactNode;
   onUndo: () => void;
   onFinish: () => void;
 }
 
-function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsProps) {
+function FlashcardActions({ isNarrow, session, menu, onUndo, onFinish }: FlashcardActionsProps) {
   const { t } = useTranslation('reviews');
   return (
-    <>
+    <SessionActions isNarrow={isNarrow}>
       {canUndo(session) && (
         <Button variant="subtle" size="compact-sm" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
           {t('undo')}
@@ -143,7 +140,7 @@ function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsP
         </Button>
       )}
       {menu}
-    </>
+    </SessionActions>
   );
 }
 
