@@ -5,9 +5,9 @@ import { diagnoseWord, readWeaknesses } from '../services/diagnose.service.js';
 import { newCommand } from './new-command.js';
 
 export function diagnoseCommand(open: OpenRun): Command {
-  return newCommand('diagnose', 'Why a word is missed, with the answers that say so; without a word, what you miss most.')
-    .argument('[word]', 'its term, or its number')
-    .addHelpText('after', '\nFound by rule from your answers alone: no model is asked.')
+  return newCommand('diagnose', 'Show why you miss a word, with evidence; without a word, show what you miss most.')
+    .argument('[word]', 'term or number')
+    .addHelpText('after', '\nComputed by rules from your answers, without AI.')
     .action(async (meant: string | undefined, options: RunOptions) => {
       const run = open(options);
       if (meant === undefined) writeWeaknesses(run, await readWeaknesses(run));

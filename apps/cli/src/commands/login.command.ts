@@ -11,11 +11,11 @@ interface Options extends RunOptions {
 }
 
 export function loginCommand(open: OpenRun): Command {
-  return newWritingCommand('login', 'Sign in, and keep the token in a file that only you can read.')
-    .argument('[server]', 'its address; SVC_API_URL when left out')
-    .option('--email <address>', 'who signs in; asked for when left out')
-    .addOption(new Option('--with-token', 'keep a token that you already have').conflicts('mcp'))
-    .option('--mcp', 'only for `svc mcp`: the token reaches the tools of assistants and nothing else')
+  return newWritingCommand('login', 'Sign in and store the token in a file that only you can read.')
+    .argument('[server]', 'server address (default: SVC_API_URL)')
+    .option('--email <address>', 'your email address (default: svc asks)')
+    .addOption(new Option('--with-token', 'store an existing token').conflicts('mcp'))
+    .option('--mcp', 'sign in for `svc mcp` only: the token can use assistant tools and nothing else')
     .addHelpText('after', HELP)
     .action(async (server: string | undefined, options: Options) => {
       const run = open(options);

@@ -5,8 +5,8 @@ import { signOut } from '../services/sign-in.service.js';
 import { newCommand } from './new-command.js';
 
 export function logoutCommand(open: OpenRun): Command {
-  return newCommand('logout', 'End the stored sign-in, here and on the server.')
-    .argument('[server]', 'its address; SVC_API_URL when left out')
+  return newCommand('logout', 'Sign out here and on the server.')
+    .argument('[server]', 'server address (default: SVC_API_URL)')
     .action(async (server: string | undefined, options: RunOptions) => {
       const run = open(options);
       const signedOut = await signOut(run, server);

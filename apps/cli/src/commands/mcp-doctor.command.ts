@@ -5,7 +5,7 @@ import type { OpenRun, RunOptions } from '../run.js';
 import { newCommand } from './new-command.js';
 
 export function mcpDoctorCommand(open: OpenRun): Command {
-  return newCommand('doctor', 'Connect to a deployment as an assistant would, and say what works and what is wrong.')
+  return newCommand('doctor', 'Connect to a server like an assistant, and report what works and what does not.')
     .argument('<url>', 'such as https://words.example.org/mcp')
     .addHelpText('after', HELP)
     .action(async (url: string, _options: RunOptions, command: Command) => {
@@ -16,5 +16,5 @@ export function mcpDoctorCommand(open: OpenRun): Command {
 }
 
 const HELP = `
-It opens no browser: it prints the address at which you consent, and waits for the answer on this machine. What it was given it gives back.
-It ends with exit code 10 where something is wrong, and names the first thing.`;
+Prints the address where you give consent, and waits for the response on this machine. Revokes its access afterwards.
+Exits with code 10 if a step fails, and shows that step.`;

@@ -5,8 +5,8 @@ import { mcpDoctorCommand } from './mcp-doctor.command.js';
 import { newCommand } from './new-command.js';
 
 export function mcpCommand(open: OpenRun): Command {
-  return newCommand('mcp', "Serve an assistant's host over standard input and output (MCP).")
-    .option('-w, --workspace <path>', 'where the assistant works; SVC_MCP_WORKSPACE when left out')
+  return newCommand('mcp', 'Serve an assistant over standard input and output (MCP).')
+    .option('-w, --workspace <path>', 'workspace of the assistant (default: SVC_MCP_WORKSPACE)')
     .helpCommand(false)
     .addCommand(mcpDoctorCommand(open))
     .addHelpText('after', HELP)
@@ -19,5 +19,5 @@ export function mcpCommand(open: OpenRun): Command {
 }
 
 const HELP = `
-A host starts this by itself; the README has its configuration. An assistant may do what you have granted for the workspace, and nothing else:
+Your assistant starts this command; see the README for its configuration. It may only do what you have granted for the workspace:
   svc grants add svc_search_words --mode always --workspace /home/ana/notes`;

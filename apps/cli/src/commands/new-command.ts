@@ -4,13 +4,13 @@ import { Command, Option } from 'commander';
 export function newCommand(name: string, summary: string): Command {
   return new Command(name)
     .description(summary)
-    .addOption(new Option('--json', 'write the result as JSON'))
-    .addOption(new Option('--no-input', 'never ask anything'));
+    .addOption(new Option('--json', 'print the result as JSON'))
+    .addOption(new Option('--no-input', 'never prompt'));
 }
 
 /** A command that changes something: it shows what, and asks. */
 export function newWritingCommand(name: string, summary: string): Command {
-  return newCommand(name, summary).addOption(new Option('-y, --yes', 'do it without being asked'));
+  return newCommand(name, summary).addOption(new Option('-y, --yes', 'skip the confirmation'));
 }
 
 /** Commands under one name; the one called `list` is meant where none is named. */

@@ -6,7 +6,7 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
     const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= least && number <= most) return number;
     throw new InvalidArgumentError(
-      most === Number.MAX_SAFE_INTEGER ? `It is a number from ${least}.` : `It is a number from ${least} to ${most}.`,
+      most === Number.MAX_SAFE_INTEGER ? `Enter a whole number of at least ${least}.` : `Enter a whole number from ${least} to ${most}.`,
     );
   };
 }

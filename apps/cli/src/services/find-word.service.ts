@@ -31,7 +31,7 @@ export async function findWord(run: Run, meant: string): Promise<WordDto> {
     line`Which one?`,
     same.map((word) => line`${word.term} = ${word.translations.join(', ')}  #${word.id}`),
   );
-  if (choice === undefined) throw usageError(`You have several words '${meant}': ${list(same)}`, 'Say which by its number.');
+  if (choice === undefined) throw usageError(`You have several words '${meant}': ${list(same)}`, 'Choose one by its number.');
   return same[choice] ?? only;
 }
 

@@ -3,11 +3,11 @@ import type { Card } from '../api/get-session.js';
 import { FlashcardBack } from './flashcard.js';
 import classes from './flashcard.module.css';
 
-export type Side = 'right' | 'left';
+export type SwipeSide = 'right' | 'left';
 
-export interface Throw {
+export interface SwipedCardState {
   card: Card;
-  side: Side;
+  side: SwipeSide;
   /** Distance of the drag to the right, in pixels. */
   distance: number;
   /** Identifies a swipe. */
@@ -15,7 +15,7 @@ export interface Throw {
 }
 
 /** A card that flies off after its answer. The next card is already shown. */
-export function ThrownCard({ card, side, distance, onGone }: Throw & { onGone: () => void }) {
+export function SwipedCard({ card, side, distance, onGone }: SwipedCardState & { onGone: () => void }) {
   return (
     <div
       aria-hidden

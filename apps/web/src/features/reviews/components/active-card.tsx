@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import type { Card } from '../api/get-session.js';
-import { type Asked, askedOf, type Asking } from '../asked.js';
 import { asksForTerm } from '../card-answers.js';
 import { cardKeys } from '../card-keys.js';
 import { TypedVerdict } from '../typed-answer/typed-verdict.js';
@@ -13,9 +12,7 @@ import type { Review } from '../use-review.js';
 import { AnswerArea } from './answer-area.js';
 import { BreakClock } from './break-clock.js';
 import { CardSpeaker, type CardSpeech } from './card-speaker.js';
-import classes from './card-on-table.module.css';
-import { ChoiceVerdict } from './choice-verdict.js';
-import { EarlyNote } from './early-note.js';
+import classes from './active-card.module.css';
 import { FocusActions, FocusBar } from './focus-bar.js';
 import { Introduction, IntroductionContinue } from './introduction.js';
 import { KeyHints } from './key-hints.js';
@@ -23,16 +20,18 @@ import { LeechNotice } from './leech-notice.js';
 import { ReviewCard } from './review-card.js';
 import { SessionActions } from './session-actions.js';
 import { CardActions, SessionBar } from './session-bar.js';
-import { UnsavedNotice } from './unsaved-notice.js';
 import { useCardActions } from './use-card-actions.js';
 import { useIsNarrow } from './use-is-narrow.js';
 import { useKeyList } from './use-key-list.js';
 import { useKeyTexts } from './use-key-texts.js';
+import { ChoiceVerdict } from './choice-result.js';
+import { UnsavedNotice, EarlyNote } from './session-notices.js';
+import { type QuestionState, questionStateOf, type QuestionOptions } from '../question-state.js';
 
-export interface CardOnTableProps {
+export interface ActiveCardProps {
   card: Card;
   review: Review;
-  asking: Asking;
+  options: QuestionOptions;
   speech: CardSpeech;
   /** Whether the session is a walk with the room next to the card. */
   isWalk: boolean;
@@ -46,11 +45,11 @@ export interface CardOnTableProps {
 }
 
 /** The active card with all actions on it. */
-export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt, loadEditor, loadHistory, onReload }: CardOnTableProps) {
+export function ActiveCard({ card, review, options, speech, isWalk, cue, endsAt, loadEditor, loadHistory, onReload }: ActiveCardProps) {
   const { session, leech } = review;
-  const { grades, mode } = asking;
-  const asked = askedOf(card, session.attempt, asking);
-  const texts = useKeyTexts({ session, asked, grades });
+  const { grades, mode } = options;
+  const questionState = questionStateOf(card, session.attempt, options);
+  const texts = useKeyTexts({ session, questionState, grades });
   const editing = useEditing({ loadEditor, onEdited: review.edit, onGone: onReload });
   const keyList = useKeyList(texts.all);
   const onEdit = () => {
@@ -58,7 +57,7 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
   };
   const history = useHistory(loadHistory);
   const actions = useCardActions({ card, review, onEdit, onHistory: history.open });
-  useKeys({ ...actions.keys, ...cardKeys(review, { asked, grades, onEdit, onListKeys: keyList.open }) });
+  useKeys({ ...actions.keys, ...cardKeys(review, { questionState, grades, onEdit, onListKeys: keyList.open }) });
   const failure = review.changeFailure ?? editing.failure ?? history.failure;
   const isFocus = mode === 'focus';
   const isNarrow = useIsNarrow();
@@ -87,7 +86,7 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
         />
       )}
       <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
-        <AskedCard card={card} review={review} asking={asking} speech={speech} isWalk={isWalk} cue={cue} asked={asked}>
+        <AskedCard card={card} review={review} options={options} speech={speech} isWalk={isWalk} cue={cue} questionState={questionState}>
           {isNarrow && controls}
         </AskedCard>
       </Stack>
@@ -99,14 +98,14 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
   );
 }
 
-type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk' | 'cue'> & {
-  asked: Asked;
+type AskedCardProps = Pick<ActiveCardProps, 'card' | 'review' | 'options' | 'speech' | 'isWalk' | 'cue'> & {
+  questionState: QuestionState;
   /** Shown below the answer buttons. */
   children: ReactNode;
 };
 
 /** The active card: a new word is introduced, any other is asked. */
-function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue, asked, children }: AskedCardProps) {
+function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cue, questionState, children }: AskedCardProps) {
   const { isRevealed, active } = review.session;
   const isIntroduction = active?.isIntroduction ?? false;
   const speaker = <CardSpeaker card={card} isRevealed={isRevealed || isIntroduction} asksAloud={mode === 'walking'} speech={speech} />;
@@ -121,7 +120,7 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue
       </>
     );
   }
-  const verdict = <Verdict card={card} asked={asked} />;
+  const verdict = <Verdict card={card} questionState={questionState} />;
   return (
     <>
       <ReviewCard
@@ -133,14 +132,21 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue
         cue={cue}
       />
       <div className={classes['answers']}>
-        <AnswerArea card={card} asked={asked} grades={grades} isRevealed={isRevealed} onReveal={review.reveal} onGrade={review.grade} />
+        <AnswerArea
+          card={card}
+          questionState={questionState}
+          grades={grades}
+          isRevealed={isRevealed}
+          onReveal={review.reveal}
+          onGrade={review.grade}
+        />
         {children}
       </div>
     </>
   );
 }
 
-function Verdict({ card, asked: { attempt, judgement, isRightChoice } }: { card: Card; asked: Asked }) {
+function Verdict({ card, questionState: { attempt, judgement, isRightChoice } }: { card: Card; questionState: QuestionState }) {
   if (judgement) return <TypedVerdict judgement={judgement} language={asksForTerm(card) ? card.target_language : null} />;
   if (attempt && isRightChoice !== null) return <ChoiceVerdict choice={attempt.text} isRight={isRightChoice} />;
   return null;

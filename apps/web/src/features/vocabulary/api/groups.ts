@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { createGroupMutation } from '@wordhoard/api-client/queries';
+import { createGroupMutation, deleteGroupMutation } from '@wordhoard/api-client/queries';
 import type { CreateGroupDto } from '@wordhoard/api-client/types';
 import { retryPassing } from '../../../lib/retry.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
@@ -11,4 +11,9 @@ export function useCreateGroup() {
 /** The operation id makes it safe to send this twice. */
 export function groupToCreate(group: Omit<CreateGroupDto, 'operation_id'>) {
   return { body: { ...group, operation_id: uuidV7() } };
+}
+
+/** Deletes a group and the words in it. */
+export function useDeleteGroup() {
+  return useMutation({ ...deleteGroupMutation(), meta: { endsPage: true } });
 }

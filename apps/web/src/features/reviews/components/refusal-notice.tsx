@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 
 /** Replaces the session after the server rejected an answer, and offers to reload it. */
-export function Refusal({ error, onReload }: { error: unknown; onReload: () => void }) {
+export function RefusalNotice({ error, onReload }: { error: unknown; onReload: () => void }) {
   const { t } = useTranslation('reviews');
   return (
     <ProblemAlert

@@ -1,17 +1,17 @@
-import { fromStartSearch, type StartSearch, toStartBody, toStartSearch } from './start-wish.js';
+import { parseStartSearch, type StartSearch, toStartBody, toStartSearch } from './start-options.js';
 
 describe('start options', () => {
   it('default to a standard session if the URL has none', () => {
-    expect(fromStartSearch({})).toEqual({ mode: 'standard', ahead: false });
+    expect(parseStartSearch({})).toEqual({ mode: 'standard', ahead: false });
     expect(toStartSearch({ mode: 'standard', ahead: false })).toEqual({});
     expect(toStartBody({ mode: 'standard', ahead: false }, 20)).toEqual({ mode: 'standard', limit: 20 });
   });
 
   it('survive a round trip through the URL', () => {
-    const wish = { mode: 'night', limit: 5, groupId: 7, ahead: true, extraNew: 10 } as const;
-    expect(toStartSearch(wish)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1', new: '10' });
-    expect(fromStartSearch(toStartSearch(wish))).toEqual(wish);
-    expect(toStartBody(wish, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true, extra_new: 10 });
+    const options = { mode: 'night', limit: 5, groupId: 7, ahead: true, extraNew: 10 } as const;
+    expect(toStartSearch(options)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1', new: '10' });
+    expect(parseStartSearch(toStartSearch(options))).toEqual(options);
+    expect(toStartBody(options, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true, extra_new: 10 });
   });
 
   it('include the room of a walk', () => {
@@ -31,6 +31,6 @@ describe('start options', () => {
     { ahead: 'yes' },
     { new: '-1' },
   ])('ignore invalid values: %j', (search) => {
-    expect(fromStartSearch(search)).toEqual({ mode: 'standard', ahead: false });
+    expect(parseStartSearch(search)).toEqual({ mode: 'standard', ahead: false });
   });
 });

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { outbox } from '../api/send-review-operation.js';
+import type { ReviewSession } from '../review-session.js';
 
 /** Shown while answers wait for the network or the server. */
 export function UnsavedNotice() {
@@ -23,5 +24,19 @@ export function UnsavedNotice() {
         {t('unsaved.retry')}
       </Button>
     </Notice>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Explains why the active card is asked before its learning step is due. */
+export function EarlyNote({ session: { active, shownAt } }: { session: ReviewSession }) {
+  const { t } = useTranslation('reviews');
+  if (!active?.isEarly || !active.dueAt) return null;
+  const minutes = Math.max(1, Math.ceil((active.dueAt.getTime() - shownAt) / MINUTE_MS));
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {t('early', { count: minutes })}
+    </Text>
   );
 }

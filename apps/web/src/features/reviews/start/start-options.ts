@@ -1,9 +1,9 @@
 import type { StartSessionDto } from '@wordhoard/api-client/types';
-import { isMode, type Mode } from '../modes.js';
+import { isMode, type ReviewMode } from '../modes.js';
 
 /** Options of a new session, as in the URL of the page that starts it. */
-export interface StartWish {
-  mode: Mode;
+export interface StartOptions {
+  mode: ReviewMode;
   /** Maximum number of words. */
   limit?: number;
   /** Only words of this group. */
@@ -27,7 +27,7 @@ export interface StartSearch {
 
 const MAX_WORDS = 100;
 
-export function fromStartSearch({ mode, limit, group, ahead, new: extra }: StartSearch): StartWish {
+export function parseStartSearch({ mode, limit, group, ahead, new: extra }: StartSearch): StartOptions {
   const [words, extraNew] = [Number(limit), Number(extra)];
   return {
     mode: isMode(mode) ? mode : 'standard',
@@ -42,7 +42,7 @@ function isCount(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= MAX_WORDS;
 }
 
-export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartWish): StartSearch {
+export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartOptions): StartSearch {
   return {
     ...(mode !== 'standard' && { mode }),
     ...(limit !== undefined && { limit: String(limit) }),
@@ -53,7 +53,7 @@ export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartWi
 }
 
 /** Request body for a new session. Without a limit it uses the usual number of words, except for breaks, which end by time. */
-export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: StartWish, usualLimit: number): StartSessionDto {
+export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: StartOptions, usualLimit: number): StartSessionDto {
   return {
     mode,
     limit: limit ?? (mode === 'break' ? MAX_WORDS : usualLimit),

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
-/** Late enough to fall into the study day of the date, whatever hour study days start. */
+/** Late enough to fall into the study day of the date for every start of the day. */
 const LAST_HOUR = 23;
 
-export interface PutOffDialogProps {
+export interface BuryDialogProps {
   /** With a time on the chosen day. */
   onChosen: (until: string) => void;
   onClose: () => void;
 }
 
 /** Asks until when to bury a word. */
-export function PutOffDialog({ onChosen, onClose }: PutOffDialogProps) {
+export function BuryDialog({ onChosen, onClose }: BuryDialogProps) {
   const { t } = useTranslation('reviews');
   const [tomorrow] = useState(() => dateIn(1));
   const [date, setDate] = useState(tomorrow);
