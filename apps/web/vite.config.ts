@@ -12,7 +12,7 @@ const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
 
 const PATHS = ['/sign-in', '/', '/review/start'] as const;
 
-/** First visits, with the source files of what is loaded lazily for them. */
+/** The first visits that are measured, with the source files that load lazily for them. */
 const visits = {
   '/sign-in': ['src/app/routes/signed-out-layout.tsx', 'src/app/routes/sign-in.tsx'],
   '/': ['src/app/routes/signed-in-layout.tsx', 'src/app/routes/dashboard.tsx'],
@@ -27,26 +27,26 @@ const texts = {
   '/review/start': ['src/features/reviews/locales/en.json'],
 };
 
-/** What every visit needs travels in one file: cut into dozens it is ten kilobytes larger. */
+/** Everything that each visit needs is in one file: dozens of small files are ten kilobytes larger. */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 4 },
-  // What sign-in and dashboard both need of the client: the operations of other tags travel with the pages that call them.
+  // The part of the client that sign-in and dashboard share. Operations of other tags load with their pages.
   {
     name: 'shared',
     test: /generated\/(client|core|@tanstack|sdk\/auth\.|queries\/auth\.)|useMutation|components\/(notice|problem-alert)|Paper/,
     priority: 3,
   },
-  // With all that it imports and the pages import as well.
+  // With everything that it imports and other pages share.
   { name: 'signed-in', test: /routes\/(signed-in-layout|dashboard)\.tsx/, priority: 2 },
   { name: 'signed-out', test: /routes\/(signed-out-layout|sign-in)\.tsx/, priority: 1 },
-  // Small things that pages share: as dozens of files they would be listed with each page in what loads first.
+  // Small shared modules: as separate files, each page would list them in the first load.
   {
     name: 'basis',
     test: /libs\/language\/src\/(?!speech)|components\/foreign-text|src\/lib\/|mantine\/(hooks|core\/esm\/core)\//,
     minShareCount: 3,
     priority: 1,
   },
-  // Style sheets of components that only some pages use: each file of them would be listed as well.
+  // Style sheets of components that only some pages use: separate files would also be listed.
   { name: 'sheets', test: /mantine\/core\/styles\//, minShareCount: 2, priority: 0 },
   { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
   {
@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutBallast(),
-    // Texts of the pseudo-locale are longer.
+    // Texts of the pseudo-locale are longer than the limit.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),
     packages.plugin,
@@ -75,24 +75,24 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     conditions: ['@wordhoard/source', ...defaultClientConditions],
-    // What this stands in for, React itself has had since version 18.
+    // React itself has this since version 18.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // Every browser of that baseline knows rel=modulepreload.
+    // All target browsers support rel=modulepreload.
     modulePreload: {
       polyfill: false,
-      // The list of each page's scripts would stand in what loads first: over a kilobyte, and more with every page. What a first visit
-      // needs, the document names; a page opened before the service worker has fetched them all waits for one more request.
+      // The preload lists of all pages would add over a kilobyte to the first load. The document names what a first visit needs; other
+      // pages need one more request until the service worker has cached everything.
       resolveDependencies: (_file, parts, { hostType }) => (hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts),
     },
-    // The policy allows images from data: and nothing else inline; a file is also what a browser can cache.
+    // The policy forbids inline content other than data: images, and browsers can cache files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every page's parts are listed in what loads first, where a hash is all that it takes to find them.
+        // The first load lists all files, so their names are hashes only.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {

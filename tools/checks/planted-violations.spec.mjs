@@ -122,7 +122,7 @@ const forbidden = [
     'type-imports-without-decorators',
   ],
   ['a variable without a use', 'apps/api/src/planted-unused.ts', `const x = 1;\nexport {};`, 'no-unused-vars'],
-  ['a name that nothing declares', 'tools/planted-undeclared.mjs', `export const x = whatever;`, 'no-undef'],
+  ['a name that nothing declares', 'tools/planted-undeclared.mjs', `export const x = undeclared;`, 'no-undef'],
   ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'expect-expect'],
 ];
 

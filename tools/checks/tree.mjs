@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { walk } from './walk.mjs';
 
 /**
  * Names, depth and sizes that no linter sees: folders, and files that are no code.
@@ -8,8 +9,7 @@ import { basename, join, relative, resolve } from 'node:path';
  * usage: node tools/checks/tree.mjs [workspace]
  */
 const root = resolve(join(import.meta.dirname, '../..'));
-const rooms = ['apps', 'libs', 'tools', 'docker'];
-const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'generated']);
+const roots = ['apps', 'libs', 'tools', 'docker'];
 
 const deepest = 6;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
@@ -21,20 +21,10 @@ const longest = [
   { files: /\.(css|sql|html|yaml|yml|sh)$/, lines: 400 },
 ];
 
-const findings = rooms.flatMap((room) => [...walk(join(root, room))]).flatMap((path) => judge(path));
+const findings = roots.flatMap((folder) => [...walk(join(root, folder))]).flatMap((path) => judge(path));
 findings.push(...judgeLength(join(root, 'README.md')));
 for (const finding of findings) console.log(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
-
-/** All files and folders below a folder that are ours. */
-function* walk(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (notOurs.has(entry.name)) continue;
-    const path = join(folder, entry.name);
-    yield { path, isFolder: entry.isDirectory() };
-    if (entry.isDirectory()) yield* walk(path);
-  }
-}
 
 function judge({ path, isFolder }) {
   const name = basename(path);

@@ -7,26 +7,26 @@ interface Where {
   readonly activity_id: string;
 }
 
-/** One activity of a companion session, as its learner's client uses it. */
+/** One activity of a companion session, as a client uses it. */
 export class Activity {
   private constructor(
     private readonly client: Learner['client'],
     readonly path: Where,
   ) {}
 
-  /** In a session of its own where none is named. */
+  /** Starts a new session if none is given. */
   static async begin({ client }: Learner, body: dto.BeginActivityDto, session?: string): Promise<Activity> {
     const companion_session_id = session ?? (await api.startCompanionSession({ client, body: {} })).data.id;
     const { data } = await api.beginActivity({ client, path: { companion_session_id }, body });
     return new Activity(client, { companion_session_id, activity_id: data.id });
   }
 
-  /** The same activity for another client, on another instance perhaps. */
+  /** The same activity for another client, for example on another instance. */
   for({ client }: Learner): Activity {
     return new Activity(client, this.path);
   }
 
-  /** What the same id names in another session. */
+  /** The same activity id in another session. */
   under(companion_session_id: string): Activity {
     return new Activity(this.client, { ...this.path, companion_session_id });
   }

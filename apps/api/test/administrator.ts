@@ -2,7 +2,7 @@ import { elevate } from '@wordhoard/api-client/sdk';
 import type { ApiSuite } from './api-suite.js';
 import { Learner } from './learner.js';
 
-/** Somebody new who administers the service, with the password given just now. */
+/** A new administrator with a recently confirmed password. */
 export async function signUpAdministrator({ url, observer }: ApiSuite): Promise<Learner> {
   const learner = await Learner.signUp(url);
   await observer.rows(`update accounts set role = 'admin' where id = $1`, [learner.user.id]);

@@ -23,27 +23,26 @@ async function configure(provider: 'none' | 'local'): Promise<void> {
   await updateAiSettings({ client: admin.client, body: { provider, local_model: 'small' } });
 }
 
-/** Everything that may ask a model, prepared on an instance without a limit and called on one that allows a single question. */
+/** Prepares every operation that asks a model on an instance without a limit, and calls it on one that allows a single request. */
 async function featuresWithOneQuestion() {
   const learner = await Learner.signUp(suite.url);
   const limited = await learner.signInAgain((await suite.startAnother(ONE_QUESTION)).url);
   return { limited, features: await prepareFeatures(learner, models.server, limited) };
 }
 
-/** Asks a model. */
 async function suggest(learner: Learner) {
   const { id } = await learner.createWord((await learner.createGroup()).id);
   return (await suggestMnemonics({ client: learner.client, path: { word_id: id }, body: {} })).data;
 }
 
-describe('the AI budget', () => {
-  it('is shared by every operation that asks a model', async () => {
+describe('AI budget', () => {
+  it('the AI budget is shared by all operations that ask a model', async () => {
     const { limited, features } = await featuresWithOneQuestion();
     expect(await suggest(limited)).toMatchObject({ status: 'ok' });
     for (const [name, ask] of Object.entries(features)) expect([name, (await failure(ask())).status]).toEqual([name, 429]);
   });
 
-  it('is not spent by any of them while AI is off', async () => {
+  it('the AI budget is not spent while AI is off', async () => {
     const { limited, features } = await featuresWithOneQuestion();
     await configure('none');
     for (const [name, ask] of Object.entries(features)) expect([name, (await ask()).data.status]).toEqual([name, 'disabled']);
@@ -51,7 +50,7 @@ describe('the AI budget', () => {
     expect(await suggest(limited)).toMatchObject({ status: 'ok' });
   });
 
-  it('belongs to one account and limits nothing else', async () => {
+  it('the AI budget belongs to one account and limits nothing else', async () => {
     const { url } = await suite.startAnother(ONE_QUESTION);
     const [learner, other] = [await Learner.signUp(url), await Learner.signUp(url)];
     await suggest(learner);

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportMe } from '@wordhoard/api-client/sdk';
 import { readAnki } from '@wordhoard/anki';
-import type { Source, SourceRecord } from '@wordhoard/imports';
+import type { ImportSource, SourceRecord } from '@wordhoard/imports';
 import { elevated } from './assistant.js';
 import type { Learner } from './learner.js';
 
 export interface ReadPackage {
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly records: readonly SourceRecord[];
 }
 
-/** The words of an account as it takes them to Anki. */
+/** The account's words as an exported Anki package. */
 export async function takenToAnki(learner: Learner): Promise<Buffer> {
   await elevated(learner);
   const { data } = await exportMe({ client: learner.client, query: { format: 'apkg' }, parseAs: 'blob' });
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** All that a package holds. */
+/** Reads a package completely. */
 export async function readPackage(bytes: Buffer, name = 'words.apkg'): Promise<ReadPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
   try {
     const path = join(folder, name);
     await writeFile(path, bytes);
     const records: SourceRecord[] = [];
-    let source: Source | undefined;
+    let source: ImportSource | undefined;
     for await (const part of readAnki({ path, name })) {
       if (part.part === 'source') source = part.source;
       if (part.part === 'records') records.push(...part.records);

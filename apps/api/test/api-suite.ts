@@ -2,27 +2,27 @@ import { roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, EMPTY, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
 import { Observer } from './observer.js';
 
-/** What the tests of one file share: a database of their own and an API on it, from the first test to the last. */
+/** The database and API that the tests of one file share. */
 export interface ApiSuite {
   /** The API's origin. */
   readonly url: string;
   readonly api: RunningApi;
   readonly databaseUrl: string;
   readonly observer: Observer;
-  /** Another API process on the same database, stopped with the rest. */
+  /** Starts another API process on the same database. It is stopped at the end. */
   startAnother(variables?: Readonly<Record<string, string>>): Promise<RunningApi>;
 }
 
 interface SuiteOptions {
-  /** The API's variables over those of every test. */
+  /** Environment variables of the API, in addition to those of every test. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Begin with a database that has no tables. */
+  /** Start with an empty database. */
   readonly empty?: boolean;
-  /** Why these APIs need processes of their own, and no warm ones of the pool. */
+  /** Why these APIs need their own process instead of one from the pool. */
   readonly ownProcess?: string;
 }
 
-/** Registers the hooks that start and stop what a file of tests needs. Its parts are there once the first test runs. */
+/** Registers hooks that start and stop the API. Its properties are available once the first test runs. */
 export function useApi(options: SuiteOptions = {}): ApiSuite {
   const running: RunningApi[] = [];
   let database: TestDatabase;
@@ -32,7 +32,7 @@ export function useApi(options: SuiteOptions = {}): ApiSuite {
     const { ownProcess } = options;
     const api = await startApi({
       databaseUrl: database.url,
-      // An empty database has no host that migrated it: the API makes the schema itself, as its owner.
+      // An empty database was not migrated, so the API creates the schema itself, as its owner.
       env: { ...(options.empty && { DATABASE_URL: roleUrls(database.url).DATABASE_OWNER_URL }), ...options.variables, ...variables },
       ...(ownProcess && { ownProcess }),
     });

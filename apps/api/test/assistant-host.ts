@@ -6,12 +6,12 @@ import { clientFor, type Learner } from './learner.js';
 
 const open: { close(): Promise<void> }[] = [];
 
-/** Ends what a test has begun. */
+/** Closes the hosts of a test. */
 export async function closeHosts(): Promise<void> {
   await Promise.all(open.splice(0).map((one) => one.close()));
 }
 
-/** An assistant's host on the learner's machine, with the server that it starts, over the real API. */
+/** An assistant's host on the learner's machine, with the stdio server it starts, connected to the real API. */
 export async function startHost({ url, token }: Learner): Promise<Client> {
   const [near, far] = InMemoryTransport.createLinkedPair();
   open.push(serveOverStdio({ backend: clientBackend(clientFor(url, token, 'cli'), WORKSPACE), version: '1.0.0', transport: far }));

@@ -9,12 +9,12 @@ export function buildGrant(overrides: Partial<CreateGrantDto> = {}): CreateGrant
   return { tool: 'svc_search_words', access: 'read', workspace: WORKSPACE, mode: 'once', ...overrides };
 }
 
-/** An hour from now, when `always` ends in tests. */
+/** An hour from now, when grants with mode `always` end in tests. */
 export function inAnHour(): string {
   return new Date(Date.now() + 3_600_000).toISOString();
 }
 
-/** Has the person behind a sign-in say that it is them. */
+/** Confirms the user's password. */
 export async function elevated(learner: Learner): Promise<Learner> {
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   return learner;
@@ -24,13 +24,13 @@ export async function grant(learner: Learner, overrides: Partial<CreateGrantDto>
   return (await createGrant({ client: learner.client, body: buildGrant(overrides) })).data;
 }
 
-/** What the audit chain of a learner says, the oldest first. */
+/** The learner's audit events, oldest first. */
 export async function audited(learner: Learner): Promise<Record<string, unknown>[]> {
   const { data } = await listAuditEvents({ client: learner.client, query: { limit: 100 } });
   return data.items.map(({ event }) => JSON.parse(event) as Record<string, unknown>).reverse();
 }
 
-/** A destructive call of an account that waits for the person. Returns the confirmation's id. */
+/** Adds a destructive call that waits for confirmation. Returns the confirmation's id. */
 export async function addConfirmation(observer: Observer, accountId: number): Promise<string> {
   const { id } = await observer.row<{ id: string }>(
     `insert into confirmations (account_id, id, tool, access, workspace, payload_hash, audited_hash, preview, expires_at)

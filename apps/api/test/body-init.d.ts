@@ -1,2 +1,2 @@
-/** A browser's name that the generated client uses; Node's types have the same under another one. */
+/** The generated client uses the browser's name for this type; Node's types name it differently. */
 type BodyInit = NonNullable<RequestInit['body']>;

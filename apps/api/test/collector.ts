@@ -5,19 +5,19 @@ import { type Fields, fieldsOf, numberOf, textOf } from './protobuf.js';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** How soon an API under test tells what it has recorded. */
+/** How soon an API under test exports its spans. */
 const DELAY_MS = '50';
 
 export interface CollectedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root span. */
   readonly parentId: string;
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** A collector of OpenTelemetry: it takes what is sent to it by OTLP over HTTP, in Protobuf. */
+/** An OpenTelemetry collector that accepts OTLP over HTTP, in Protobuf. */
 export class Collector {
   readonly sent: { readonly path: string; readonly authorization: string | undefined; readonly body: Buffer }[] = [];
 
@@ -39,7 +39,7 @@ export class Collector {
     return this.groups().flatMap((group) => within(within([group], 2), 2).map(spanOf));
   }
 
-  /** What the senders say of themselves. */
+  /** The resource attributes of the senders. */
   get resources(): readonly CollectedSpan['attributes'][] {
     return this.groups().map((group) => attributesOf(within(within([group], 1), 1)));
   }
@@ -60,7 +60,7 @@ export class Collector {
   }
 }
 
-/** Registers the hooks of a collector. */
+/** Registers hooks that start and stop a collector. */
 export function useCollector(): { readonly collector: Collector; with(variables: Variables): Variables } {
   let collector: Collector;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export function useCollector(): { readonly collector: Collector; with(variables:
     get collector() {
       return collector;
     },
-    /** These variables, for an API that tells it of its traces. Some of them can only be read once the tests run. */
+    /** Adds the variables that send an API's traces here. Some can only be read once the tests run. */
     with: (variables) =>
       Object.defineProperties(
         { OTEL_BSP_SCHEDULE_DELAY: DELAY_MS },
@@ -83,12 +83,12 @@ export function useCollector(): { readonly collector: Collector; with(variables:
   };
 }
 
-/** The messages that stand in a field of these. */
+/** The submessages in a field. */
 function within(messages: readonly Fields[], number: number): Fields[] {
   return messages.flatMap((fields) => (fields.get(number) ?? []).map((value) => fieldsOf(value as Buffer)));
 }
 
-/** The numbers are those of opentelemetry/proto/trace/v1/trace.proto. */
+/** Field numbers as in opentelemetry/proto/trace/v1/trace.proto. */
 function spanOf(fields: Fields): CollectedSpan {
   const id = (number: number) => (fields.get(number)?.[0] as Buffer | undefined)?.toString('hex') ?? '';
   return { traceId: id(1), spanId: id(2), parentId: id(4), name: textOf(fields, 5), attributes: attributesOf(within([fields], 9)) };

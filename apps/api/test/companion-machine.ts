@@ -1,4 +1,4 @@
-/** What may be done to a session. A model answers `re: …`, and nothing usable to what begins with “fail”. */
+/** A command to a session. The fake model answers `re: …`, and nothing usable to content that starts with “fail”. */
 export type Doing =
   | { readonly kind: 'pause' | 'resume' | 'finish' | 'revoke'; readonly operation?: string }
   | { readonly kind: 'turn' | 'chat'; readonly content: string; readonly operation?: string }
@@ -13,16 +13,16 @@ interface Turn {
 
 interface Done {
   readonly what: string;
-  /** Of an exchange, once it has ended. */
+  /** Of a finished exchange. */
   readonly outcome?: 'ok' | 'unavailable';
 }
 
-/** A session as it should be: the reference that the API is held against. */
+/** The expected state of a session, with which the API is compared. */
 export interface Reference {
   readonly status: Status;
   readonly revision: number;
   readonly summary: string | null;
-  /** By the operation that they were said under. */
+  /** With the operation id of each turn. */
   readonly turns: readonly (Turn & { readonly under: string })[];
   readonly done: Readonly<Record<string, Done>>;
 }
@@ -42,7 +42,7 @@ const ALLOWED: Readonly<Record<string, Status>> = {
   'finished revoke': 'revoked',
 };
 
-/** One command under way: what it came to, if it has ended, and how many steps it has taken. */
+/** A running command: its observed result, if it has ended, and how many steps it has taken. */
 interface Thread {
   readonly doing: Doing;
   readonly id: string;
@@ -50,10 +50,10 @@ interface Thread {
   readonly step: number;
 }
 
-/** The session after a step of a command, null where it must wait for another one, or what it tells is not what was observed. */
+/** Returns the session after a step of a command, or null if the step must wait or contradicts the observed result. */
 type Step = (state: Reference, thread: Thread) => Reference | null;
 
-/** Every state in which a session may be after commands that ran at the same time, if each came to what was observed of it. */
+/** Every possible state of a session after concurrent commands with these observed results. */
 export function after(states: readonly Reference[], ran: readonly { readonly doing: Doing; readonly observed: string }[]): Reference[] {
   const threads = ran.map(({ doing, observed }, i) => ({ doing, observed, id: idOf(doing) ?? `unnamed ${counter++} ${i}`, step: 0 }));
   const found = new Map<string, Reference>();
@@ -86,7 +86,7 @@ function stepsOf({ kind }: Doing): readonly Step[] {
   return kind === 'chat' ? [begin, settle, tellTurns] : [begin, tellStatus];
 }
 
-/** What is done under its operation id, unless it was done before. */
+/** Starts the command unless its operation id was used before. */
 const begin: Step = (state, { doing, id, observed }) => {
   const what = JSON.stringify({ ...doing, operation: undefined });
   const before = state.done[id];
@@ -110,7 +110,7 @@ function summaryOf({ summary, turns }: Reference): string | null {
   return `Turns: ${count('user')} by the learner, ${count('assistant')} by the companion.`;
 }
 
-/** What a model said is kept while the session takes it; an exchange ends once. */
+/** Stores the model's reply if the session still accepts it. An exchange ends once. */
 const settle: Step = (state, { doing, id }) => {
   const done = state.done[id];
   if (!done || done.outcome || !('content' in doing)) return state;

@@ -9,7 +9,7 @@ import type { Learner } from './learner.js';
 const schema = readFileSync(join(__dirname, '../src/modules/companion/companion-session.v1.schema.json'), 'utf8');
 const validate = formats.default(new Ajv({ allErrors: true, allowUnionTypes: true })).compile(JSON.parse(schema) as object);
 
-/** What is wrong with an export by the committed schema, each fault on its own. */
+/** The schema violations of an export, one per entry. */
 export function exportFaults(exported: unknown): string[] {
   return validate(exported) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
@@ -22,7 +22,7 @@ export const COMMANDS = {
 } as const;
 export type Command = keyof typeof COMMANDS;
 
-/** One companion session, as its learner's client uses it. */
+/** One companion session, as a client uses it. */
 export class CompanionSession {
   private constructor(
     private readonly client: Learner['client'],
@@ -33,7 +33,7 @@ export class CompanionSession {
     return new CompanionSession(client, (await api.startCompanionSession({ client, body })).data.id);
   }
 
-  /** The same session for another client, on another instance perhaps. */
+  /** The same session for another client, for example on another instance. */
   for({ client }: Learner): CompanionSession {
     return new CompanionSession(client, this.id);
   }
@@ -62,7 +62,7 @@ export class CompanionSession {
     return (await api.summariseCompanionSession(this.where)).data;
   }
 
-  /** Held against its schema. */
+  /** Validated against its schema. */
   async export(): Promise<dto.ExportedCompanionSessionDto> {
     const { data } = await api.exportCompanionSession(this.where);
     expect(exportFaults(data)).toEqual([]);

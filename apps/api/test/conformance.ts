@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The official conformance suite, in the version that is to come, which knows all revisions and authorization servers. */
+/** The preview version of the official conformance suite, which covers all protocol revisions and authorization servers. */
 const PROGRAM = require.resolve('mcp-conformance-next/dist/index.js');
 
 export interface Check {
@@ -15,9 +15,8 @@ export interface Check {
 }
 
 /**
- * What a scenario found.
- *
- * @param said answers each line that the suite writes, such as an address that it wants somebody to open
+ * Runs scenarios and returns their checks.
+ * @param said called with each output line, for example to open a requested address
  */
 export async function checksOf(parameters: readonly string[], said: (line: string) => void = () => undefined): Promise<Check[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));

@@ -2,7 +2,7 @@ import { decideAuthorization } from '@wordhoard/api-client/sdk';
 import type { Login } from '@wordhoard/testing/sdk-hosts';
 import type { Learner } from './learner.js';
 
-/** Has somebody approve what a host asked for last, as the page does. Returns where the browser goes then. */
+/** Approves the host's latest authorization request like the consent page. Returns the redirect address. */
 export async function consented(login: Login, learner: Learner, scopes?: readonly string[]): Promise<URL> {
   const asked = Object.fromEntries(login.asked.at(-1)?.searchParams ?? []);
   const { data } = await decideAuthorization({

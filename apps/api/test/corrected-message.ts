@@ -1,6 +1,6 @@
 import type { Observer } from './observer.js';
 
-/** A message with a reply and a correction, as a model would have left it. */
+/** A message with a reply and a correction, as if from a model. */
 export async function addCorrectedMessage(observer: Observer, accountId: number, conversationId: number): Promise<number> {
   const { id } = await observer.row<{ id: number }>(
     `insert into messages (account_id, conversation_id, content, operation_id, request_hash, reply, reply_provider, reply_model, replied_at)

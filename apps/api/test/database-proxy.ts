@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between an API and its database, and can take the database away. */
+/** A proxy between an API and its database that can interrupt connections. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private isAway = false;
-  /** How many connections were turned down while the database was away. */
+  /** How many connections were rejected while the database was unavailable. */
   refused = 0;
 
   private constructor(
     private readonly server: Server,
-    /** The database's address by way of the proxy. */
+    /** The address of the database through the proxy. */
     readonly url: string,
   ) {}
 
@@ -24,7 +24,7 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** The connections of this moment carry nothing any more, and nobody is told: what a firewall does to those that it forgot. */
+  /** Stops forwarding on current connections without closing them, like a firewall that dropped its state. */
   freeze(): void {
     for (const socket of this.sockets) socket.unpipe().pause();
   }

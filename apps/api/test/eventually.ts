@@ -1,12 +1,12 @@
-/** A limit for what never comes: a machine may be busy. */
+/** An upper limit for failures; a busy machine may take long. */
 const PATIENCE_MS = 60_000;
 
-/** Between two attempts. It grows with the time waited, because each attempt takes processor time from what it waits for. */
+/** The pause between attempts grows with the time waited, because each attempt takes CPU time from the system under test. */
 const MIN_PAUSE_MS = 25;
 const MAX_PAUSE_MS = 250;
 const PAUSE_SHARE = 0.15;
 
-/** Asks again and again until the answer is the one that is waited for; gives up, with the last answer, after a minute or as long as it is told. */
+/** Polls until the answer is as expected. Fails with the last answer after a minute, or after `patienceMs`. */
 export async function eventually<T>(ask: () => Promise<T> | T, isThere: (answer: T) => boolean, patienceMs = PATIENCE_MS): Promise<T> {
   const began = performance.now();
   for (;;) {

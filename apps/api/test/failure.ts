@@ -1,6 +1,6 @@
 import { ApiError } from '@wordhoard/api-client';
 
-/** The refusal that a call ends with. */
+/** The error of a call that must fail. */
 export async function failure(call: PromiseLike<unknown>): Promise<ApiError> {
   try {
     await call;

@@ -1,6 +1,6 @@
 import { Front } from '@wordhoard/testing';
 
-/** Registers the hooks that open and close one. Its address is there once the hooks after it run. */
+/** Registers hooks that start and stop a front server. Its address is available in later hooks. */
 export function useFront(): Front {
   let front: Front | undefined;
   beforeAll(async () => {

@@ -1,15 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { bodySchema, type Operation, resolved, type Schema } from './open-api.js';
 
-/** By the name of a parameter or member: values that mean something there, such as the ids of what exists. */
+/** Meaningful values by parameter or field name, such as ids of existing rows. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface GeneratedInput {
   readonly path: string;
   readonly query: string;
   readonly body: string | undefined;
-  /** What it says its body is; the truth where it says nothing. */
+  /** The claimed content type; the true one if undefined. */
   readonly type: string | undefined;
 }
 
@@ -24,14 +24,14 @@ const ODD_TYPES = [
 
 const DEEP = 60;
 
-/** Texts that have brought programs down before. */
+/** Texts that have crashed programs before. */
 const HOSTILE_TEXTS: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff', '\ufe0f'.repeat(500), 'e\u0301', '\u202e', '👩‍👩‍👧‍👦', 'x'.repeat(100_000)],
   ...["'; drop table words; --", '%_\\', '${7*7}', '../../etc/passwd', '1', '1e3', 'null', '__proto__'],
   ...['2026-02-30T00:00:00Z', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00Z', '1900-01-01T00:00:00+14:00', '2026-01-01'],
 ];
 
-/** Values of other kinds that have. */
+/** Values of other types that have crashed programs before. */
 const HOSTILE_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 5e-324],
   ...[[], {}, [[]], [{}], [null], { length: 1 }, { toString: 1 }, { constructor: { prototype: {} } }, Array(300).fill('x')],
@@ -47,7 +47,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...HOS
 
 const types = fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...ODD_TYPES) });
 
-/** Input for an operation, from in order to absurd. */
+/** Input for an operation, from valid to absurd. */
 export function inputFor(operation: Operation, known: Known): Arbitrary<GeneratedInput> {
   return fc.record({ path: pathOf(operation, known), query: queryOf(operation, known), body: bodyOf(operation, known), type: types });
 }
@@ -136,7 +136,7 @@ interface Fault {
   readonly value: unknown;
 }
 
-/** Puts other values in place of some members, mostly other texts for texts, or adds a member that is not known. */
+/** Replaces some fields, mostly texts by other texts, or adds an unknown field. */
 function spoil(body: unknown, faults: readonly Fault[]): unknown {
   const spoilt: Record<string, unknown> = { ...(body as Record<string, unknown>) };
   for (const { at, text, value } of faults) {
@@ -147,7 +147,7 @@ function spoil(body: unknown, faults: readonly Fault[]): unknown {
   return spoilt;
 }
 
-/** What a schema asks for under a name. */
+/** A valid value for a schema and name. */
 function valid(name: string, schema: Schema, known: Known): Arbitrary<unknown> {
   const plain = plainly(resolved(schema), known);
   const meant = known[name];

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { elevated, inAnHour, WORKSPACE } from './assistant.js';
 import type { Learner } from './learner.js';
 
-/** What a tool takes, before it is checked; a write's id is made where none is given. */
+/** The input of a tool before validation. Writes get a request id if none is given. */
 type Payload<Name extends ToolName> = Omit<z.input<ToolOf<Name>['input']>, 'request_id'> & { readonly request_id?: string };
 type Result<Name extends ToolName> = z.output<ToolOf<Name>['output']>;
 
 let made = 0;
 
-/** An assistant that may do all that waits for nobody. */
+/** An assistant with all permissions that need no confirmation. */
 export class GrantedAssistant {
   private constructor(readonly learner: Learner) {}
 
@@ -23,7 +23,7 @@ export class GrantedAssistant {
     return new GrantedAssistant(learner);
   }
 
-  /** The result is what the contract says, or this throws. */
+  /** Throws unless the result matches the contract. */
   async call<Name extends ToolName>(name: Name, given: Payload<Name>): Promise<Result<Name>> {
     const tool = GRANTABLES.find((one) => one.name === name);
     const isWrite = tool?.access !== 'read';

@@ -4,12 +4,12 @@ import { useApi } from './api-suite.js';
 import { type GeneratedInput, inputFor } from './generated-input.js';
 import { ANOTHERS, type Asker, RESET_TOKEN, settle } from './hostile-known.js';
 import { REMOTE } from './oauth-client.js';
-import { fault, type Operation, operations, takesFile } from './open-api.js';
+import { fault, type Operation, operations, acceptsFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
 const RUNS = scaled(10, 100);
-/** Each file has a thread of its own. What is in it, `tools/fuzz` tries without one. */
+/** Each file runs in its own thread here. `tools/fuzz` tests file contents without the API. */
 const FILES = RUNS / 5;
 const PATIENCE = 300;
 
@@ -18,7 +18,7 @@ const suite = useApi({ variables: withPages(models.variables) });
 
 let reader: Promise<Asker> | undefined;
 
-/** What only reads, and names nothing of its own kind, leaves everything as it was: such operations share one person. */
+/** Operations that only read and take no id of their own kind change nothing, so they share one account. */
 function settled(operation: Operation): Promise<Asker> {
   const { method, path } = operation;
   const stage = { url: suite.url, observer: suite.observer, modelsUrl: models.server.url, runs: RUNS };
@@ -29,7 +29,7 @@ function settled(operation: Operation): Promise<Asker> {
 
 function ask(operation: Operation, { path, query, body, type }: GeneratedInput, token: string): Promise<RawResponse> {
   const { method } = operation;
-  const isForm = takesFile(operation);
+  const isForm = acceptsFile(operation);
   const truth = isForm ? 'multipart/form-data; boundary=edge' : 'application/json';
   const sent = isForm ? formOf(body) : body;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type ?? truth };
@@ -40,12 +40,12 @@ function formOf(file = ''): string {
   return `--edge\r\nContent-Disposition: form-data; name="file"; filename="words.csv"\r\n\r\n${file}\r\n--edge--\r\n`;
 }
 
-/** What an answer holds that is for nobody, or for somebody else: passwords, links that reset them, and another's words. */
+/** Content that a response must not contain: passwords, reset links, and another account's words. */
 function leak({ learner }: Asker, body: string): string | null {
   return [learner.registration.password, RESET_TOKEN, ANOTHERS].find((text) => body.includes(text)) ?? null;
 }
 
-/** A refusal that says what is at fault where nothing is said is no help. */
+/** A rejection without a message is no help. */
 function unhelpful(status: number, body: string): string | null {
   if (status !== 400 && status !== 422) return null;
   const { detail, errors = [] } = JSON.parse(body) as { detail: string; errors?: { field: string; message: string }[] };
@@ -53,9 +53,9 @@ function unhelpful(status: number, body: string): string | null {
   return isHelp && detail !== '' ? null : body;
 }
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    'is answered by %s as its document says',
+    'gets an answer from %s that matches its document',
     async (_id, operation) => {
       const asker = await settled(operation);
       const statuses = new Set<number>();
@@ -66,17 +66,17 @@ describe('whatever is sent', () => {
         expect([fault(operation, status, body), leak(asker, body), unhelpful(status, body)]).toEqual([null, null, null]);
       };
       await fc.assert(fc.asyncProperty(inputs, answer), {
-        numRuns: takesFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
+        numRuns: acceptsFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
       });
-      // Input that is never in order would prove little; by chance it may take a while to come.
+      // The test proves little without valid input, which may take a while to occur by chance.
       for (let i = 0; i < PATIENCE && !statuses.has(operation.success); i++) for (const input of fc.sample(inputs, 1)) await answer(input);
       expect([...statuses]).toContain(operation.success);
     },
   );
 });
 
-describe('afterwards', () => {
-  it('the API is as well as before', async () => {
+describe('after all input', () => {
+  it('the API still works', async () => {
     const { status, body } = await send(suite.url, { path: '/api/v1/health' });
     expect([status, JSON.parse(body)]).toMatchObject([200, { status: 'ok' }]);
     expect(suite.api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);

@@ -25,12 +25,12 @@ import type { Observer } from './observer.js';
 import { namesOf, type Operation } from './open-api.js';
 import { addNotification, addReminder } from './reminders.js';
 
-/** Where requests are sent, and what they may lead to. */
+/** The API and database under test. */
 export interface Stage {
   readonly url: string;
   readonly observer: Observer;
   readonly modelsUrl: string;
-  /** How many requests of one kind may use up what they name. */
+  /** How many requests may use up the rows that they name. */
   readonly runs: number;
 }
 
@@ -39,12 +39,12 @@ export interface Asker {
   readonly known: Known;
 }
 
-/** What stands in the words and groups of somebody else, and in no answer. */
-export const ANOTHERS = 'belongs to somebody else';
+/** Part of another account's words and groups, which no response may contain. */
+export const ANOTHERS = 'belongs to another account';
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 const NOBODYS = 999_999;
-/** That an account may have. */
+/** The limit per account. */
 const MAX_REMINDERS = 50;
 
 /** Providers whose credential is a key. */
@@ -60,7 +60,9 @@ interface Home {
 type Named = Pick<Operation, 'operationId' | 'path'>;
 type Makers = Readonly<Record<string, () => Promise<readonly unknown[]>>>;
 
-/** Somebody with a group, words and an answer, and with whatever else the operation may name; without one, with a little of everything. */
+/**
+ * Creates an account with a group, words, an answer and rows that the operation can name; without an operation, with some of everything.
+ */
 export async function settle(stage: Stage, operation?: Operation): Promise<Asker> {
   const learner = await Learner.signUp(stage.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
@@ -80,7 +82,7 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
   };
   const names = operation && namesOf(operation);
   for (const [name, make] of Object.entries(makers)) if (names?.has(name) !== false) made[name] = await make();
-  // A token that is near its end comes back anew.
+  // A token close to its end is renewed.
   await stage.observer.rows(`update sign_ins set expires_at = now() + interval '1 day' where account_id = $1`, [learner.user.id]);
   return {
     learner,
@@ -92,7 +94,7 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
       session_id: [...Array<number>(6).fill(session_id), NOBODYS],
       ...namesOfPeople(stage, learner, operationId),
       local_base_url: [`${stage.modelsUrl}/local`],
-      // A text goes with one verdict alone.
+      // Only one verdict accepts a text.
       ...(path.includes('{n}') && { text: [undefined] }),
       ...(/reminder|notification/i.test(operationId) &&
         (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MAX_REMINDERS) : 1))),
@@ -109,14 +111,14 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
   };
 }
 
-/** A word that is due on a chosen day, and the operation that took it there. */
+/** A word due on a chosen day, and the operation that moved it there. */
 async function putOff(learner: Learner, word_id: number): Promise<Known> {
   const operation_id = 'put off';
   await setWordDue({ client: learner.client, path: { word_id }, body: { due_at: '2030-01-01T12:00:00Z', operation_id } });
   return { word_id: [word_id, word_id, NOBODYS], takes_back: [operation_id] };
 }
 
-/** What means something wherever it stands. */
+/** Values that are meaningful for any operation. */
 const CONSTANT: Known = {
   url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
   learning_steps: [['1m', '2h', '1d'], []],
@@ -128,7 +130,7 @@ const CONSTANT: Known = {
   scenario_key: ['airport', 'airport', 'bakery'],
   verdict: ['accepted', 'rejected'],
   week: ['2026-W05', '2020-W53', '2021-W53'],
-  // None: there is no link of a first start that could be spent here, and any other text would be refused.
+  // There is no setup link that could be used here, and any other text would be rejected.
   setup_token: [undefined],
   time_zone: ['UTC', 'Europe/Madrid'],
   native_language: ['en', 'pt-BR'],
@@ -152,7 +154,7 @@ function namesOfPeople({ runs }: Stage, { registration }: Learner, operationId: 
   };
 }
 
-/** By its name, what is made for whoever asks. */
+/** Creates rows of the caller, by parameter name. */
 function itsOwn(stage: Stage, learner: Learner, home: Home, { operationId, path }: Named): Makers {
   const { client, user } = learner;
   const { observer } = stage;
@@ -180,7 +182,7 @@ function itsOwn(stage: Stage, learner: Learner, home: Home, { operationId, path 
   };
 }
 
-/** What names somebody else, or what is theirs. */
+/** Names other users or their rows. */
 function ofOthers({ url }: Stage, learner: Learner, groupId: number): Makers {
   return {
     user_id: async () => [(await Learner.signUp(url)).user.id, (await Learner.signUp(url)).user.id, learner.user.id, NOBODYS],
@@ -190,7 +192,7 @@ function ofOthers({ url }: Stage, learner: Learner, groupId: number): Makers {
 
 const strangersGroups = new Map<string, Promise<number>>();
 
-/** One stranger does for all: nobody can do anything to what is theirs. */
+/** One stranger is enough, since no request can change anything of theirs. */
 function strangersGroup(url: string): Promise<number> {
   const known = strangersGroups.get(url) ?? makeStrangersGroup(url);
   strangersGroups.set(url, known);
@@ -218,7 +220,7 @@ async function resetLink({ observer }: Stage, { user }: Learner): Promise<string
   return [RESET_TOKEN];
 }
 
-/** How a table of words and meanings is imported. */
+/** The plan for importing a table with words and meanings. */
 function planOf(groupId: number): Known {
   const [fields, kind] = [{ term: [0], translations: [1] }, ''];
   return { mapping: [[{ kind, fields }]], target: [{ group_id: groupId }, { name: 'Imported', target_language: 'Spanish' }] };
@@ -233,21 +235,21 @@ const GRANT: Known = {
   workspace: ['/home/anna', 'production'],
 };
 
-/** As many failed jobs as may be tried again or dismissed. */
+/** Failed jobs, as many as can be retried or dismissed. */
 async function givenUp({ observer, runs }: Stage): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < runs; i++) ids.push(await addGivenUpJob(observer, { queue: 'purge-finished-jobs' }));
   return [...ids, NOBODYS_UUID];
 }
 
-/** What an assistant may call, and how. */
+/** The calls of an assistant with grants. */
 async function letIn(learner: Learner): Promise<Known> {
   const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
   for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
   return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
 }
 
-/** What a client asks for that was let in before. */
+/** The authorization request of a connected client. */
 async function asked(stage: Stage, learner: Learner): Promise<Known> {
   const client = await OauthClient.register(stage.url);
   await client.connect(learner);
@@ -259,7 +261,7 @@ async function asked(stage: Stage, learner: Learner): Promise<Known> {
   };
 }
 
-/** For providers that take a key, what belongs to a project would be refused. */
+/** For providers with keys, project fields would be rejected. */
 const CREDENTIAL: Known = {
   provider: WITH_KEYS,
   api_key: ['sk-1'],
@@ -268,7 +270,7 @@ const CREDENTIAL: Known = {
   location: [undefined],
 };
 
-/** Rooms with all words in them. */
+/** Rooms in which all words are placed. */
 async function furnish(learner: Learner, { groupId, words }: Home, count: number): Promise<number[]> {
   const rooms: number[] = [];
   for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
@@ -284,7 +286,7 @@ async function converse({ client }: Learner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
 }
 
-/** As many reminders as may be deleted, which are fewer than an account may have. */
+/** As many reminders as the runs can delete, up to the limit of an account. */
 async function remind(stage: Stage, learner: Learner, count: number): Promise<Known> {
   const notification = await addNotification(stage.observer, learner);
   const reminders: number[] = [];
@@ -300,7 +302,7 @@ async function remind(stage: Stage, learner: Learner, count: number): Promise<Kn
   };
 }
 
-/** As many sessions as commands may end, with the companion on. */
+/** Companion sessions, as many as commands can end. */
 async function accompany(learner: Learner, operationId: string): Promise<string[]> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
@@ -311,7 +313,7 @@ async function accompany(learner: Learner, operationId: string): Promise<string[
   return ids;
 }
 
-/** One session, whose activities are at the point where they take the command. */
+/** One session with activities in the state that the command needs. */
 async function practise(learner: Learner, operationId: string): Promise<Known> {
   const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
   const first = await Activity.begin(learner, body);
@@ -322,14 +324,14 @@ async function practise(learner: Learner, operationId: string): Promise<Known> {
   return { companion_session_id: [companion_session_id], activity_id: [...activities.map(({ path }) => path.activity_id), NOBODYS_UUID] };
 }
 
-/** An attempt with enough said to be judged. */
+/** An attempt with enough messages to be scored. */
 async function act(stage: Stage, { client, user }: Learner): Promise<number> {
   const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
   for (let i = 0; i < 4; i++) await addCorrectedMessage(stage.observer, user.id, id);
   return id;
 }
 
-/** As many calls as may be approved or denied. */
+/** As many pending calls as can be approved or denied. */
 async function waiting(stage: Stage, { user }: Learner, operationId: string): Promise<string[]> {
   const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
   return Promise.all(Array.from({ length: count }, () => addConfirmation(stage.observer, user.id)));

@@ -3,19 +3,19 @@ import type { ImportDto, ImportTargetDto, ParsedImportDto, PlanImportDto } from 
 import { ended } from './jobs.js';
 import type { Learner } from './learner.js';
 
-/** Sends a file, by its text. */
+/** Uploads a file with this text. */
 export async function parse(learner: Learner, text: string, name = 'words.csv'): Promise<ParsedImportDto> {
   return (await parseImport({ client: learner.client, body: { file: new File([text], name) } })).data;
 }
 
-/** A table that is parsed and waits to be committed. Returns the import's id. */
+/** Parses a table without committing it. Returns the import id. */
 export async function parsedImport(learner: Learner, text = 'word,meaning\ncasa,house\n'): Promise<string> {
   const { import_id } = await parse(learner, text);
   if (import_id === null) throw new Error('nothing was kept of the file');
   return import_id;
 }
 
-/** What a table with the columns word and meaning is, for a group that is there or a new one. */
+/** Plan for a table with the columns word and meaning. */
 export function planFor(import_id: string, target: ImportTargetDto, rest: Partial<PlanImportDto> = {}): PlanImportDto {
   return { import_id, target, mapping: [{ kind: '', fields: { term: [0], translations: [1] } }], ...rest };
 }
@@ -27,7 +27,7 @@ export async function committed(learner: Learner, plan: PlanImportDto): Promise<
   return importOf(learner, plan.import_id);
 }
 
-/** Takes an import back and waits until it is done. */
+/** Undoes an import and waits until it is done. */
 export async function takenBack(learner: Learner, importId: string): Promise<ImportDto> {
   const { data } = await takeBackImport({ client: learner.client, path: { import_id: importId } });
   expect(await ended(learner, data.job_id)).toMatchObject({ state: 'done' });

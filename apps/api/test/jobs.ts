@@ -4,10 +4,10 @@ import { eventually } from './eventually.js';
 import type { Learner } from './learner.js';
 import { Observer } from './observer.js';
 
-/** Of a job whose worker died: ten seconds until its heart is missed, five until somebody looks, two of grace, and a slow machine. */
+/** After a worker's death: ten seconds for the missed heartbeat, five for the monitor, two of grace, and reserve for a slow machine. */
 export const UNTIL_TAKEN_UP_MS = 90_000;
 
-/** Has a worker do a recurring job now, as its hour would, and waits until it is done. */
+/** Runs a recurring job now and waits until it is done. */
 export async function runRecurringJob(observer: Observer, name: string): Promise<void> {
   await untilThereIs(observer, name);
   const { id } = await observer.row<{ id: string }>('insert into pgboss.job (name) values ($1) returning id', [name]);
@@ -17,7 +17,7 @@ export async function runRecurringJob(observer: Observer, name: string): Promise
   );
 }
 
-/** Queues are made a moment after the first start. */
+/** Queues are created shortly after the first start. */
 export async function untilThereIs(observer: Observer, queue: string): Promise<void> {
   await eventually(
     () => observer.rows('select from information_schema.tables where table_schema = $1 and table_name = $2', ['pgboss', 'queue']),
@@ -31,14 +31,14 @@ export async function untilThereIs(observer: Observer, queue: string): Promise<v
 
 export interface GivenUpJob {
   readonly queue: string;
-  /** Whose it is; of nobody in particular where it is left out. */
+  /** The account of the job; none by default. */
   readonly accountId?: number;
-  /** What pg-boss stored when it was given up. */
+  /** The output that pg-boss stored for the failure. */
   readonly output?: object;
   readonly failedAt?: string;
 }
 
-/** A job that failed too often, as pg-boss keeps it, counted as it would count it a few seconds later. Returns its id. */
+/** A job that failed too often, as pg-boss stores it. Returns its id. */
 export async function addGivenUpJob(observer: Observer, { queue, accountId, output = {}, failedAt }: GivenUpJob): Promise<string> {
   await untilThereIs(observer, queue);
   const id = uuidv7();
@@ -57,7 +57,7 @@ export async function addGivenUpJob(observer: Observer, { queue, accountId, outp
   return id;
 }
 
-/** Waits until a job of a learner is over, whatever its end, and returns it. */
+/** Waits until a learner's job has finished, failed or was canceled, and returns it. */
 export async function ended(learner: Learner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
   if (jobId === null) throw new Error('there is no job to wait for');
   return eventually(
@@ -67,7 +67,7 @@ export async function ended(learner: Learner, jobId: string | null, patienceMs?:
   );
 }
 
-/** Waits until no word of a learner is still to be brought to the settings of now: a job of few words may be over before anybody asks for it. */
+/** Waits until all memories of a learner are computed with the current settings. A short job may be over before the first poll. */
 export async function refolded(learner: Learner, patienceMs?: number): Promise<void> {
   await eventually(
     () => learner.settings(),
@@ -76,7 +76,7 @@ export async function refolded(learner: Learner, patienceMs?: number): Promise<v
   );
 }
 
-/** A job of an account that was done before. Returns its id. */
+/** A finished job. Returns its id. */
 export async function addFinishedJob(observer: Observer, accountId: number): Promise<string> {
   const { id } = await observer.row<{ id: string }>(
     `insert into jobs (account_id, id, kind, state, progress, result, created_at, finished_at)
@@ -86,7 +86,7 @@ export async function addFinishedJob(observer: Observer, accountId: number): Pro
   return id;
 }
 
-/** A job that goes on, in batches that lock its account. */
+/** A job that works in batches that lock its account. */
 interface GoingOn {
   readonly observer: Observer;
   readonly databaseUrl: string;
@@ -94,7 +94,7 @@ interface GoingOn {
   readonly jobId: string;
 }
 
-/** Has a job stand still between two of its batches, while `work` is done. */
+/** Pauses a job between two batches while `work` runs. */
 export async function inTheMiddle(
   { observer, databaseUrl, accountId, jobId }: GoingOn,
   work: (progress: number) => Promise<void>,
@@ -114,7 +114,7 @@ export async function inTheMiddle(
   };
   await hold(holders[0]);
   await waiting(1);
-  // We wait behind the batch that waits, and before the next.
+  // Queue behind the waiting batch, and before the next one.
   const held = hold(holders[1]);
   await waiting(2);
   await holders[0].rows('commit');

@@ -7,14 +7,14 @@ type Client = ReturnType<typeof connect>;
 type Registration = ReturnType<typeof buildRegistration>;
 export type ClientName = 'web' | 'desktop' | 'extension' | 'cli';
 
-/** The generated client for whoever holds a token; nobody holds `null`. */
+/** The generated client with a token; `null` for an anonymous client. */
 export function clientFor(url: string, token: string | null, clientName: ClientName = 'web'): Client {
   let kept = token;
   const tokens = { get: () => kept, set: (value: string) => void (kept = value), clear: () => void (kept = null) };
   return connect({ baseUrl: url, tokens, clientName });
 }
 
-/** A signed-in person: the calls that most tests make, without the paper around them. */
+/** A signed-in user with shortcuts for frequent calls. */
 export class Learner {
   readonly client: Client;
 
@@ -33,7 +33,7 @@ export class Learner {
     return new Learner(url, data.token.access_token, data.user, body);
   }
 
-  /** The same person with another sign-in, or on another instance. */
+  /** The same user with another sign-in, or on another instance. */
   async signInAgain(url = this.url, clientName: ClientName = 'web'): Promise<Learner> {
     const { email, password } = this.registration;
     const { data } = await api.login({ client: clientFor(url, null, clientName), body: { email, password } });
@@ -57,7 +57,7 @@ export class Learner {
     return (await api.createWord({ client: this.client, path: { group_id: groupId }, body })).data;
   }
 
-  /** Words of a group, made one after the other so that their ids ascend. */
+  /** Creates words one by one, so that their ids ascend. */
   async createWords(groupId: number, count: number): Promise<dto.CreatedWordDto[]> {
     const words: dto.CreatedWordDto[] = [];
     for (let i = 0; i < count; i++) words.push(await this.createWord(groupId));

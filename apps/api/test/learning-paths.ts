@@ -1,6 +1,6 @@
 import type { Observer } from './observer.js';
 
-/** Gives an account a path of two milestones, past the model that would plan it. Returns its id. */
+/** Inserts a path of two milestones without a model. Returns its id. */
 export async function addLearningPath(observer: Observer, accountId: number): Promise<number> {
   const { id } = await observer.row<{ id: number }>(
     `with path as (

@@ -1,23 +1,23 @@
-/** Values that a field takes and values that it does not. */
+/** Values that a field accepts, and values that it rejects. */
 export interface FieldCase {
   readonly accepted: readonly unknown[];
   readonly refused: readonly unknown[];
 }
 
 const OTHER_KINDS = [7, true, {}, ['text'], [[]]];
-/** A letter of two UTF-16 units: lengths are counted in characters. */
+/** A letter of two UTF-16 units, because lengths are counted in characters. */
 const WIDE = '𝔁';
-/** It shows nothing, but it is a character. */
+/** Invisible, but counted as a character. */
 const INVISIBLE = '\ufe0f';
 
-/** Words of a person, which are trimmed before they are counted. */
+/** Text that is trimmed before its length is checked. */
 export function prose(minimum: number, maximum: number): FieldCase {
   const { accepted, refused } = verbatim(minimum, maximum);
   const blank = minimum > 0 ? ['   ', ` ${'x'.repeat(minimum - 1)} `] : [];
   return { accepted: [...accepted, `  ${'x'.repeat(maximum)}  `], refused: [...refused, ...blank] };
 }
 
-/** Text that is taken as it stands. */
+/** Text that is stored unchanged. */
 export function verbatim(minimum: number, maximum: number): FieldCase {
   const tooShort = minimum > 0 ? ['x'.repeat(minimum - 1)] : [];
   return {
@@ -41,7 +41,7 @@ export function oneOf(...values: readonly string[]): FieldCase {
   };
 }
 
-/** A list of words of a person. */
+/** A list of texts. */
 export function proseList(most: number, longest: number): FieldCase {
   return {
     accepted: [[], Array.from({ length: most }, (_, i) => `${i}`), [WIDE.repeat(longest)]],
@@ -60,7 +60,7 @@ export function proseList(most: number, longest: number): FieldCase {
   };
 }
 
-/** The same field where null clears it. */
+/** The same field, which null clears. */
 export function clearable({ accepted, refused }: FieldCase): FieldCase {
   return { accepted: [...accepted, null], refused: refused.filter((value) => value !== null) };
 }

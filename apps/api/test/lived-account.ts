@@ -11,10 +11,10 @@ import { Learner } from './learner.js';
 import { addLearningPath } from './learning-paths.js';
 import { addNotification } from './reminders.js';
 
-/** Text that is hard on files: quotes, separators, lines, markup, and scripts that run the other way. */
+/** Text that is hard to store in files: quotes, separators, line breaks, markup, and right-to-left scripts. */
 export const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
 
-/** Somebody who has used all there is: each table of accounts has a row of theirs, and what they wrote has the mark in it. */
+/** A learner with a row in each table of accounts. All of their texts contain the mark. */
 export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<Learner> {
   const learner = await Learner.signUp(suite.url, { username: `${mark} ${process.hrtime.bigint()}` });
   const words = await collectWords(learner, mark);
@@ -23,7 +23,7 @@ export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: st
   await practise(suite, learner, mark);
   await accompany(learner, words, mark);
   const assistant = await GrantedAssistant.of(learner);
-  await assistant.call('svc_create_group', { name: `${mark} of an assistant`, target_language: 'Spanish' });
+  await assistant.call('svc_create_group', { name: `${mark} by an assistant`, target_language: 'Spanish' });
   await addConfirmation(suite.observer, learner.user.id);
   await addNotification(suite.observer, learner);
   await addFinishedJob(suite.observer, learner.user.id);
@@ -33,7 +33,7 @@ export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: st
   return learner;
 }
 
-/** What was studied is looked at behind the requests. */
+/** Waits for jobs that requests have started, such as diagnoses. */
 async function jobsEnded({ observer }: Pick<ApiSuite, 'observer'>, { user }: Learner): Promise<void> {
   await eventually(
     () => observer.rows('select from jobs where account_id = $1 and finished_at is null', [user.id]),
@@ -41,7 +41,7 @@ async function jobsEnded({ observer }: Pick<ApiSuite, 'observer'>, { user }: Lea
   );
 }
 
-/** Two groups, one of which asks both ways; words with everything and with hardly anything, suspended, deleted and moved. */
+/** Two groups, one with both directions; words with all fields and few fields, suspended, deleted and moved. */
 async function collectWords(learner: Learner, mark: string): Promise<number[]> {
   const { client } = learner;
   const [one, other] = [await learner.createGroup(), await learner.createGroup()];
@@ -74,7 +74,7 @@ async function collectWords(learner: Learner, mark: string): Promise<number[]> {
   return [full.id, bare.id, moved?.id as number];
 }
 
-/** An answer of each kind, one of them taken back, and words that were put off and begun anew. */
+/** An answer of each kind, one of them undone, and words that were postponed and reset. */
 async function study(learner: Learner, words: readonly number[]): Promise<void> {
   const { client } = learner;
   const { session_id } = await learner.startSession({ limit: 20 });
@@ -137,7 +137,7 @@ async function accompany(learner: Learner, [full = 0]: readonly number[], mark: 
   });
 }
 
-/** What only models, jobs and administrators make. */
+/** Rows that only models, jobs and administrators create. */
 async function addRows(
   { observer }: Pick<ApiSuite, 'observer'>,
   { user }: Learner,

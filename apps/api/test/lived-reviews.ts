@@ -1,9 +1,9 @@
 import {
   Algorithm,
-  chanceOf,
+  createRandom,
   DEFAULT_SETTINGS,
   Grade,
-  newMemory,
+  newFacetState,
   retrievability,
   schedule,
   type SchedulerSettings,
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const FIRST_GRADES = [Grade.again, Grade.hard, Grade.good, Grade.good, Grade.easy];
 const RECALLED_GRADES = [Grade.hard, Grade.good, Grade.good, Grade.easy];
 
-/** As the learner was asked: so that eight answers of a word lie within five years, and all in the past. */
+/** The schedule that the learner followed: eight answers of a word lie within five years in the past. */
 const ASKED: SchedulerSettings = { ...DEFAULT_SETTINGS, maximumIntervalDays: 200 };
 const PER_WORD = 8;
 const BEGAN = Date.UTC(2020, 0, 1, 9);
@@ -27,20 +27,20 @@ interface LivedReview {
   readonly grade: Grade;
 }
 
-/** Somebody who remembers longer than most: first memories are three times as strong, and grow faster. */
+/** A learner with an above-average memory: initial stability is three times as high, and grows faster. */
 const GOOD_MEMORY: SchedulerSettings = {
   ...DEFAULT_SETTINGS,
   weights: DEFAULT_SETTINGS.weights.map((weight, index) => (index < 4 ? weight * 3 : index === 8 ? weight + 0.6 : weight)),
 };
 
 /**
- * Gives a learner words, each with the answers that somebody with a good memory would have given: asked when the published weights say,
- * answered by chance as the memory's own weights have it. The same every time. Past the API, and without folding them.
+ * Gives a learner words with a simulated history: due dates follow the published weights, and answers are drawn by the learner's own
+ * weights. Deterministic. Inserted directly, without computing memory.
  */
 export async function giveLivedReviews(observer: Observer, learner: Learner, count: number): Promise<void> {
   const { id: groupId } = await learner.createGroup();
   const words = await giveNewWords(observer, learner, groupId, Math.ceil(count / PER_WORD));
-  const chance = chanceOf(count);
+  const chance = createRandom(count);
   const reviews = words.flatMap((id) => live(id, chance)).slice(0, count);
   await observer.rows(
     `insert into review_logs (account_id, kind, word_id, facet, operation_id, request_hash, answered_at, received_at, outcome, grade, algorithm)
@@ -58,7 +58,7 @@ export async function giveLivedReviews(observer: Observer, learner: Learner, cou
 
 function live(word_id: number, chance: () => number): LivedReview[] {
   const one = <T>(of: readonly T[]) => of[Math.floor(chance() * of.length)] as T;
-  let [known, scheduled] = [newMemory(Algorithm.fsrs), newMemory(Algorithm.fsrs)];
+  let [known, scheduled] = [newFacetState(Algorithm.fsrs), newFacetState(Algorithm.fsrs)];
   let answered_at = new Date(BEGAN + Math.floor(chance() * 300) * DAY_MS);
   return Array.from({ length: PER_WORD }, () => {
     const recalled = known.lastReviewedAt === null || chance() < retrievability(known, answered_at, GOOD_MEMORY);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The clock of an API that is started with these variables. The database's own goes on as it was. */
+/** The clock of an API started with these variables. The database's clock does not change. */
 export interface MovableClock {
   readonly variables: Readonly<Record<string, string>>;
-  /** From this moment on time passes as ever. */
+  /** Time continues normally from here. */
   moveTo(moment: Date): void;
 }
 

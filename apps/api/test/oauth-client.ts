@@ -5,7 +5,7 @@ import { type RawResponse, send, sendJson } from './raw-request.js';
 
 export const OAUTH = '/api/v1/mcp/oauth';
 export const ISSUER = 'https://words.example.org';
-/** With these variables remote assistants may connect. */
+/** Variables that turn on remote assistants. */
 export const REMOTE = { REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: ISSUER, RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '100000' };
 
 export const REDIRECT = 'http://127.0.0.1:33418/callback';
@@ -17,7 +17,7 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
-/** An assistant that connects from elsewhere, as the standards have it and nothing more. */
+/** A remote assistant that follows the standards exactly. */
 export class OauthClient {
   readonly verifier = randomBytes(32).toString('base64url');
 
@@ -33,7 +33,7 @@ export class OauthClient {
     return new OauthClient(url, (JSON.parse(response.body) as { client_id: string }).client_id);
   }
 
-  /** One that has a document at an address, and registers nowhere. */
+  /** A client with a metadata document, which does not register. */
   static describedAt(url: string, address: string): OauthClient {
     return new OauthClient(url, address);
   }
@@ -43,7 +43,7 @@ export class OauthClient {
     return new OauthClient(url, this.id);
   }
 
-  /** What its authorization request carries. */
+  /** The parameters of its authorization request. */
   request(overrides: Readonly<Record<string, string | undefined>> = {}) {
     return {
       ...{
@@ -58,7 +58,7 @@ export class OauthClient {
     };
   }
 
-  /** Has somebody consent. Returns where their browser goes then. */
+  /** Approves as the user. Returns the redirect address. */
   async consent(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}, scopes?: readonly string[]): Promise<URL> {
     const body = { ...this.request(overrides), approve: true, ...(scopes && { scopes }) };
     const { data } = await decideAuthorization({ client: learner.client, body: body as never });
@@ -82,7 +82,7 @@ export class OauthClient {
     return this.form('revoke', { token, client_id: this.id });
   }
 
-  /** All of it, from the consent on. */
+  /** The whole flow, from consent to tokens. */
   async connect(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<Tokens> {
     return tokensIn(await this.redeem(await this.code(learner, overrides), { redirect_uri: overrides['redirect_uri'] ?? REDIRECT }));
   }
@@ -99,12 +99,12 @@ export function tokensIn({ status, body }: RawResponse): Tokens {
   return JSON.parse(body) as Tokens;
 }
 
-/** What OAuth says of a refusal. */
+/** The status and OAuth error code of a rejection. */
 export function errorIn({ status, body }: RawResponse): string {
   return `${status} ${(JSON.parse(body) as { error: string }).error}`;
 }
 
-/** A call of a tool that needs nothing but its grant. */
+/** Calls a tool that only needs a grant. */
 export function callTool(url: string, token: string, tool = 'svc_list_groups', workspace = 'production'): Promise<RawResponse> {
   return sendJson(url, 'POST', '/api/v1/mcp/invoke', { tool, workspace, payload: {} }, token);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
-/** What we read of a schema. A type or an alternative that is null is read as `nullable`. */
+/** The parts of a schema that we use. A null type or alternative is read as `nullable`. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -58,7 +58,7 @@ interface RawOperation {
 export interface Operation extends RawOperation {
   readonly method: string;
   readonly path: string;
-  /** The one status of success. */
+  /** The only success status. */
   readonly success: number;
 }
 
@@ -87,7 +87,7 @@ function withNullable(_name: string, value: unknown): unknown {
 const documented: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [], ...operation }]) => ({
     ...operation,
-    // An empty list says that no token is needed.
+    // An empty list means that no token is needed.
     ...(security.length > 0 && { security }),
     method: method.toUpperCase(),
     path,
@@ -95,7 +95,7 @@ const documented: readonly Operation[] = Object.entries(document.paths).flatMap(
   })),
 );
 
-/** Every operation of the API but those of OAuth, whose requests and errors follow RFC 6749. */
+/** All operations except those of OAuth, whose requests and errors follow RFC 6749. */
 export const operations = documented.filter(({ tags }) => !tags.includes('OAuth'));
 
 export const oauthOperations = documented.filter(({ tags }) => tags.includes('OAuth'));
@@ -103,7 +103,7 @@ export const oauthOperations = documented.filter(({ tags }) => tags.includes('OA
 /** Every named schema. */
 export const { schemas } = document.components;
 
-/** The schema itself, or what it refers to. */
+/** The schema, with references resolved. */
 export function resolved(schema: Schema): Schema {
   const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
   return name === undefined ? schema : resolved({ ...document.components.schemas[name], ...(schema.nullable && { nullable: true }) });
@@ -114,7 +114,7 @@ export function bodySchema({ requestBody }: Operation): Schema | undefined {
   return schema && resolved(schema);
 }
 
-/** All that a request to it may name: its parameters, and the members of its body at any depth. */
+/** All names in a request: parameters, and fields of the body at any depth. */
 export function namesOf(operation: Operation): ReadonlySet<string> {
   const names = new Set((operation.parameters ?? []).map(({ name }) => name));
   const body = bodySchema(operation);
@@ -131,15 +131,15 @@ function addNames(schema: Schema, names: Set<string>): void {
   }
 }
 
-/** Whether a file is sent to it, as a form. */
-export function takesFile({ requestBody }: Operation): boolean {
+/** Whether the operation takes a file in a form. */
+export function acceptsFile({ requestBody }: Operation): boolean {
   return requestBody?.content?.['multipart/form-data'] !== undefined;
 }
 
 const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer by the document, `null` when nothing is: its status, its shape, a member that the document does not name. */
+/** How a response violates the document (status, shape, unknown fields), or `null`. */
 export function fault(operation: Operation, status: number, body: string): string | null {
   if (status >= 500) return `status ${status}: ${body}`;
   if (status >= 400) return mismatch(operation, 'default', body) ?? undocumented(operation, status, body);
@@ -148,17 +148,17 @@ export function fault(operation: Operation, status: number, body: string): strin
   return isFile(operation) ? null : mismatch(operation, String(status), body);
 }
 
-/** As `fault`. Errors have the shape of RFC 6749, 5.2. */
+/** As `fault`, but errors have the shape of RFC 6749, 5.2. */
 export function oauthFault(operation: Operation, status: number, body: string): string | null {
   if (status === operation.success && !operation.responses[status]?.content) return body === '' ? null : `unexpected body: ${body}`;
   if (status === operation.success || status === 400 || status === 401) return mismatch(operation, String(status), body);
   return `status ${status}: ${body}`;
 }
 
-/** They fail with the errors of whichever operation a tool or a resource stands for. */
+/** These pass on the errors of the operation behind a tool or resource. */
 const PASS_ERRORS_ON = new Set(['invokeTool', 'readResource']);
 
-/** Names an error that the document does not say the operation has. */
+/** Returns an error code that the document does not list for the operation. */
 function undocumented({ operationId, responses }: Operation, status: number, body: string): string | null {
   if (PASS_ERRORS_ON.has(operationId)) return null;
   const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
@@ -167,7 +167,7 @@ function undocumented({ operationId, responses }: Operation, status: number, bod
   return isDocumented ? null : `${operationId} does not document ${status} ${code}`;
 }
 
-/** What is in a file, its own tests say. */
+/** File contents are tested elsewhere. */
 function isFile({ responses, success }: Operation): boolean {
   return Object.values(responses[success]?.content ?? {}).some(({ schema }) => schema.format === 'binary');
 }
@@ -187,7 +187,7 @@ function validatorOf(operation: Operation, response: string): ValidateFunction {
   return validate;
 }
 
-/** Writes `nullable` as a type again. A closed object has no members but those that are named. */
+/** Writes `nullable` as a type again. A closed object has no other fields than the listed ones. */
 function asJsonSchema(schema: Schema, closed: boolean): object {
   const { nullable, properties, items, ...rest } = resolved(schema);
   const own = {

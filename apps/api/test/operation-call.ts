@@ -1,7 +1,7 @@
 import type { Operation } from './open-api.js';
 import { type RawResponse, sendJson } from './raw-request.js';
 
-/** By the name of a parameter in a path. */
+/** Ids by path parameter name. */
 export type Ids = Readonly<Record<string, unknown>>;
 
 /** Calls an operation of the document. */

@@ -1,11 +1,11 @@
-/** What a message holds, by the numbers of its fields. */
+/** The content of a message by field number. */
 export type Fields = ReadonlyMap<number, readonly (Buffer | bigint)[]>;
 
 const VARINT = 0;
 const EIGHT_BYTES = 1;
 const LENGTH_AND_BYTES = 2;
 
-/** Reads one message, as https://protobuf.dev/programming-guides/encoding/ has it. */
+/** Reads a message as specified in https://protobuf.dev/programming-guides/encoding/ */
 export function fieldsOf(message: Buffer): Fields {
   const fields = new Map<number, (Buffer | bigint)[]>();
   let at = 0;

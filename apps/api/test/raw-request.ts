@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent as it stands, well-formed or not. */
+  /** Sent unchanged, valid or not. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
@@ -15,13 +15,13 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** One request below the generated client, for what that client would never send and for what it does not show, such as a byte order mark. */
+/** A raw request, for what the generated client would never send or does not show, such as a byte order mark. */
 export async function send(url: string, sent: RawRequest): Promise<RawResponse> {
   const response = await begin(url, sent);
   return { status: response.statusCode ?? 0, headers: response.headers, body: (await buffer(response)).toString() };
 }
 
-/** One whose answer may go on: it has begun when this returns. */
+/** Returns once the response has started. */
 export function begin(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -1,7 +1,7 @@
 import { type Streak, streakOfDays, studyDay } from '@wordhoard/scheduling';
 import type { Observer } from './observer.js';
 
-/** A stored counter that says something else than the rows it counts. */
+/** A stored counter that differs from the rows it counts. */
 export interface Miscount {
   readonly counter: string;
   readonly of: number;
@@ -24,7 +24,7 @@ interface DayRow {
   readonly study_ms: number;
 }
 
-/** Counts everything anew that the database keeps a counter of, for one account or for all, and returns what differs. */
+/** Recounts every stored counter, for one account or for all, and returns the differences. */
 export async function miscounts(observer: Observer, accountId: number | null = null): Promise<Miscount[]> {
   const accounts = await observer.rows<AccountRow>(
     `select a.id, a.time_zone, r.day_start_hour, a.total_words_learned as learned, a.total_study_ms as study_ms,
@@ -76,7 +76,7 @@ async function groupMiscounts(observer: Observer, accountId: number | null): Pro
   );
 }
 
-/** A row of a word that nobody is to be asked: also one of a facet that its group does not ask, or that is suspended alone. */
+/** A schedule that is not asked: its word is suspended or deleted, its facet is suspended, or its group does not ask it. */
 const UNASKED = `w.suspended or w.deleted_at is not null or s.suspended or (s.facet = 1 and g.directions <> 'both')`;
 
 const STANDING = `not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)`;
@@ -147,7 +147,7 @@ function different(counter: string, of: number, stored: unknown, counted: unknow
   return JSON.stringify(stored, inOrder) === JSON.stringify(counted, inOrder) ? [] : [{ counter, of, stored, counted }];
 }
 
-/** Members in the order of their names, so that equal objects have one text. */
+/** Sorts keys, so that equal objects have equal texts. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,7 +9,7 @@ export async function addReminder({ client }: Learner, overrides: Partial<Create
   return (await createReminder({ client, body })).data;
 }
 
-/** Brings a reminder's time about, or one that was a while ago. */
+/** Makes a reminder due now or some hours ago. */
 export async function makeDue(observer: Observer, { user }: Learner, reminderId: number, hoursAgo = 0): Promise<void> {
   await observer.rows(`update reminders set next_at = now() - interval '1 hour' * $3 where account_id = $1 and id = $2`, [
     user.id,
@@ -22,7 +22,7 @@ export async function fireReminders(observer: Observer): Promise<void> {
   await runRecurringJob(observer, 'fire-reminders');
 }
 
-/** What became of a learner's reminders, in the order in which they came. */
+/** The outcomes of a learner's reminders, in order. */
 export async function outcomes(observer: Observer, { user }: Learner): Promise<(string | null)[]> {
   const rows = await observer.rows<{ outcome: string | null }>(`select outcome from reminder_firings where account_id = $1 order by id`, [
     user.id,
@@ -30,7 +30,7 @@ export async function outcomes(observer: Observer, { user }: Learner): Promise<(
   return rows.map(({ outcome }) => outcome);
 }
 
-/** A notification that was sent, of a reminder of its own. Returns its id. */
+/** Sends a notification for a new reminder. Returns its id. */
 export async function addNotification(observer: Observer, learner: Learner): Promise<number> {
   const { id } = await addReminder(learner);
   const sent = await observer.row<{ id: number }>(

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const ANY_UUID = '01890000-0000-7000-8000-000000000000';
 const OF_SIGN_IN = ['logout', 'renew'];
 
-/** All that a sign-in of each scope may call. A new operation is closed to both until it is named here. */
+/** Everything that a sign-in of each scope may call. A new operation is closed to both until it is listed here. */
 const ALLOWED = {
   mcp: ['invokeTool', 'readResource', ...OF_SIGN_IN],
   capture: ['listGroups', 'createWord', ...OF_SIGN_IN],
@@ -37,11 +37,11 @@ const ids = {
   ...{ grant_id: 1, parameter_set_id: 1, group_id: 1, word_id: 1, session_id: 1 },
 };
 
-describe.each(['mcp', 'capture'] as const)('a sign-in of scope %s', (scope) => {
-  it('reaches its own operations and no other of the document', async () => {
+describe.each(['mcp', 'capture'] as const)('sign-in of scope %s', (scope) => {
+  it('a narrow sign-in can call its own operations and no others', async () => {
     const reached: string[] = [];
     for (const operation of operations.filter(({ security }) => security !== undefined)) {
-      // Signing out would end the token for the operations that follow.
+      // Signing out would invalidate the token for the following operations.
       const token = operation.operationId === 'logout' ? (await narrow(scope)).access_token : undefined;
       const { status, body } = await callOperation(suite.url, operation, ids, {}, token ?? shared.access_token);
       if (status === 403 && body.includes('ACCESS.NARROW_SIGN_IN')) continue;
@@ -51,24 +51,24 @@ describe.each(['mcp', 'capture'] as const)('a sign-in of scope %s', (scope) => {
     expect(reached.sort()).toEqual([...ALLOWED[scope]].sort());
   });
 
-  it('says what to do where it is refused', async () => {
+  it('a narrow sign-in gets an explanation when it is rejected', async () => {
     const refusal = await failure(listSignIns({ client: clientFor(suite.url, shared.access_token) }));
     expect(refusal).toMatchObject({ status: 403, code: 'ACCESS.NARROW_SIGN_IN', message: expect.stringContaining('web app') });
   });
 
-  it('stays as narrow when it is renewed', async () => {
+  it('keeps its scope when it is renewed', async () => {
     await suite.observer.rows(`update sign_ins set expires_at = now() + interval '1 hour' where account_id = $1`, [learner.user.id]);
     const { data } = await renew({ client: clientFor(suite.url, shared.access_token) });
     expect(scopeIn(data.access_token)).toBe(scope);
     expect(await failure(listSignIns({ client: clientFor(suite.url, data.access_token) }))).toMatchObject({ status: 403 });
   });
 
-  it('is refused when its token and its row disagree', async () => {
+  it('a narrow sign-in is rejected if its token and its row disagree', async () => {
     await suite.observer.rows(`update sign_ins set scope = 'full' where account_id = $1`, [learner.user.id]);
     expect(await failure(listSignIns({ client: clientFor(suite.url, shared.access_token) }))).toMatchObject({ status: 401 });
   });
 
-  it('is made by signing in as well, and is listed with its scope', async () => {
+  it('a narrow sign-in can be created by signing in, and is listed with its scope', async () => {
     const { email, password } = learner.registration;
     const { data } = await login({ client: clientFor(suite.url, null, 'extension'), body: { email, password, scope } });
     expect(scopeIn(data.token.access_token)).toBe(scope);
@@ -83,13 +83,13 @@ describe.each(['mcp', 'capture'] as const)('a sign-in of scope %s', (scope) => {
   });
 });
 
-it('gives a sign-in that adds words two days, and one for assistants as long as any other', async () => {
+it('limits capture sign-ins to two days, and gives sign-ins of assistants the usual lifetime', async () => {
   const began = Date.now();
   expect(isSince(began, (await narrow('capture')).expires_at, 48 * HOUR_MS)).toBe(true);
   expect(isSince(began, (await narrow('mcp')).expires_at, 168 * HOUR_MS)).toBe(true);
 });
 
-it('knows no other scope, and makes no full sign-in of another one', async () => {
+it('rejects unknown scopes, and does not widen a narrow sign-in', async () => {
   const { email, password } = learner.registration;
   const unknown = { email, password, scope: 'admin' as 'full' };
   expect(await failure(login({ client: clientFor(suite.url, null), body: unknown }))).toMatchObject({ status: 422 });

@@ -1,7 +1,7 @@
 import type { Algorithm, Phase } from '@wordhoard/scheduling';
 import type { Observer } from './observer.js';
 
-/** Where a facet stands. What is left out is as in a word that nobody has answered. */
+/** The stored state of a facet. Missing fields are as in a new word. */
 export interface Standing {
   readonly wordId: number;
   readonly facet?: number;
@@ -29,7 +29,7 @@ const WRITE = `
         due_at = excluded.due_at, stability = excluded.stability, difficulty = excluded.difficulty, ease = excluded.ease, interval_days = excluded.interval_days,
         repetitions = excluded.repetitions, last_reviewed_at = excluded.last_reviewed_at, hidden = excluded.hidden`;
 
-/** Puts facets where months of study would have brought them. Counters are left behind: for tests that ask for none. */
+/** Stores facets as they would be after months of study. Counters are not updated. */
 export async function place(observer: Observer, accountId: number, standings: readonly Standing[]): Promise<void> {
   await observer.rows(WRITE, [accountId, JSON.stringify(standings)]);
 }

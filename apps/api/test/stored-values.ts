@@ -1,13 +1,13 @@
 import type { Observer } from './observer.js';
 
-/** One value of one row, as it is stored. */
+/** One stored value. */
 export interface StoredValue {
   /** Table and column. */
   readonly where: string;
   readonly bytes: Buffer;
 }
 
-/** Every stored value, the job queue's tables included; with a `mark` (letters only), those of the tables that contain it. */
+/** Every stored value, including the job queue; with a `mark` (letters only), only from tables that contain it. */
 export async function storedValues(observer: Observer, mark?: string): Promise<StoredValue[]> {
   const tables = await observer.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -22,7 +22,7 @@ export async function storedValues(observer: Observer, mark?: string): Promise<S
   return values;
 }
 
-/** The tables with a row that contains the mark, as text or as hexadecimal bytes: one query instead of every row of every table. */
+/** Tables with a row that contains the mark, as text or as hexadecimal bytes, in one query instead of reading every row. */
 async function marked(observer: Observer, tables: readonly { name: string }[], mark: string): Promise<string[]> {
   const each = tables.map(
     ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text like any ($1::text[]))`,

@@ -2,9 +2,7 @@ import type { Learner } from './learner.js';
 import type { Observer } from './observer.js';
 
 /**
- * Gives a learner words that each were answered so many times, past the API: like a shelf of years. What follows from the log is left to
- * the API: their memories wait for a job to fold them, and the days for a recount.
- *
+ * Gives a learner words with some answers each, directly in the database. A job must still compute memories, and days must be recounted.
  * @returns the id of their group
  */
 export async function giveStudiedWords(observer: Observer, learner: Learner, words: number, answers: number): Promise<number> {
@@ -36,7 +34,7 @@ export async function giveStudiedWords(observer: Observer, learner: Learner, wor
   return groupId;
 }
 
-/** Gives a learner new words in a group, past the API, where thousands are needed. Returns their ids. */
+/** Inserts thousands of new words into a group directly. Returns their ids. */
 export async function giveNewWords(observer: Observer, learner: Learner, groupId: number, count: number): Promise<number[]> {
   const rows = await observer.rows<{ id: number }>(
     `with w as (

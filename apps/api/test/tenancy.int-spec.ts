@@ -28,7 +28,7 @@ import { addNotification, addReminder } from './reminders.js';
 const CASA = { term: 'casa', target_language: 'Spanish' };
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
-/** The stranger asks more often than the budget of a minute has it. */
+/** The stranger sends more requests than the AI budget of a minute allows. */
 const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
 let owner: Learner;
 let stranger: Learner;
@@ -91,9 +91,9 @@ beforeAll(async () => {
 
 const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-settings)(\/|$)/.test(path));
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
-/** A provider and a scenario are no ids: everybody has their own credential and words for them, as their own tests show. */
+/** A provider and a scenario key are not ids; each account has its own credential and words for them, which other tests cover. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-/** A resource has to be granted before it is found, a client to ask first, and an export the password: their own tests show whose they are. */
+/** Other tests cover these: resources need a grant, clients need a request, and an export needs the password. */
 const ELSEWHERE = /\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
 const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !ELSEWHERE.test(path));
 
@@ -105,7 +105,7 @@ function call(operation: Operation, ids: Ids, body: unknown, token?: string): Pr
   return callOperation(suite.url, operation, ids, body, token);
 }
 
-/** All that the database holds of the owner. */
+/** All rows of the owner. */
 async function belongings(): Promise<unknown> {
   const tables = await suite.observer.rows<{ name: string }>(
     `select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public' order by 1`,
@@ -115,8 +115,8 @@ async function belongings(): Promise<unknown> {
     select 'accounts', to_jsonb(a) - 'last_used_at' from accounts a where id = ${owner.user.id} order by 1, 2`);
 }
 
-describe('what belongs to somebody else', () => {
-  /** For each route with an id: a body that is in order, so that only the id can be at fault. */
+describe('rows of another account', () => {
+  /** Valid bodies for each route with an id, so that only the id can be at fault. */
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
     revokeGrant: () => ({}),
@@ -208,11 +208,11 @@ describe('what belongs to somebody else', () => {
     addCompanionTurn: () => ({ role: 'user', content: 'mine now' }),
   };
 
-  it('is asked for by every route with an id in the cases below', () => {
+  it('covers every route with an id in the cases below', () => {
     expect(withIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(bodies).sort());
   });
 
-  it.each(Object.keys(bodies))('is not found by %s, and stays as it is', async (operationId) => {
+  it.each(Object.keys(bodies))('hides rows of another account from %s, and does not change them', async (operationId) => {
     const operation = named(operationId);
     const ids = {
       id: signInId,
@@ -250,7 +250,7 @@ describe('what belongs to somebody else', () => {
     expect(withoutNumbers(theirs.body)).toBe(withoutNumbers(nobodys.body));
   });
 
-  /** The same addresses where nothing is. */
+  /** The same addresses with ids that do not exist. */
   function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
     return {
@@ -268,7 +268,7 @@ describe('what belongs to somebody else', () => {
     return text.replaceAll(/'[\w-]+'/g, "''");
   }
 
-  /** For each id in a body: the operation, with everything but that id the stranger's own. */
+  /** For each id in a body: the operation, where everything but that id belongs to the caller. */
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
     'previewImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
     'commitImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
@@ -318,7 +318,7 @@ describe('what belongs to somebody else', () => {
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
 
-  /** The members of a body that name something by its id, those of objects in it included. */
+  /** Fields of a body that contain an id, including nested ones. */
   function idsIn(schema: Schema | undefined, within = ''): string[] {
     return Object.entries(schema?.properties ?? {}).flatMap(([name, member]) => {
       const { type, ...inner } = resolved(member);
@@ -327,27 +327,27 @@ describe('what belongs to somebody else', () => {
     });
   }
 
-  it('is named by every id in a body in the cases below', () => {
+  it('covers every id in a body in the cases below', () => {
     const found = operations.flatMap((operation) => idsIn(bodySchema(operation)).map((name) => `${operation.operationId} ${name}`));
     expect(found.sort()).toEqual(Object.keys(references).sort());
   });
 
-  it.each(Object.keys(references))('is not found by its id in a body: %s', async (which) => {
+  it.each(Object.keys(references))('does not find a row of another account by its id in a body: %s', async (which) => {
     const [operationId = ''] = which.split(' ');
     const [ids, body] = (await references[which]?.()) ?? [{}, {}];
     const before = await belongings();
     const answer = await call(named(operationId), ids, body, stranger.token);
-    // One of many ids is told of, and excepting it says nothing; one alone is not found.
+    // One of many ids is reported as skipped, an excluded id is ignored, and a single id is not found.
     const many = which.endsWith('notification_ids') ? { acknowledged: 0 } : { skipped: which.endsWith('except_ids') ? [] : [wordId] };
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject(which.endsWith('_ids') ? [200, many] : [404, {}]);
     expect(await belongings()).toEqual(before);
   });
 
-  it('is in no list in the cases below, which are all there are', () => {
+  it('covers every list in the cases below', () => {
     expect(withoutIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(NEWCOMER_FINDS).sort());
   });
 
-  it.each(Object.keys(NEWCOMER_FINDS))('is not in %s', async (operationId) => {
+  it.each(Object.keys(NEWCOMER_FINDS))('lists no rows of another account: %s', async (operationId) => {
     const newcomer = await Learner.signUp(suite.url);
     const { status, body } = await call(named(operationId), {}, {}, newcomer.token);
     expect(status).toBe(200);
@@ -355,8 +355,8 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('the administration', () => {
-  /** What also asks for the password of the last ten minutes. */
+describe('administration', () => {
+  /** Operations that need a password confirmation within ten minutes. */
   const DANGEROUS = [
     'setUserRole',
     'suspendUser',
@@ -373,7 +373,7 @@ describe('the administration', () => {
     return { status, code: (JSON.parse(body) as { code: string }).code };
   }
 
-  it.each(every)('is not for everybody: %s', async (_id, operation) => {
+  it.each(every)('rejects users who are not administrators: %s', async (_id, operation) => {
     const learner = await Learner.signUp(suite.url);
     await elevate({ client: learner.client, body: { password: learner.registration.password } });
     const before = await belongings();
@@ -383,7 +383,7 @@ describe('the administration', () => {
     expect(await belongings()).toEqual(before);
   });
 
-  it('asks administrators for their password before what is dangerous, and only then', async () => {
+  it('asks administrators for their password only before dangerous operations', async () => {
     const administrator = await Learner.signUp(suite.url);
     await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
     for (const operation of ofAdministration) {

@@ -5,14 +5,14 @@ import { REMOTE } from './oauth-client.js';
 import { fault, operations } from './open-api.js';
 import { callOperation } from './operation-call.js';
 
-/** What everybody may call. */
+/** Operations without authentication. */
 const PUBLIC = ['register', 'login', 'resetPassword', 'health', 'getCapabilities'];
 
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 const suite = useApi({ variables: REMOTE });
 
-describe('every operation', () => {
+describe('access rule of every operation', () => {
   const ids = {
     provider: 'cloud_a',
     user_id: 1,
@@ -27,22 +27,28 @@ describe('every operation', () => {
   };
   const closed = operations.filter(({ operationId }) => !PUBLIC.includes(operationId));
 
-  it('says in the document whether it needs a token', () => {
+  it('documents for every operation whether it needs a token', () => {
     const open = operations.filter(({ security }) => security === undefined).map(({ operationId }) => operationId);
     expect(open.sort()).toEqual([...PUBLIC].sort());
   });
 
-  it.each(closed.map((operation) => [operation.operationId, operation] as const))('needs a token: %s', async (_id, operation) => {
-    const response = await callOperation(suite.url, operation, ids, { nonsense: true }, undefined);
-    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
-    expect(fault(operation, response.status, response.body)).toBeNull();
-  });
+  it.each(closed.map((operation) => [operation.operationId, operation] as const))(
+    'rejects requests without a token: %s',
+    async (_id, operation) => {
+      const response = await callOperation(suite.url, operation, ids, { nonsense: true }, undefined);
+      expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+      expect(fault(operation, response.status, response.body)).toBeNull();
+    },
+  );
 
-  it.each(closed.map((operation) => [operation.operationId, operation] as const))('needs an active account: %s', async (_id, operation) => {
-    const suspended = await Learner.signUp(suite.url);
-    await elevate({ client: suspended.client, body: { password: suspended.registration.password } });
-    await suite.observer.rows('update accounts set is_active = false where id = $1', [suspended.user.id]);
-    const response = await callOperation(suite.url, operation, ids, {}, suspended.token);
-    expect([response.status, JSON.parse(response.body)]).toEqual([403, expect.objectContaining({ code: 'ACCESS.SUSPENDED' })]);
-  });
+  it.each(closed.map((operation) => [operation.operationId, operation] as const))(
+    'rejects suspended accounts: %s',
+    async (_id, operation) => {
+      const suspended = await Learner.signUp(suite.url);
+      await elevate({ client: suspended.client, body: { password: suspended.registration.password } });
+      await suite.observer.rows('update accounts set is_active = false where id = $1', [suspended.user.id]);
+      const response = await callOperation(suite.url, operation, ids, {}, suspended.token);
+      expect([response.status, JSON.parse(response.body)]).toEqual([403, expect.objectContaining({ code: 'ACCESS.SUSPENDED' })]);
+    },
+  );
 });

@@ -17,7 +17,7 @@ import type { ApiSuite } from './api-suite.js';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Decisions on a suite's database, from this process: what any instance decides, with calls that a test makes up. */
+/** Authorizes calls in this process on the suite's database, as any instance would, with calls made up by a test. */
 export interface DecidingSuite {
   readonly deciding: Deciding;
   readonly refusals: DecisionLog;
@@ -52,7 +52,8 @@ export function useDeciding(suite: ApiSuite, variables: Variables = {}): Decidin
 }
 
 async function decidingOn(databaseUrl: string, variables: Variables): Promise<DecidingSuite & { close(): Promise<void> }> {
-  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
+  // As the owner: a test's own calls belong to no request that would bind an account.
+  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
   const dataSource = createDataSource(config);
   await dataSource.initialize();
   const database = new Database(dataSource);

@@ -2,23 +2,23 @@ import { queryOnce } from '@wordhoard/testing';
 import { DevicePage } from './pages/device-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
-import { type Visit, visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
+import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-/** States that a person sees for longer than a moment, and how to get there, beside those of pages/every-page.ts. */
-const places: Record<string, (visit: Visit) => Promise<void>> = {
-  'sign in, refused': async ({ page, complaints }) => {
-    complaints.expect(/status of 401/);
+/** Lasting states that pages/every-page.ts does not list, because English texts lead to them. */
+const places: Record<string, (visit: PageVisit) => Promise<void>> = {
+  'sign in, refused': async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
     await page.goto('/sign-in');
-    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByLabel('E-mail').fill('unknown@example.org');
     await page.getByLabel(/^Password/).fill('a guess');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'an account that is suspended': async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
+  'an account that is suspended': async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
     await queryOnce(instance.database.url, 'update accounts set is_active = false where id = $1', [learner.user.id]);
     await learner.open(page);
     await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
@@ -38,8 +38,8 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await new GroupPage(page).cell('el perro').dblclick();
     await expect(page.getByRole('grid').getByLabel('Word or phrase')).toBeFocused();
   },
-  'words that do not load': async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 503/);
+  'words that do not load': async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 503/);
     const [word] = await learner.createWords('el perro');
     await page.route('**/words?*', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -63,8 +63,8 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await group.dialog.getByLabel('Tags', { exact: true }).selectOption('Replace');
     await expect(group.dialog.getByLabel('New tags')).toBeVisible();
   },
-  'an answer that waits for the network': async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  'an answer that waits for the network': async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await learner.createWords('el perro', 'el gato');
     await learner.open(page, '/review/start');
     const device = new DevicePage(page);
@@ -88,8 +88,8 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('button', { name: `Actions for ${user.username}` }).click();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   },
-  'asking for the password': async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
+  'asking for the password': async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
     await instance.promote(learner.user);
     const { user } = await Learner.signUp(instance.url);
     await learner.open(page, '/admin');
@@ -110,9 +110,13 @@ const places: Record<string, (visit: Visit) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  await visitEach({ context, instance, complaints }, places, async (visit, visited) => {
+test('has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  await visitEach({ context, instance, browserErrors }, places, async (visit, visited) => {
     await visit(visited);
-    return faultsSeen(visited.page);
+    return findPageFaults(visited.page);
   });
 });

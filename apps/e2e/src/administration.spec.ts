@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { listGroups } from '@wordhoard/api-client/sdk';
 import { buildRegistration, queryOnce } from '@wordhoard/testing';
 import { figure } from './pages/figure.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
-/** The page on which everybody is listed. */
+/** The page that lists all users. */
 class UsersPage {
   readonly search: Locator;
   readonly dialog: Locator;
@@ -34,14 +34,14 @@ class UsersPage {
   }
 }
 
-test.describe('the administration', () => {
-  test('is not for everybody', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('administration', () => {
+  test('shows the administration pages to administrators only', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.open(page, '/admin');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
-  test('shows how the service is and finds its users', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('shows the state of the service and finds users', { tag: '@phone' }, async ({ page, learner, instance }) => {
     await instance.promote(learner.user);
     const [word] = await learner.createWords('el perro');
     const [ada, grace] = await Promise.all(
@@ -62,11 +62,11 @@ test.describe('the administration', () => {
     await users.search.fill(`ada.${word!.id}`);
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(ada!.user.username)]);
     await expect(page).toHaveURL(/\?q=ada/);
-    await users.search.fill('nobody at all');
-    await expect(page.getByText('starts with “nobody at all”')).toBeVisible();
+    await users.search.fill('no such user');
+    await expect(page.getByText('starts with “no such user”')).toBeVisible();
   });
 
-  test('goes through many users page by page', async ({ page, startInstance }) => {
+  test('pages through many users', async ({ page, startInstance }) => {
     const instance = await startInstance();
     const administrator = await Learner.signUp(instance.url);
     await instance.promote(administrator.user);
@@ -82,8 +82,8 @@ test.describe('the administration', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('suspends somebody at once, and takes it back', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
+  test('suspends a user at once and reactivates them', { tag: '@phone' }, async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
     await instance.promote(learner.user);
     const other = await Learner.signUp(instance.url);
     const { username } = other.user;
@@ -101,9 +101,9 @@ test.describe('the administration', () => {
     await listGroups({ client: other.client });
   });
 
-  test('asks for the password once before what is dangerous', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
-    complaints.expect(/status of 401.*auth\/elevate/);
+  test('asks for the password once before dangerous actions', { tag: '@phone' }, async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
+    browserErrors.expect(/status of 401.*auth\/elevate/);
     await instance.promote(learner.user);
     const other = await Learner.signUp(instance.url);
     const { username } = other.user;
@@ -132,35 +132,39 @@ test.describe('the administration', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('makes a link to a new password, shown once', { tag: '@phone' }, async ({ page, browser, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
-    await instance.promote(learner.user);
-    const other = await Learner.signUp(instance.url);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await learner.open(page, '/admin');
-    const users = new UsersPage(page);
-    await users.choose(other.user.username, 'Create reset link');
-    await users.dialog.getByRole('button', { name: 'Create link' }).click();
-    await users.givePassword(learner.password);
+  test(
+    'creates a password reset link and shows it once',
+    { tag: '@phone' },
+    async ({ page, browser, learner, instance, browserErrors }) => {
+      browserErrors.expect(/status of 403/);
+      await instance.promote(learner.user);
+      const other = await Learner.signUp(instance.url);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await learner.open(page, '/admin');
+      const users = new UsersPage(page);
+      await users.choose(other.user.username, 'Create reset link');
+      await users.dialog.getByRole('button', { name: 'Create link' }).click();
+      await users.givePassword(learner.password);
 
-    const link = await users.dialog.getByLabel('Link').inputValue();
-    await users.dialog.getByRole('button', { name: 'Copy link' }).click();
-    await expect(users.dialog.getByText('Copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await users.dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('button', { name: `Actions for ${other.user.username}` })).toBeFocused();
+      const link = await users.dialog.getByLabel('Link').inputValue();
+      await users.dialog.getByRole('button', { name: 'Copy link' }).click();
+      await expect(users.dialog.getByText('Copied.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await users.dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('button', { name: `Actions for ${other.user.username}` })).toBeFocused();
 
-    const elsewhere = await browser.newPage();
-    await elsewhere.goto(link);
-    await elsewhere.getByLabel('New password').fill('another horse altogether');
-    await elsewhere.getByRole('button', { name: 'Set new password' }).click();
-    await expect(elsewhere.getByText('Your password was changed.')).toBeVisible();
-    await elsewhere.close();
-    await Learner.signIn(instance.url, { email: other.user.email, password: 'another horse altogether' });
-  });
+      const elsewhere = await browser.newPage();
+      await elsewhere.goto(link);
+      await elsewhere.getByLabel('New password').fill('another horse altogether');
+      await elsewhere.getByRole('button', { name: 'Set new password' }).click();
+      await expect(elsewhere.getByText('Your password was changed.')).toBeVisible();
+      await elsewhere.close();
+      await Learner.signIn(instance.url, { email: other.user.email, password: 'another horse altogether' });
+    },
+  );
 
-  test('deletes somebody by name, after asking', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
+  test('deletes a user only after their name is typed', { tag: '@phone' }, async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
     await instance.promote(learner.user);
     const other = await Learner.signUp(instance.url);
     const { username, email } = other.user;
@@ -179,8 +183,8 @@ test.describe('the administration', () => {
     await expect(Learner.signIn(instance.url, { email, password: other.password })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('says why the server refused', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 40[34]/);
+  test('explains why the server refused an administrative action', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 40[34]/);
     await instance.promote(learner.user);
     const { user } = await Learner.signUp(instance.url, buildRegistration());
     await learner.open(page, '/admin');

@@ -1,10 +1,14 @@
 import { buildRegistration } from '@wordhoard/testing';
 import { signUpAs } from './pages/account-form.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
-test('the link of a first start makes its opener the administrator, once', async ({ page, startInstance, complaints }) => {
-  complaints.expect(/status of 422.*auth\/register/);
+test('the link of the first start makes the person who opens it the administrator, and works once', async ({
+  page,
+  startInstance,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 422.*auth\/register/);
   const instance = await startInstance();
   const [administrator, latecomer] = [buildRegistration(), buildRegistration()];
 

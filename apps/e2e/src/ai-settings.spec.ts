@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import { Instance } from './stage/instance.js';
-import { expect, START_LIMIT } from './stage/test.js';
-import { test as withModels } from './stage/test-with-models.js';
-import { visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { Instance } from './fixtures/instance.js';
+import { expect, START_LIMIT } from './fixtures/test.js';
+import { test as withModels } from './fixtures/test-with-models.js';
+import { visitEach } from './fixtures/visit-each.js';
 
 const KEY = 'planted-key-of-a-provider';
 
-/** Where AI is off until somebody wants it. */
+/** AI is off in this instance. */
 const test = withModels.extend({
   instance: [
     async ({ resources }, use) => {
@@ -18,7 +18,7 @@ const test = withModels.extend({
   ],
 });
 
-/** The page on which an administrator chooses who answers. */
+/** The administrator's page for the provider of AI. */
 class AiSettingsPage {
   readonly save: Locator;
   readonly key: Locator;
@@ -35,7 +35,7 @@ class AiSettingsPage {
   }
 }
 
-/** Whether a browser keeps anything of a secret where a page, a later visit or somebody with the device could read it. */
+/** Whether the browser stores a secret anywhere a page, a later visit or another user of the device could read it. */
 async function keeps(page: Page, secret: string): Promise<boolean> {
   const kept = await page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]));
   const typed = await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -43,10 +43,10 @@ async function keeps(page: Page, secret: string): Promise<boolean> {
 }
 
 test(
-  'an administrator turns on a local server, then a cloud, then nothing',
+  'an administrator sets up a local AI server, then a cloud provider, then turns AI off',
   { tag: '@phone' },
-  async ({ page, learner, instance, models, complaints }) => {
-    complaints.expect(/status of 403.*ai-settings/);
+  async ({ page, learner, instance, models, browserErrors }) => {
+    browserErrors.expect(/status of 403.*ai-settings/);
     await instance.promote(learner.user);
     const settings = new AiSettingsPage(page);
     await learner.open(page, '/admin');
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('a credential of one’s own is stored, answers, and goes', { tag: '@phone' }, async ({ page, learner, models }) => {
+test('a personal AI key is stored, used and deleted without being shown', { tag: '@phone' }, async ({ page, learner, models }) => {
   await learner.open(page, '/settings/account');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'AI' }).click();
   const answering = page.getByRole('region', { name: 'Your AI provider' });
@@ -145,12 +145,16 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  await visitEach({ context, instance, complaints }, states, async (visit, { page, learner }) => {
+test('the AI settings have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  await visitEach({ context, instance, browserErrors }, states, async (visit, { page, learner }) => {
     await instance.promote(learner.user);
     await learner.elevate();
     await learner.open(page);
     await visit(page);
-    return faultsSeen(page);
+    return findPageFaults(page);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { FakeModelServer } from '@wordhoard/testing';
-import { Instance } from './stage/instance.js';
-import { Learner } from './stage/learner.js';
-import { willingReply } from './stage/model-replies.js';
-import { expect, START_LIMIT } from './stage/test.js';
-import { test as withModels } from './stage/test-with-models.js';
+import { Instance } from './fixtures/instance.js';
+import { Learner } from './fixtures/learner.js';
+import { willingReply } from './fixtures/model-replies.js';
+import { expect, START_LIMIT } from './fixtures/test.js';
+import { test as withModels } from './fixtures/test-with-models.js';
 
-/** Where AI is off until an administrator turns it on. */
+/** AI is off until an administrator turns it on. */
 const test = withModels.extend<{ administrator: Page }>({
   instance: [
     async ({ resources }, use) => {
@@ -15,9 +15,9 @@ const test = withModels.extend<{ administrator: Page }>({
     },
     START_LIMIT,
   ],
-  administrator: async ({ browser, instance, complaints }, use) => {
+  administrator: async ({ browser, instance, browserErrors }, use) => {
     const context = await browser.newContext({ baseURL: instance.url });
-    complaints.listenTo(context);
+    browserErrors.listenTo(context);
     const page = await context.newPage();
     const administrator = await Learner.signUp(instance.url);
     await instance.promote(administrator.user);
@@ -65,15 +65,15 @@ async function say(page: Page, text: string): Promise<void> {
 
 const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: 'AI provider is not reachable' });
 
-test('AI is turned on, helps everywhere, and leaves every page usable when it dies', async ({
+test('AI helps on every page once it is on, and every page stays usable when the provider fails', async ({
   page,
   learner,
   administrator,
   models,
-  complaints,
+  browserErrors,
 }) => {
-  // Too little was said to be judged.
-  complaints.expect(/status of 409.*\/finish/);
+  // Too few messages to be judged.
+  browserErrors.expect(/status of 409.*\/finish/);
   models.reply = willingReply;
   const wordId = await prepare(learner);
   await learner.open(page, '/practice');

@@ -1,14 +1,14 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import { faultsSeen, VIEWS } from './stage/faults-seen.js';
-import { expect, test } from './stage/test.js';
-import { type Visit, visitEach } from './stage/visit-each.js';
+import { findPageFaults, VIEWS } from './fixtures/page-faults.js';
+import { expect, test } from './fixtures/test.js';
+import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
 interface AnswerSide {
   readonly language: string;
   readonly word: Partial<CreateWordDto>;
-  /** What the card says, in the order in which a screen reader reads it. */
+  /** The texts of the card in the order a screen reader reads them. */
   readonly says: readonly string[];
   readonly look?: (page: Page) => Promise<void>;
 }
@@ -57,11 +57,15 @@ const SIDES: Record<string, AnswerSide> = {
   },
 };
 
-test('each answer reads in order, passes axe and fits, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  await visitEach({ context, instance, complaints }, SIDES, seen);
+test('the answer side reads in order, fits and passes axe in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  await visitEach({ context, instance, browserErrors }, SIDES, seen);
 });
 
-async function seen({ language, word, says, look }: AnswerSide, { page, learner }: Visit): Promise<string[]> {
+async function seen({ language, word, says, look }: AnswerSide, { page, learner }: PageVisit): Promise<string[]> {
   const review = new ReviewPage(page);
   const group = await learner.createGroup({ target_language: language });
   await learner.createWord(group, word);
@@ -70,12 +74,12 @@ async function seen({ language, word, says, look }: AnswerSide, { page, learner 
   await expect(review.grade('Good')).toBeFocused();
   await expect(page.getByRole('main')).toContainText(inOrder(says));
   await look?.(page);
-  const faults = await faultsSeen(page);
+  const faults = await findPageFaults(page);
   for (const { theme, width } of VIEWS) await photograph(page, { theme, width, name: word.term ?? '' });
   return faults;
 }
 
-/** For people to look at: fonts differ between machines, so no test compares it. */
+/** For visual review only: fonts differ between machines, so nothing compares it. */
 async function photograph(page: Page, { theme, width, name }: { theme: 'light' | 'dark'; width: number; name: string }): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ colorScheme: theme });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ExportedCompanionSessionDto } from '@wordhoard/api-client/types';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const field = (page: Page) => page.getByLabel('Your message');
@@ -19,7 +19,7 @@ async function saved(page: Page): Promise<ExportedCompanionSessionDto> {
   return JSON.parse(await readFile(await (await coming).path(), 'utf8')) as ExportedCompanionSessionDto;
 }
 
-test('the assistant is turned on, talks, is paused, saved, emptied and finished', async ({ page, learner, models }) => {
+test('the tutor can be turned on, talked to, paused, saved, cleared and finished', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ reply: '¿Qué quieres practicar?' });
   await learner.open(page, '/practice');
   const ways = page.getByRole('main').getByRole('listitem');
@@ -66,7 +66,11 @@ test('the assistant is turned on, talks, is paused, saved, emptied and finished'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow: the assistant', async ({ page, learner, models }) => {
+test('the tutor has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  page,
+  learner,
+  models,
+}) => {
   models.reply = () => JSON.stringify({ reply: `${LONG} أنا ذاهب إلى السوق غدا.` });
   await learner.chooseSettings({ ai_companion_enabled: true });
   const session = await learner.startCompanion({ goal: LONG, language: 'German' });
@@ -74,8 +78,8 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow:
   await learner.open(page, '/assistant');
   await expect(page.getByRole('link', { name: LONG })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await learner.open(page, `/assistant/${session.id}`);
   await expect(page.getByText(LONG).first()).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

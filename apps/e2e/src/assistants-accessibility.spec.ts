@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { AssistantApp } from './stage/assistant-app.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { AssistantApp } from './fixtures/assistant-app.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-/** All that the page can hold, as long as it may get. */
+/** Every part of the page, each with its longest texts. */
 async function openFull({ page, learner }: { page: Page; learner: Learner }): Promise<void> {
   const group = await learner.createGroup({ name: LONG, target_language: 'German' });
   const words = [await learner.createWord(group, { term: LONG }), await learner.createWord(group, { term: 'قطة' })];
@@ -25,13 +25,13 @@ async function openFull({ page, learner }: { page: Page; learner: Learner }): Pr
   await expect(page.getByText('Intact')).toBeVisible();
 }
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow, on a full page and before everything is taken back', async ({
+test('assistant pages have no accessibility violations, neither when full nor in the dialog that revokes everything', async ({
   page,
   learner,
 }) => {
   await openFull({ page, learner });
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw all' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

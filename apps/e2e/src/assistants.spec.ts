@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { AssistantApp } from './stage/assistant-app.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { AssistantApp } from './fixtures/assistant-app.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const PAGE = '/settings/assistants';
 const NO_GRANT = { status: 403, message: 'no_grant' };
@@ -12,16 +12,16 @@ const WAITS = { status: 403, message: 'confirmation_required' };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-async function giveThePassword(page: Page, learner: Learner): Promise<void> {
+async function enterPassword(page: Page, learner: Learner): Promise<void> {
   await page.getByLabel('Your password').fill(learner.password);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 test(
-  'somebody allows an app to look at words, takes it back, and thinks better of it',
+  'a learner grants an app read access to words, revokes it and grants it again',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 403.*mcp\/grants/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 403.*mcp\/grants/);
     const app = await AssistantApp.of(learner);
     const search = () => app.call('svc_search_words', { query: 'perro' });
     await learner.createWords('el perro');
@@ -34,9 +34,9 @@ test(
     await page.getByRole('link', { name: 'Allow something' }).click();
     await page.getByRole('checkbox', { name: /^Look at your words/ }).check();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
     await expect(page).toHaveURL(PAGE);
-    await expect(messages(page)).toContainText(/Allowed: \d+ things\./);
+    await expect(messages(page)).toContainText(/\d+ permissions allowed\./);
     await expect(section(page, 'Permissions').getByRole('listitem')).toHaveText([/Look at your words.*All/]);
     expect(await search()).toMatchObject({ items: [{ term: 'el perro' }] });
 
@@ -52,10 +52,10 @@ test(
 );
 
 test(
-  'what deletes waits, shows what it would do, and once it is approved runs once',
+  'a destructive call waits, shows what it would do, and runs once when it is approved',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 403.*approve/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 403.*approve/);
     const [dog, cat, sheep] = await learner.createWords('el perro', 'el gato', 'la oveja');
     const app = await AssistantApp.of(learner);
     await app.allow(['svc_delete_words']);
@@ -71,7 +71,7 @@ test(
     await expect(waiting.getByRole('listitem').filter({ hasText: /^el/ })).toHaveText(['el perro', 'el gato']);
     await expect(page.getByRole('img', { name: '1 assistant is waiting for you' })).toBeVisible();
     await waiting.getByRole('button', { name: 'Approve: Delete words' }).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
     await expect(waiting).toContainText(/^Waiting for approvalApproved\. Ask the assistant to continue: it can do this once, until/);
     expect(await learner.words({ id: dog!.group_id })).toHaveLength(3);
 
@@ -84,8 +84,8 @@ test(
   },
 );
 
-test('what is not allowed is not done, and asks nobody again', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 403.*deny/);
+test('a call without a grant is refused without asking the learner again', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 403.*deny/);
   const [dog] = await learner.createWords('el perro');
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_delete_group']);
@@ -99,7 +99,7 @@ test('what is not allowed is not done, and asks nobody again', async ({ page, le
   await page.keyboard.press('Escape');
   await expect(waiting.getByRole('alert')).toContainText('Nothing was changed: enter your password first.');
   await waiting.getByRole('button', { name: 'Do not allow: Delete a group' }).click();
-  await giveThePassword(page, learner);
+  await enterPassword(page, learner);
   await expect(waiting).toContainText('Not allowed. The assistant is notified.');
 
   await expect(remove()).rejects.toMatchObject(WAITS);
@@ -109,8 +109,8 @@ test('what is not allowed is not done, and asks nobody again', async ({ page, le
   expect(await learner.groups()).toHaveLength(1);
 });
 
-test('what waits stays in sight while the network is away', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('pending calls stay visible while the network is down', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   const [dog] = await learner.createWords('el perro');
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_delete_words']);
@@ -118,14 +118,14 @@ test('what waits stays in sight while the network is away', async ({ page, learn
   await learner.open(page, PAGE);
   await expect(section(page, 'Waiting for approval')).toContainText('el perro');
   await page.route('**/api/v1/mcp/confirmations', (route) => route.abort());
-  // The query tries a few times before it has failed.
+  // The query retries a few times before it fails.
   for (let tries = 0; tries < 5; tries++) await page.waitForEvent('requestfailed', { timeout: 60_000 });
   await expect(section(page, 'Waiting for approval')).toContainText('el perro');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a refusal leads to what would allow it, once', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 403.*mcp\/grants/);
+test('a refused call links once to the grant that would allow it', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 403.*mcp\/grants/);
   const app = await AssistantApp.of(learner, '/home/anna');
   const search = () => app.call('svc_search_words', { query: 'perro' });
   await expect(search()).rejects.toMatchObject(NO_GRANT);
@@ -136,13 +136,13 @@ test('a refusal leads to what would allow it, once', async ({ page, learner, com
   await expect(page.getByRole('checkbox', { name: 'Search words' })).toBeChecked();
   await page.getByRole('radio', { name: 'Once' }).check();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await giveThePassword(page, learner);
+  await enterPassword(page, learner);
   await expect(section(page, 'Permissions')).toContainText('Next time only · 1 of');
   expect(await search()).toMatchObject({ items: [] });
   await expect(search()).rejects.toMatchObject(NO_GRANT);
 });
 
-test('a form says what is missing in it, where it is missing', async ({ page, learner }) => {
+test('the grant form shows each missing value at its field', async ({ page, learner }) => {
   await learner.open(page, `${PAGE}/allow`);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Choose at least one permission.');
@@ -157,7 +157,7 @@ test('a form says what is missing in it, where it is missing', async ({ page, le
   await expect(page.getByLabel('App label')).toHaveAccessibleDescription(/starts with a slash/);
 });
 
-test('everything is taken back at once', async ({ page, learner }) => {
+test('all grants are revoked at once', async ({ page, learner }) => {
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_search_words', 'svc_add_words', 'svc_list_due_reviews']);
   await learner.open(page, PAGE);
@@ -170,12 +170,12 @@ test('everything is taken back at once', async ({ page, learner }) => {
   await expect(app.call('svc_search_words', { query: 'perro' })).rejects.toMatchObject(ENDED);
 });
 
-test('the record is checked with one click, and taken along', async ({ page, learner }) => {
+test('the audit log is verified with one click and can be downloaded', async ({ page, learner }) => {
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_search_words']);
   await app.call('svc_search_words', { query: 'perro' });
   await learner.open(page, PAGE);
-  const proof = section(page, 'Is the log complete?');
+  const proof = section(page, 'Log integrity');
   await proof.getByRole('button', { name: 'Verify log' }).click();
   await expect(proof.getByRole('status')).toContainText('Intact: all 3 entries are unchanged.');
   const download = page.waitForEvent('download');
@@ -191,7 +191,7 @@ test('the record is checked with one click, and taken along', async ({ page, lea
   await expect(proof.getByRole('alert')).toContainText('Entry 2 was changed or is missing.');
 });
 
-test('an app is told where the service is, and nothing that is secret', { tag: '@phone' }, async ({ page, learner, instance }) => {
+test('a new app learns the address of the service and no secret', { tag: '@phone' }, async ({ page, learner, instance }) => {
   await learner.open(page, PAGE);
   const connect = section(page, 'Connect an app');
   await expect(connect.getByLabel('Sign in once')).toHaveValue(`npx svc login ${new URL(instance.url).origin}`);
@@ -207,7 +207,7 @@ test('an app is told where the service is, and nothing that is secret', { tag: '
   await expect(connect.getByRole('status').filter({ hasText: /Copied\.|press Ctrl\+C/ })).toBeVisible();
 });
 
-test('nobody who never let an assistant in asks whether one waits', async ({ page, learner }) => {
+test('the web app does not poll for pending calls when no assistant was ever connected', async ({ page, learner }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/mcp/')) asked.push(request.url());
@@ -220,7 +220,7 @@ test('nobody who never let an assistant in asks whether one waits', async ({ pag
   expect(asked).toEqual([]);
 });
 
-test('whoever comes back to another page sees that an assistant waits', { tag: '@phone' }, async ({ page, learner }) => {
+test('returning to another page shows that an assistant call is pending', { tag: '@phone' }, async ({ page, learner }) => {
   const [dog] = await learner.createWords('el perro');
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_delete_words']);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach', exact: true });
 
@@ -9,7 +9,7 @@ async function ask(page: Page): Promise<void> {
   await coach(page).getByRole('button', { name: 'Ask the coach' }).click();
 }
 
-test('the coach comments on a word, a week and a session, and the page shows the facts', async ({ page, learner, models }) => {
+test('the coach comments on a word, a week and a session, and shows the facts it used', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ text: 'Small steps are enough.', evidence_ids: ['evidence-1'] });
   await learner.chooseSettings({ ai_coach_enabled: true });
   const [word] = await learner.createWords('uno');
@@ -18,7 +18,7 @@ test('the coach comments on a word, a week and a session, and the page shows the
   await expect(coach(page).getByText('Small steps are enough.')).toBeVisible();
   await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['“uno” has not been answered yet.']);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 
   await page.goto(`/practice/reports/${(await learner.createReport()).id}`);
   await ask(page);
@@ -31,17 +31,17 @@ test('the coach comments on a word, a week and a session, and the page shows the
   await ask(page);
   await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard · Wordhoard');
   await ask(page);
   await coach(page).getByText('Based on').click();
   await expect(coach(page).getByRole('listitem')).toHaveText(['Answers in this session: 1.']);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
-test('a claim without a fact is not shown: the page shows the facts and why', async ({ page, learner, models }) => {
+test('a coach reply with an unsupported claim is replaced by the facts and the reason', async ({ page, learner, models }) => {
   models.reply = () => JSON.stringify({ text: 'You knew 99%.', evidence_ids: ['evidence-1'] });
   await learner.chooseSettings({ ai_coach_enabled: true });
   await learner.open(page, `/practice/reports/${(await learner.createReport()).id}`);
@@ -49,7 +49,7 @@ test('a claim without a fact is not shown: the page shows the facts and why', as
   await expect(coach(page).getByRole('listitem')).toHaveText(['No answers in this week.', 'Words added: 0.']);
   await expect(coach(page)).toContainText('The model gave no usable reply. Here are the facts.');
   await expect(page.getByText('99%')).toHaveCount(0);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 test('the coach is hidden until the learner turns it on', async ({ page, learner }) => {

@@ -1,9 +1,9 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
-test.describe('the dashboard', () => {
-  test('tells what waits today and what was done this week', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('dashboard', () => {
+  test('shows what is due today and what was done this week', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.chooseSettings({ new_words_per_day: 3 });
     await learner.createWords('uno', 'dos', 'tres', 'cuatro', 'cinco');
     await learner.study('again', { limit: 1 });
@@ -23,7 +23,7 @@ test.describe('the dashboard', () => {
     await expect(week.getByRole('listitem').first()).toContainText(/^\w+day: 0 answers/);
   });
 
-  test('leads back to a session that was left', { tag: '@phone' }, async ({ page, learner }) => {
+  test('offers to continue an unfinished session', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.skipLearningSteps();
     await learner.createWords('uno', 'dos', 'tres');
@@ -46,8 +46,8 @@ test.describe('the dashboard', () => {
     await expect(page.getByText(/You left a session/)).toBeHidden();
   });
 
-  test('forgets a session that is of somebody else, or gone', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('forgets a session that was deleted or belongs to another account', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     await learner.createWords('uno');
     await learner.open(page, '/sign-in');
     await page.evaluate(() => {
@@ -59,7 +59,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText(/You left a session/)).toBeHidden();
   });
 
-  test('says when the next word comes where nothing is due, and lets one study ahead', { tag: '@phone' }, async ({ page, learner }) => {
+  test('says when the next word is due if nothing is due now, and offers to study ahead', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.createWords('uno');
     await learner.study('easy');
     await learner.open(page);
@@ -69,7 +69,7 @@ test.describe('the dashboard', () => {
     await expect(new ReviewPage(page).card('uno')).toBeVisible();
   });
 
-  test('says so when the day has had enough', async ({ page, learner }) => {
+  test('says when the daily limit is reached', async ({ page, learner }) => {
     await learner.chooseSettings({ reviews_per_day: 0, new_words_per_day: 1 });
     const words = await learner.createWords('uno', 'dos');
     await learner.study('easy');
@@ -79,7 +79,7 @@ test.describe('the dashboard', () => {
     await expect(figure(page, 'new')).toHaveText('0');
   });
 
-  test('leads who has no words to where they are added', { tag: '@phone' }, async ({ page, learner }) => {
+  test('leads a learner without words to the places to add some', { tag: '@phone' }, async ({ page, learner }) => {
     const group = await learner.createGroup();
     await learner.open(page);
     await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { AssistantApp } from './stage/assistant-app.js';
-import { expect, test } from './stage/test.js';
+import { AssistantApp } from './fixtures/assistant-app.js';
+import { expect, test } from './fixtures/test.js';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const deleted = (page: Page) => page.getByRole('region', { name: 'Recently deleted' });
 
 test(
-  'a room that an assistant deleted after approval is brought back by the learner, with the words in it',
+  'a learner restores a room, with its words, that an assistant deleted after approval',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 403.*approve/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 403.*approve/);
     const [dog, cat] = await learner.createWords('el perro', 'el gato');
     const room = await learner.createRoom(dog!);
     await learner.place(room, [dog!, 20, 30], [cat!, 70, 80]);
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('what was deleted of each kind is found in the settings and comes back, by keyboard', async ({ page, learner }) => {
+test('deleted items of each kind are listed in the settings and can be restored by keyboard', async ({ page, learner }) => {
   const [dog, cat, sheep] = await learner.createWords('el perro', 'el gato', 'la oveja');
   const group = await learner.createGroup({ name: 'Animals' });
   await learner.createMnemonic(dog!, 'Perro purrs.');
@@ -74,7 +74,7 @@ test('what was deleted of each kind is found in the settings and comes back, by 
   await expect(page.getByRole('button', { name: 'Delete: Perro purrs.' })).toBeVisible();
 });
 
-test('an answer that an assistant recorded is taken back from the log of its word', async ({ page, learner }) => {
+test('an answer recorded by an assistant can be voided in the log of its word', async ({ page, learner }) => {
   const [dog] = await learner.createWords('el perro');
   const app = await AssistantApp.of(learner);
   await app.allow(['svc_start_study_session', 'svc_answer_review', 'svc_complete_study_session']);

@@ -1,6 +1,6 @@
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
-test('a page comes with a strict policy, an id of the request and no cache; what it loads is small and kept for good', async ({ page }) => {
+test('pages have a strict policy, a request id and no caching, while their small assets are cached forever', async ({ page }) => {
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
   const response = await page.goto('/sign-in');
 
@@ -16,7 +16,7 @@ test('a page comes with a strict policy, an id of the request and no cache; what
   expect(vary).toMatch(/accept-encoding/i);
 });
 
-test('what must be looked for at every visit is kept by nobody, and what is gone is not taken for a page', async ({ request }) => {
+test('files without a hash in their name are never cached, and a missing file is not answered with a page', async ({ request }) => {
   for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html', '/groups', '/first-paint.js']) {
     const response = await request.get(path);
     expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']);

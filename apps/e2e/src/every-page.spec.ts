@@ -1,25 +1,25 @@
 import { everyPage } from './pages/every-page.js';
-import { type Place, settled } from './pages/place.js';
-import { Deployment } from './stage/deployment.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test as staged } from './stage/test.js';
-import { textFaults } from './stage/text-faults.js';
-import { type Visit, visitEach } from './stage/visit-each.js';
+import { type PageState, settled } from './pages/page-state.js';
+import { Deployment } from './fixtures/deployment.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test as staged } from './fixtures/test.js';
+import { textFaults } from './fixtures/text-faults.js';
+import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-/** Where the app speaks the pseudo-locale; see build/pseudo-locale.ts of the web app. */
+/** The app in the pseudo-locale; see build/pseudo-locale.ts of the web app. */
 const test = staged.extend<{ url: string }>({
-  url: async ({ instance, complaints }, use) => {
+  url: async ({ instance, browserErrors }, use) => {
     const deployment = await Deployment.before(instance.url);
-    complaints.addHome(deployment.url);
-    // Some pages show what the server refused.
-    complaints.allow(/status of 4\d\d/);
+    browserErrors.allowOrigin(deployment.url);
+    // Some pages show a refused request.
+    browserErrors.allow(/status of 4\d\d/);
     deployment.deploy();
     await use(deployment.url);
     await deployment.close();
   },
 });
 
-test('a text that stands in the code is found, and one that has no room', async ({ page, url }) => {
+test('the check finds text that is not translated and text that is clipped', async ({ page, url }) => {
   await page.goto(`${url}/sign-in`);
   await settled(page);
   await page.evaluate(() => {
@@ -34,23 +34,23 @@ test('a text that stands in the code is found, and one that has no room', async 
 });
 
 for (const [group, places] of Object.entries(everyPage)) {
-  test(`every text comes from the files and has the room of a longer language, from either side, and axe finds nothing in both themes, wide and narrow: ${group}`, async ({
+  test(`every page of the group “${group}” is translated, fits longer text in both directions, and passes axe in both themes, wide and narrow`, async ({
     context,
     instance,
-    complaints,
+    browserErrors,
     url,
   }) => {
-    const visit = async (place: Place, visited: Visit) => {
+    const visit = async (place: PageState, visited: PageVisit) => {
       const { page, learner } = visited;
       await open(place, visited, url);
       const known = [learner.user.username, learner.user.email, 'Wordhoard'];
-      return faultsSeen(page, { ...place, checkTexts: () => settled(page).then(() => textFaults(page, known)) });
+      return findPageFaults(page, { ...place, checkTexts: () => settled(page).then(() => textFaults(page, known)) });
     };
-    await visitEach({ context, instance, complaints }, places, visit, ({ needsOwnPage = false }) => needsOwnPage);
+    await visitEach({ context, instance, browserErrors }, places, visit, ({ needsOwnPage = false }) => needsOwnPage);
   });
 }
 
-async function open(place: Place, visit: Visit, url: string): Promise<void> {
+async function open(place: PageState, visit: PageVisit, url: string): Promise<void> {
   const { page, learner } = visit;
   const path = typeof place.path === 'string' ? place.path : await place.path(visit);
   if (place.isSignedOut) await page.goto(url + path);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DiagnosisDto } from '@wordhoard/api-client/types';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -10,7 +10,7 @@ async function looksFor(learner: Learner, word: { id: number }, outcome: Diagnos
   await expect.poll(async () => (await learner.diagnosis(word)).outcome).toBe(outcome);
 }
 
-/** A word that was known, and then taken for another one again and again; both are due. */
+/** A word that was known and then confused with another one repeatedly; both are due. */
 async function prepareConfusion(learner: Learner, [term, other]: readonly [string, string]): Promise<{ id: number }> {
   const group = await learner.createGroup({ directions: 'both' });
   const word = await learner.createWord(group, { term, translations: ['to lend'] });
@@ -21,7 +21,7 @@ async function prepareConfusion(learner: Learner, [term, other]: readonly [strin
   return word;
 }
 
-test('why a word is missed is told with its answers, which the learner corrects', async ({ page, learner }) => {
+test('a learner sees the answers behind a diagnosis and corrects one', async ({ page, learner }) => {
   const word = await prepareConfusion(learner, ['prestar', 'alquilar']);
   await learner.open(page, `/words/${word.id}`);
   await page.getByRole('link', { name: 'What your answers show' }).click();
@@ -42,7 +42,7 @@ test('why a word is missed is told with its answers, which the learner corrects'
   await expect(section(page, 'Earlier findings')).toContainText('Confused with another word');
 });
 
-test('a word is practised with the assistant, and what came of it is evidence of the word', async ({ page, learner }) => {
+test('practising a word with the tutor records evidence for the word', async ({ page, learner }) => {
   await prepareConfusion(learner, ['prestar', 'alquilar']);
   await learner.chooseSettings({ ai_companion_enabled: true });
   await learner.startCompanion({ goal: 'Lend and rent', language: 'Spanish' });
@@ -69,7 +69,7 @@ test('a word is practised with the assistant, and what came of it is evidence of
   await expect(page.getByText('No more due words to practise here.')).toBeVisible();
 });
 
-test('nothing is looked for where the learner wants none, and that can be changed', async ({ page, learner }) => {
+test('no diagnosis is made while the learner has them off, and they can be turned on', async ({ page, learner }) => {
   const [word] = await learner.createWords('prestar');
   await learner.chooseSettings({ learning_diagnosis_enabled: false });
   await learner.open(page, `/words/${word!.id}/evidence`);
@@ -83,7 +83,10 @@ test('nothing is looked for where the learner wants none, and that can be change
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow: evidence', async ({ page, learner }) => {
+test('the evidence of a word has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  page,
+  learner,
+}) => {
   const word = await prepareConfusion(learner, [LONG, `${LONG}innen und أنا ذاهب`]);
   await learner.correctNewest(word, { outcome: 'disregarded', note: LONG });
   await learner.open(page, `/words/${word.id}/evidence`);
@@ -93,10 +96,10 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow:
     .first()
     .click();
   await expect(page.getByLabel('Note (optional)')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow: an activity', async ({ page, learner }) => {
+test('an activity has no accessibility violations and no clipped content in both themes, wide and narrow', async ({ page, learner }) => {
   await prepareConfusion(learner, [LONG, `${LONG}innen und أنا ذاهب`]);
   await learner.chooseSettings({ ai_companion_enabled: true });
   const { id } = await learner.startCompanion({});
@@ -104,9 +107,9 @@ test('axe finds nothing and nothing is cut off, in both themes, wide and narrow:
   await page.getByRole('button', { name: 'Practise a word' }).click();
   await page.getByRole('button', { name: 'Hint (0 of 3)' }).click();
   await expect(page.getByText('It starts with:')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.getByLabel('Your answer').fill(LONG);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The answer:')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from './stage/extension.js';
-import { ExtensionGestures } from './stage/extension-gestures.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test-with-extension.js';
+import type { Extension } from './fixtures/extension.js';
+import { ExtensionGestures } from './fixtures/extension-gestures.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
 const ADDRESS = 'https://diario.example/noticia?id=7#parte';
-/** Without the place within the page, which may hold a token. */
+/** Without the fragment, which may contain a token. */
 const KEPT_ADDRESS = ADDRESS.slice(0, ADDRESS.indexOf('#'));
 const PAGE = `<!doctype html><html lang="es"><title> El  Diario </title>
   <p>Hola. Mi <em>casa</em> es <b>tu</b><span hidden> nunca</span> casa.<script>1</script> Fin.</p>
@@ -20,7 +20,7 @@ const PAGE = `<!doctype html><html lang="es"><title> El  Diario </title>
     document.querySelector('x-note').attachShadow({ mode: 'open' }).innerHTML = '<p>Uno. Dos <em>perros</em> ladran. Tres.</p>';
   </script>`;
 
-/** A page of the web on which nothing of ours is allowed. */
+/** A web page that the extension may not access. */
 async function openNews(extension: Extension): Promise<Page> {
   const respond = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });
   await extension.context.route('https://diario.example/**', (route) => route.fulfill(respond(PAGE)));
@@ -41,7 +41,7 @@ async function signIn(extension: Extension, learner: Learner): Promise<Page> {
   return popup;
 }
 
-test('a word comes with its sentence, title and address once the learner wants that', async ({ extension, learner, page }) => {
+test('a captured word includes its sentence, page title and address once the learner agrees', async ({ extension, learner, page }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   const popup = await signIn(extension, learner);
   const gestures = new ExtensionGestures(extension);
@@ -88,12 +88,12 @@ test('a word comes with its sentence, title and address once the learner wants t
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('fields are never read, and a page not without leave', async ({ extension, learner }) => {
+test('the extension never reads form fields, and reads no page without permission', async ({ extension, learner }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   const popup = await signIn(extension, learner);
   const gestures = new ExtensionGestures(extension);
   const news = await openNews(extension);
-  const key = () => gestures.toldAfter(() => gestures.addByKey(news));
+  const key = () => gestures.notificationAfter(() => gestures.addByKey(news));
 
   await news.getByText('casa', { exact: true }).dblclick();
   expect((await key()).message).toContain('turn on “Keep the sentence”');

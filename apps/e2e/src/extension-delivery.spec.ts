@@ -1,17 +1,17 @@
-import type { Extension } from './stage/extension.js';
-import { Learner } from './stage/learner.js';
-import { Line } from './stage/line.js';
-import { expect, test as staged } from './stage/test-with-extension.js';
+import type { Extension } from './fixtures/extension.js';
+import { Learner } from './fixtures/learner.js';
+import { FaultProxy } from './fixtures/fault-proxy.js';
+import { expect, test as staged } from './fixtures/test-with-extension.js';
 
-const test = staged.extend<{ behindLine: { line: Line; extension: Extension } }>({
-  behindLine: async ({ instance, load, packaged }, use) => {
-    const line = await Line.before(instance.url);
-    await use({ line, extension: await load(await packaged.unpackFor(line.url)) });
-    await line.close();
+const test = staged.extend<{ behindProxy: { proxy: FaultProxy; extension: Extension } }>({
+  behindProxy: async ({ instance, load, packaged }, use) => {
+    const proxy = await FaultProxy.before(instance.url);
+    await use({ proxy, extension: await load(await packaged.unpackFor(proxy.url)) });
+    await proxy.close();
   },
 });
 
-test('words captured while Wordhoard is away outlive the worker and the browser, and are sent once and in order', async ({
+test('words captured while the server is down survive the worker and the browser, and are sent once and in order', async ({
   extension,
   learner,
   instance,
@@ -39,32 +39,32 @@ test('words captured while Wordhoard is away outlive the worker and the browser,
   await expect.poll(() => extension.waiting()).toEqual([]);
 });
 
-test('a lost answer makes one word, nothing is sent before the time that the API asks to wait, and signing out forgets the rest', async ({
-  behindLine: { line, extension },
+test('a lost response does not duplicate a word, Retry-After is respected, and signing out clears the queue', async ({
+  behindProxy: { proxy, extension },
   learner,
 }) => {
   const group = await learner.createGroup({ name: 'From the web' });
   const terms = async () => (await learner.words(group)).map(({ term }) => term).reverse();
-  const popup = await extension.signIn(learner, 'From the web', line.url);
+  const popup = await extension.signIn(learner, 'From the web', proxy.url);
 
-  line.loseNextAnswer();
+  proxy.dropNextResponse();
   expect(await extension.capture('uno')).toMatchObject({ title: 'Waits to be sent' });
   expect(await terms()).toEqual(['uno']);
-  // A worker that is stopped in the middle of sending keeps no other from it.
-  line.holdNextAnswer();
+  // A worker that is stopped while sending does not block the next one.
+  proxy.holdNextResponse();
   await popup.reload();
-  await expect.poll(() => line.posted.length).toBe(2);
+  await expect.poll(() => proxy.posted.length).toBe(2);
   await extension.stopWorker();
   await popup.reload();
   await expect.poll(() => extension.waiting()).toEqual([]);
-  expect(line.posted).toHaveLength(3);
+  expect(proxy.posted).toHaveLength(3);
   expect(await extension.capture('dos')).toMatchObject({ title: 'Added' });
   expect(await terms()).toEqual(['uno', 'dos']);
 
-  line.answerNext(503, {});
+  proxy.respondNext(503, {});
   expect(await extension.capture('tres')).toMatchObject({ title: 'Waits to be sent' });
-  line.answerNext(429, { 'Retry-After': '3' });
-  const asked = line.posted.length;
+  proxy.respondNext(429, { 'Retry-After': '3' });
+  const asked = proxy.posted.length;
   expect(await extension.capture('cuatro')).toMatchObject({ message: 'Wordhoard asks to wait a moment. “cuatro” is sent later.' });
   await popup.reload();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 2' })).toBeVisible();
@@ -73,30 +73,30 @@ test('a lost answer makes one word, nothing is sent before the time that the API
     if (await left.isVisible()) await popup.getByRole('button', { name: 'Send now' }).click({ timeout: 1000 });
     await expect(left).toBeHidden({ timeout: 1000 });
   }).toPass();
-  const [refused = 0, next = 0, ...more] = line.posted.slice(asked);
+  const [refused = 0, next = 0, ...more] = proxy.posted.slice(asked);
   expect(next - refused).toBeGreaterThanOrEqual(3000);
   expect(more).toHaveLength(1);
   expect(await terms()).toEqual(['uno', 'dos', 'tres', 'cuatro']);
 
   for (const term of ['cinco', 'seis']) {
-    line.answerNext(503, {});
+    proxy.respondNext(503, {});
     await extension.capture(term);
   }
-  line.answerNext(503, {});
+  proxy.respondNext(503, {});
   await popup.reload();
   await popup.getByRole('button', { name: 'Discard “cinco”' }).click();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeFocused();
   const warning = popup.getByText('Words not sent to Wordhoard yet: 1.');
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await expect(warning).toBeFocused();
-  // The popup sends what waits whenever it is shown.
-  const attempts = line.posted.length;
-  line.answerNext(503, {});
+  // The popup sends queued words whenever it opens.
+  const attempts = proxy.posted.length;
+  proxy.respondNext(503, {});
   await popup.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(popup.getByText(`Signed in as ${learner.user.email}`)).toBeVisible();
-  await expect.poll(() => line.posted.length).toBe(attempts + 1);
+  await expect.poll(() => proxy.posted.length).toBe(attempts + 1);
   await popup.getByRole('button', { name: 'Sign out' }).click();
-  line.answerNext(503, {});
+  proxy.respondNext(503, {});
   await popup.getByRole('button', { name: 'Send them, then sign out' }).click();
   await expect(popup.getByText('Wordhoard could not be reached.')).toBeVisible();
   await expect(warning).toBeVisible();
@@ -105,7 +105,7 @@ test('a lost answer makes one word, nothing is sent before the time that the API
   expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
 });
 
-test('captures that are refused go elsewhere, and those of a sign-in that ended wait for the same account', async ({
+test('refused captures can be sent to another group, and those of an expired sign-in wait for the same account', async ({
   extension,
   learner,
   instance,
@@ -113,11 +113,11 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   const [gone, other] = [await learner.createGroup({ name: 'From the web' }), await learner.createGroup({ name: 'Another' })];
   const popup = await extension.signIn(learner, 'From the web');
   await learner.deleteGroup(gone);
-  const told = {
+  const notification = {
     title: 'Not added',
     message: 'The group From the web is no longer there. Open the extension to send “uno” to another one.',
   };
-  expect(await extension.capture('uno')).toEqual(told);
+  expect(await extension.capture('uno')).toEqual(notification);
   await popup.reload();
   await expect(popup.getByText('This group is no longer there.')).toBeVisible();
   await popup.getByRole('button', { name: 'Send to the group above: “uno”' }).click();
@@ -144,16 +144,16 @@ test('captures that are refused go elsewhere, and those of a sign-in that ended 
   await expect.poll(async () => (await learner.words(other)).map(({ term }) => term)).toEqual(['dos', 'uno']);
 });
 
-test('signing out sends what waits, or deletes it from the disk as well', async ({ behindLine: { line, extension }, learner }) => {
+test('signing out sends the queued words, or deletes them from the disk', async ({ behindProxy: { proxy, extension }, learner }) => {
   const group = await learner.createGroup({ name: 'From the web' });
-  let popup = await extension.signIn(learner, 'From the web', line.url);
+  let popup = await extension.signIn(learner, 'From the web', proxy.url);
   const captureAndSignOut = async (term: string) => {
-    line.answerNext(503, {});
+    proxy.respondNext(503, {});
     expect(await extension.capture(term)).toMatchObject({ title: 'Waits to be sent' });
-    const attempts = line.posted.length;
-    line.answerNext(503, {});
+    const attempts = proxy.posted.length;
+    proxy.respondNext(503, {});
     await popup.reload();
-    await expect.poll(() => line.posted.length).toBe(attempts + 1);
+    await expect.poll(() => proxy.posted.length).toBe(attempts + 1);
     await popup.getByRole('button', { name: 'Sign out' }).click();
   };
   await captureAndSignOut('murciélago');
@@ -162,12 +162,12 @@ test('signing out sends what waits, or deletes it from the disk as well', async 
   expect((await learner.words(group)).map(({ term }) => term)).toEqual(['murciélago']);
   expect([await extension.kept(), await extension.waiting()]).toEqual([{}, []]);
 
-  popup = await extension.signIn(learner, 'From the web', line.url);
+  popup = await extension.signIn(learner, 'From the web', proxy.url);
   await captureAndSignOut('zarigüeya');
   await popup.getByRole('button', { name: 'Sign out and delete them' }).click();
   await expect(popup.getByLabel('Email')).toHaveValue('');
 
-  popup = await extension.signIn(learner, 'From the web', line.url);
+  popup = await extension.signIn(learner, 'From the web', proxy.url);
   await learner.endSignIns('extension');
   await extension.capture('ornitorrinco');
   await popup.reload();
@@ -180,10 +180,7 @@ test('signing out sends what waits, or deletes it from the disk as well', async 
   expect(onDisk).toEqual([false, false, false]);
 });
 
-test('nothing is kept but the token and its renewal, the account, the group, the e-mail address and what waits, and the password is nowhere', async ({
-  extension,
-  learner,
-}) => {
+test('the extension stores tokens, account, group, address and queued words, and never the password', async ({ extension, learner }) => {
   const nothing = { databases: {}, local: {}, sync: {}, session: {}, ofPages: {}, caches: [], cookies: [] };
   const { id, name } = await learner.createGroup({ name: 'From the web' });
   const { id: account, email } = learner.user;
@@ -202,7 +199,7 @@ test('nothing is kept but the token and its renewal, the account, the group, the
   await learner.endSignIns('extension');
   await extension.capture('libro');
   const word = { term: 'libro', target_language: 'Spanish', translations: [] };
-  const waits = { order: 2, operationId: token, account, group: { id, name }, word, state: { is: 'waiting', isTold: true } };
+  const waits = { order: 2, operationId: token, account, group: { id, name }, word, state: { is: 'waiting', isNotified: true } };
   const ended = { ...nothing, databases: { [queue]: { captures: [waits] } }, local: { account, email, group: { id, name } } };
   expect(await extension.everythingKept()).toEqual(ended);
 
@@ -214,6 +211,6 @@ test('nothing is kept but the token and its renewal, the account, the group, the
   expect(await extension.everythingKept()).toEqual(nothing);
 
   await extension.quit();
-  // The files of the browser's own storage keep deleted values for a while.
+  // The files of the browser's storage keep deleted values for a while.
   expect([await extension.isOnDisk(email), await extension.isOnDisk(learner.password)]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ExtensionPackage } from './stage/extension-package.js';
+import { ExtensionPackage } from './fixtures/extension-package.js';
 import { expect, test } from '@playwright/test';
 
 const URL = 'https://words.example.org';
@@ -12,7 +12,7 @@ async function packaged(variables: Readonly<Record<string, string>> = {}) {
   return { files, archive, name: made.archive };
 }
 
-test('a package is the same to the byte wherever it is made, holds what runs and no more, and may do little', async () => {
+test('the package is reproducible byte for byte, contains only what runs, and asks for few permissions', async () => {
   const [here, elsewhere, other] = await Promise.all([
     packaged({ TZ: 'Asia/Tokyo', SECRET_KEY: SECRET, SVC_TOKEN: SECRET }),
     packaged({ TZ: 'America/Lima' }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage/test-with-extension.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
 interface Found {
   readonly before: string;
@@ -10,7 +10,7 @@ interface Found {
   readonly language: string;
 }
 
-/** Pages in which what stands between « and » is selected, and what is read of each: before|selected|after. */
+/** Pages whose text between « and » is selected, with what is read from each: before|selected|after. */
 const pages: Readonly<Record<string, readonly [html: string, read: string | null]>> = {
   'a paragraph': ['<p>Antes.</p><p>Mi «casa» es.</p><p>Luego.</p>', 'Mi |casa| es.'],
   'marked up text': ['<p>Mi <b>ca<i>s«a</i></b> e»s <a href="">tuya</a>.</p>', 'Mi cas|a e|s tuya.'],
@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, readonly [html: string, read: string | null
 
 test.use({ ownPage: 'writes pages of its own, to which the security policy of the app does not apply' });
 
-test('what is selected is read with its paragraph, and without what is hidden or in fields', async ({ page, unpacked }) => {
+test('a selection is read with its paragraph, and without hidden text or form fields', async ({ page, unpacked }) => {
   const read = await reader(page, unpacked);
   const found: Record<string, string | null> = {};
   for (const [name, [html]] of Object.entries(pages)) {
@@ -46,7 +46,7 @@ test('what is selected is read with its paragraph, and without what is hidden or
   expect(found).toEqual(Object.fromEntries(Object.entries(pages).map(([name, [, wanted]]) => [name, wanted])));
 });
 
-test('a click on a whole paragraph ends where it ends, and far away nothing is read', async ({ page, unpacked }) => {
+test('a triple click selects up to the end of the paragraph, and reads nothing far away', async ({ page, unpacked }) => {
   const read = await reader(page, unpacked);
   await page.setContent('<h2>Una noticia</h2><p>Más.</p>');
   await page.getByText('Una noticia').click({ clickCount: 3 });
@@ -58,7 +58,7 @@ test('a click on a whole paragraph ends where it ends, and far away nothing is r
   expect([before.length, after.length]).toEqual([2000, 2000]);
 });
 
-/** Runs what the worker runs in pages. */
+/** Runs the worker's own reading code. */
 async function reader(page: Page, unpacked: string): Promise<() => Promise<Found | null>> {
   const script = await readFile(join(unpacked, 'page-selection.js'), 'utf8');
   return () => page.evaluate<Found | null>(script);

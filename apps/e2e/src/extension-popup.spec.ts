@@ -1,16 +1,16 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Extension } from './stage/extension.js';
-import { violations } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test-with-extension.js';
-import { textFaults } from './stage/text-faults.js';
+import type { Extension } from './fixtures/extension.js';
+import { violations } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test-with-extension.js';
+import { textFaults } from './fixtures/text-faults.js';
 
-/** As wide as the browser makes it for what it holds. */
+/** The browser sizes the popup to its content. */
 const POPUP = { width: 320, height: 600 };
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
 
-/** Opens the popup and signs in, in whatever language it speaks. */
+/** Opens the popup and signs in, in any language. */
 async function signIn(extension: Extension, { user }: Learner, password: string): Promise<Page> {
   const popup = await extension.openPopup();
   await popup.setViewportSize(POPUP);
@@ -20,7 +20,7 @@ async function signIn(extension: Extension, { user }: Learner, password: string)
   return popup;
 }
 
-test('something is painted before the worker is asked, and also where that never answers', async ({ extension }) => {
+test('the popup paints before the worker answers, even if it never does', async ({ extension }) => {
   await extension.context.addInitScript(() => {
     if (location.protocol !== 'chrome-extension:') return;
     chrome.runtime.sendMessage = () => {
@@ -37,7 +37,7 @@ test('something is painted before the worker is asked, and also where that never
   await expect(popup.getByRole('heading', { name: 'Wordhoard' })).toBeVisible();
 });
 
-test('all of it is done with keys', async ({ extension, learner }) => {
+test('the popup works by keyboard alone', async ({ extension, learner }) => {
   await learner.createGroup({ name: 'Another' });
   await learner.createGroup({ name: 'From the web' });
   await extension.permit(learner.url);
@@ -65,7 +65,7 @@ test('all of it is done with keys', async ({ extension, learner }) => {
   await expect(popup.getByLabel('Email')).toBeFocused();
 });
 
-test('axe finds nothing in either theme, and every text comes from the files and has room, from either side', async ({
+test('the popup has no accessibility violations in either theme, is translated, and fits longer text in both directions', async ({
   load,
   unpacked,
   learner,
@@ -109,7 +109,7 @@ test('axe finds nothing in either theme, and every text comes from the files and
   expect(faults).toEqual([]);
 });
 
-/** The same extension with texts that no file in the code can be, two fifths longer. */
+/** The same extension in the pseudo-locale, with texts two fifths longer. */
 async function withPseudoTexts(unpacked: string, folder: string): Promise<string> {
   await cp(unpacked, folder, { recursive: true });
   const file = `${folder}/_locales/en/messages.json`;

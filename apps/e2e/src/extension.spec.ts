@@ -1,6 +1,6 @@
-import { expect, test } from './stage/test-with-extension.js';
+import { expect, test } from './fixtures/test-with-extension.js';
 
-test('words that are selected on pages are added to the chosen group', async ({ extension, learner }) => {
+test('selected words are added to the chosen group', async ({ extension, learner }) => {
   const [group] = [await learner.createGroup({ name: 'From the web' }), await learner.createGroup({ name: 'Another' })];
   expect(await extension.capture('casa')).toMatchObject({ title: 'Sign in first' });
   const popup = await extension.signIn(learner);
@@ -12,7 +12,7 @@ test('words that are selected on pages are added to the chosen group', async ({ 
   for (const term of ['مرحبا', '図書館']) expect(await extension.capture(term)).toMatchObject({ title: 'Added' });
   expect(await extension.capture('casa grande')).toMatchObject({ title: 'In that group before' });
   const [first] = (await learner.words(group)).slice(-1);
-  await expect(await extension.openTold(`word/${first?.id}/`)).toHaveURL(new RegExp(`words(/|%2F)${first?.id}$`));
+  await expect(await extension.openFromNotification(`word/${first?.id}/`)).toHaveURL(new RegExp(`words(/|%2F)${first?.id}$`));
   expect(await extension.capture('x'.repeat(256))).toMatchObject({ title: 'Too long for a word' });
   const words = await learner.words(group);
   expect(words.map(({ term, target_language, translations }) => ({ term, target_language, translations }))).toEqual(
@@ -26,11 +26,11 @@ test('words that are selected on pages are added to the chosen group', async ({ 
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await expect(popup.getByLabel('Email')).toBeVisible();
   expect(await extension.kept()).toEqual({});
-  // It ends here alone.
+  // Signing out here does not end the sign-in on the server.
   expect((await learner.signIns()).filter(({ client }) => client === 'extension')).toHaveLength(1);
 });
 
-test('signing out can also end the sign-in on the server, which may add words and nothing else', async ({ extension, learner }) => {
+test('signing out can also end the sign-in on the server, which may only add words', async ({ extension, learner }) => {
   const popup = await extension.signIn(learner);
   const ofExtension = async () => (await learner.signIns()).filter(({ client }) => client === 'extension').map(({ scope }) => scope);
   expect(await ofExtension()).toEqual(['capture']);
@@ -40,7 +40,7 @@ test('signing out can also end the sign-in on the server, which may add words an
   await expect.poll(ofExtension).toEqual([]);
 });
 
-test('without a group there is nothing to choose, and a session that ended says so', async ({ extension, learner }) => {
+test('the popup says when there is no group to choose and when the session has ended', async ({ extension, learner }) => {
   const popup = await extension.signIn(learner);
   await expect(popup.getByText('No groups yet')).toBeAttached();
   await expect(popup.getByLabel('Group')).toBeDisabled();
@@ -56,7 +56,7 @@ test('without a group there is nothing to choose, and a session that ended says 
   await expect(popup.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('a wrong password and a permission that is declined are told', async ({ extension, learner }) => {
+test('the popup reports a wrong password and a declined permission', async ({ extension, learner }) => {
   const popup = await extension.openPopup();
   await extension.fillSignIn(popup, learner.user.email, learner.password);
   await expect(async () => {
@@ -71,17 +71,17 @@ test('a wrong password and a permission that is declined are told', async ({ ext
   expect(await extension.kept()).toEqual({});
 });
 
-test('to sign in, it asks to reach one deployment', async ({ extension, instance }) => {
+test('signing in asks for access to one deployment only', async ({ extension, instance }) => {
   const popup = await extension.openPopup();
   const asked = popup.evaluate(
     () =>
-      new Promise((tell) => {
+      new Promise((resolve) => {
         chrome.permissions.request = (async ({ origins }: { origins: string[] }) => {
-          tell(origins);
+          resolve(origins);
           return false;
         }) as never;
       }),
   );
-  await extension.fillSignIn(popup, 'ana@example.org', 'whatever it is');
+  await extension.fillSignIn(popup, 'ana@example.org', 'any password');
   expect(await asked).toEqual([`${instance.url}/*`]);
 });

@@ -1,8 +1,8 @@
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
-test.describe('an address that leads nowhere', () => {
-  test('says so to everybody, and leads on', { tag: '@phone' }, async ({ page }) => {
+test.describe('an unknown address', () => {
+  test('an unknown address says so, signed in or not, and links onwards', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Wordhoard');
@@ -11,8 +11,8 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/sign-in');
   });
 
-  test('is also what belongs to somebody else', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('an address of another account’s data looks like an unknown one', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     const other = await Learner.signUp(instance.url);
     const [word] = await other.createWords('uno');
     await learner.open(page);
@@ -22,40 +22,44 @@ test.describe('an address that leads nowhere', () => {
     }
   });
 
-  test('is also one that no id could have', async ({ page, learner }) => {
+  test('an address with an impossible id looks like an unknown one', async ({ page, learner }) => {
     await learner.open(page, '/groups/1e3');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
-test.describe('while the server is away', () => {
-  test('a page says so, and comes when it is back', { tag: '@phone' }, async ({ page, startInstance, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
-    const instance = await startInstance();
-    const learner = await Learner.signUp(instance.url);
-    const [seen, unseen] = [await learner.createGroup({ name: 'Seen' }), await learner.createGroup({ name: 'Unseen' })];
-    await learner.open(page, `/groups/${seen.id}`);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('link', { name: 'Unseen' })).toBeVisible();
+test.describe('while the server is down', () => {
+  test(
+    'a page reports that the server is down, and loads when it is back',
+    { tag: '@phone' },
+    async ({ page, startInstance, browserErrors }) => {
+      browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
+      const instance = await startInstance();
+      const learner = await Learner.signUp(instance.url);
+      const [seen, unseen] = [await learner.createGroup({ name: 'Seen' }), await learner.createGroup({ name: 'Unseen' })];
+      await learner.open(page, `/groups/${seen.id}`);
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('link', { name: 'Unseen' })).toBeVisible();
 
-    await instance.stop();
-    await page.getByRole('link', { name: 'Unseen' }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The server cannot be reached.');
-    await instance.startAgain();
-    await alert.getByRole('button', { name: 'Try again' }).click();
+      await instance.stop();
+      await page.getByRole('link', { name: 'Unseen' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('The server cannot be reached.');
+      await instance.startAgain();
+      await alert.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(page.getByRole('heading', { name: unseen.name })).toBeVisible();
-  });
+      await expect(page.getByRole('heading', { name: unseen.name })).toBeVisible();
+    },
+  );
 
-  test('a form keeps what was typed', async ({ page, startInstance, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
+  test('a form keeps what was typed while the server is down', async ({ page, startInstance, browserErrors }) => {
+    browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
     const instance = await startInstance();
     const { user, password } = await Learner.signUp(instance.url);
     await page.goto(`${instance.url}/sign-in`);
     await page.getByLabel('E-mail').fill(user.email);
     await page.getByLabel(/^Password/).fill(password);
-    // The next page is on its way before anybody asks for it.
+    // The page prefetches the next one.
     await page.waitForLoadState('networkidle');
 
     await instance.stop();
@@ -67,10 +71,10 @@ test.describe('while the server is away', () => {
     await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
   });
 
-  test('a page whose code was not loaded yet offers to reload', async ({ page, startInstance, complaints }) => {
-    // A server that is still stopping answers 503, or cuts off what it has not answered.
-    complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)|503 \(Service Unavailable\)/);
-    complaints.expect(/Unable to preload|dynamically imported module/);
+  test('a page whose code was not loaded yet offers to reload', async ({ page, startInstance, browserErrors }) => {
+    // A server that is shutting down answers 503 or closes the connection.
+    browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)|503 \(Service Unavailable\)/);
+    browserErrors.expect(/Unable to preload|dynamically imported module/);
     const instance = await startInstance();
     const learner = await Learner.signUp(instance.url);
     await learner.open(page);

@@ -4,12 +4,12 @@ import { signInAs, signUpAs } from './pages/account-form.js';
 import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const EVERY_WORD = '**/api/v1/groups/*/words';
 
-test('a new account is in its first review after four presses', { tag: '@phone' }, async ({ page, instance }) => {
+test('a new account starts its first review after four clicks', { tag: '@phone' }, async ({ page, instance }) => {
   const person = buildRegistration();
   const firstRun = new FirstRunPage(page);
   const review = new ReviewPage(page);
@@ -41,7 +41,7 @@ test('a new account is in its first review after four presses', { tag: '@phone' 
   expect(await learner.groups()).toMatchObject([{ name: 'German', target_language: 'German', word_count: 50 }]);
 });
 
-test('some words are chosen, or none', { tag: '@phone' }, async ({ page, learner }) => {
+test('a learner can pick some of the starter words, or none', { tag: '@phone' }, async ({ page, learner }) => {
   const firstRun = new FirstRunPage(page);
   await learner.open(page, '/welcome?language=Japanese');
   await expect(page.getByText('50 of 50 chosen')).toBeVisible();
@@ -60,7 +60,7 @@ test('some words are chosen, or none', { tag: '@phone' }, async ({ page, learner
   expect(await learner.groups()).toMatchObject([{ name: 'Japanese', target_language: 'Japanese', word_count: 0 }]);
 });
 
-test('what was left empty is filled later, and gets no twin', async ({ page, learner }) => {
+test('an empty starter group is filled later without a duplicate group', async ({ page, learner }) => {
   const firstRun = new FirstRunPage(page);
   const group = await learner.createGroup({ name: 'Mine', target_language: 'Turkish' });
   await learner.open(page);
@@ -74,7 +74,7 @@ test('what was left empty is filled later, and gets no twin', async ({ page, lea
   await expect(page.getByText('You already have words in Turkish. These go into a new group.')).toBeVisible();
 });
 
-test('another language begins with an own word', { tag: '@phone' }, async ({ page, learner }) => {
+test('a language without starter words begins with a word of the learner’s own', { tag: '@phone' }, async ({ page, learner }) => {
   const firstRun = new FirstRunPage(page);
   await learner.open(page, '/welcome');
   await firstRun.choose('Another Your own words');
@@ -90,22 +90,26 @@ test('another language begins with an own word', { tag: '@phone' }, async ({ pag
   await expect.poll(() => learner.groups()).toMatchObject([{ name: 'Kiswahili', target_language: 'Other', word_count: 1 }]);
 });
 
-test('it can be skipped, and returned to from the dashboard and from anywhere', { tag: '@phone' }, async ({ page, learner }) => {
-  const firstRun = new FirstRunPage(page);
-  await learner.open(page, '/welcome');
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
-  await page.getByRole('link', { name: 'Choose a language' }).click();
-  await expect(firstRun.chooseLanguage).toBeVisible();
+test(
+  'the first run can be skipped, and reopened from the dashboard and the command palette',
+  { tag: '@phone' },
+  async ({ page, learner }) => {
+    const firstRun = new FirstRunPage(page);
+    await learner.open(page, '/welcome');
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choose a language' }).click();
+    await expect(firstRun.chooseLanguage).toBeVisible();
 
-  await page.goto('/groups');
-  await page.getByRole('button', { name: 'Commands' }).click();
-  await page.getByRole('combobox').fill('start a language');
-  await page.keyboard.press('Enter');
-  await expect(firstRun.chooseLanguage).toBeVisible();
-});
+    await page.goto('/groups');
+    await page.getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('combobox').fill('start a language');
+    await page.keyboard.press('Enter');
+    await expect(firstRun.chooseLanguage).toBeVisible();
+  },
+);
 
-test('who thinks in another language is told that the translations are in English', async ({ page, learner }) => {
+test('a learner with another native language sees that the translations are in English', async ({ page, learner }) => {
   const firstRun = new FirstRunPage(page);
   await learner.open(page, '/welcome');
   await firstRun.own.selectOption('ca');
@@ -118,14 +122,14 @@ test('who thinks in another language is told that the translations are in Englis
   await expect(page.getByText('English words have a definition in English.')).toBeVisible();
 });
 
-test.describe('when it is interrupted', () => {
-  test('nothing is added twice by going on', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+test.describe('an interrupted first run', () => {
+  test('continuing an interrupted first run adds nothing twice', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     const firstRun = new FirstRunPage(page);
     let calls = 0;
     await page.route(EVERY_WORD, async (route) => {
       calls += 1;
-      // The tenth is done and its answer lost; from then on nothing comes through.
+      // The tenth word is stored but its response is lost; later requests fail.
       if (calls === 10) await route.fetch();
       if (calls < 10) await route.continue();
       else await route.abort();
@@ -141,8 +145,8 @@ test.describe('when it is interrupted', () => {
     expect(await learner.groups()).toMatchObject([{ word_count: 50 }]);
   });
 
-  test('it goes on by itself when the network is back', async ({ page, context, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('an interrupted first run continues by itself when the network returns', async ({ page, context, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const firstRun = new FirstRunPage(page);
     await learner.open(page, '/welcome?language=Spanish');
     await expect(firstRun.add).toBeVisible();
@@ -155,8 +159,13 @@ test.describe('when it is interrupted', () => {
     expect(await learner.groups()).toMatchObject([{ word_count: 50 }]);
   });
 
-  test('it goes on after a reload, for its own account only', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('an interrupted first run continues after a reload, for its own account only', async ({
+    page,
+    learner,
+    instance,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/ERR_FAILED/);
     const firstRun = new FirstRunPage(page);
     let calls = 0;
     await page.route(EVERY_WORD, (route) => ((calls += 1) <= 20 ? route.continue() : route.abort()));
@@ -172,7 +181,7 @@ test.describe('when it is interrupted', () => {
     expect(await (await learner.signInAgain()).groups()).toMatchObject([{ word_count: 50 }]);
   });
 
-  test('the browser asks before it closes the page in between', async ({ page, learner }) => {
+  test('the browser asks before closing the page while starter words are being added', async ({ page, learner }) => {
     const firstRun = new FirstRunPage(page);
     const held = await holdWords(page);
     await learner.open(page, '/welcome?language=Spanish');
@@ -188,7 +197,7 @@ test.describe('when it is interrupted', () => {
     await expect(firstRun.ready).toBeVisible();
   });
 
-  test('other pages may be gone to meanwhile', async ({ page, learner }) => {
+  test('other pages can be opened while starter words are being added', async ({ page, learner }) => {
     const firstRun = new FirstRunPage(page);
     const held = await holdWords(page);
     await learner.open(page, '/welcome?language=Spanish');
@@ -201,8 +210,8 @@ test.describe('when it is interrupted', () => {
     await expect(page).toHaveURL('/groups');
   });
 
-  test('a refusal leads back to the choice', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('a refusal by the server leads back to the choice of starter words', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     const firstRun = new FirstRunPage(page);
     const group = await learner.createGroup({ target_language: 'Spanish' });
     await learner.open(page, '/welcome?language=Spanish');
@@ -210,16 +219,16 @@ test.describe('when it is interrupted', () => {
     await learner.deleteGroup(group);
     await firstRun.add.click();
     await expect(page.getByRole('alert')).toContainText('was not found');
-    await page.getByRole('button', { name: 'Back to choosing' }).click();
+    await page.getByRole('button', { name: 'Choose again' }).click();
     await expect(page.getByRole('heading', { name: 'Starter words in Spanish' })).toBeFocused();
   });
 });
 
-test.describe('in a zone that nobody knows', () => {
+test.describe('in an unknown time zone', () => {
   test.use({ timezoneId: 'Etc/Unknown' });
 
-  test('one signs up all the same, and chooses a zone later', async ({ page, instance, complaints }) => {
-    complaints.expect(/status of 422/);
+  test('a learner in an unknown time zone can sign up and choose a zone later', async ({ page, instance, browserErrors }) => {
+    browserErrors.expect(/status of 422/);
     const person = buildRegistration();
     await page.goto('/sign-up');
     await signUpAs(page, person);
@@ -228,7 +237,7 @@ test.describe('in a zone that nobody knows', () => {
   });
 });
 
-test('all of it works with the keyboard alone', async ({ page, learner }) => {
+test('the first run works by keyboard alone', async ({ page, learner }) => {
   const { keyboard } = page;
   await learner.open(page, '/welcome');
   const firstRun = new FirstRunPage(page);
@@ -254,7 +263,7 @@ async function changeAccount(page: Page, { user, password }: Learner): Promise<v
   await signInAs(page, { email: user.email, password });
 }
 
-/** Lets no word reach the server before it is resolved. */
+/** Holds every request that adds a word until the promise resolves. */
 async function holdWords(page: Page): Promise<PromiseWithResolvers<undefined>> {
   const held = Promise.withResolvers<undefined>();
   await page.route(EVERY_WORD, async (route) => {

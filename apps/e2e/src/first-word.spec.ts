@@ -5,7 +5,7 @@ import { figure } from './pages/figure.js';
 import { FirstRunPage } from './pages/first-run-page.js';
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test('a new learner signs up, adds a first word and reviews it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('a new learner signs up, adds a first word and reviews it', { tag: '@phone'
   await expect(page.getByRole('listitem').filter({ hasText: 'Animals' })).toContainText('1 word');
 });
 
-test('all of it works with the keyboard alone', async ({ page }) => {
+test('signing up, adding a word and reviewing it work by keyboard alone', async ({ page }) => {
   const { username, email, password } = buildRegistration();
   const { keyboard } = page;
   await page.goto('/sign-up');
@@ -109,7 +109,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** Presses the tab key until the element has the focus; it has to come within the stops of one page. */
+/** Presses Tab until the element has the focus, at most as often as a page has stops. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let stops = 0; stops < 25; stops++) {
     if (await element.evaluate((node) => node === document.activeElement)) return;

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 class FlashcardsPage {
   readonly turn: Locator;
@@ -16,7 +16,7 @@ class FlashcardsPage {
     this.prompt = page.locator('#review-prompt');
   }
 
-  /** Pulls the card to the side and lets it go; a finger does what the mouse does elsewhere. */
+  /** Swipes the card with the mouse, which behaves like a finger. */
   async swipe(by: number): Promise<void> {
     const { x, y } = await this.centre();
     const steps = [0.25, 0.5, 0.75, 1].map((share) => x + by * share);
@@ -44,7 +44,7 @@ class FlashcardsPage {
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 test.describe('flashcards', () => {
-  test('start a standard session of 20 due words', { tag: '@phone' }, async ({ page, learner }) => {
+  test('flashcards start a standard session of 20 due words', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.createWords('uno');
     const asked = page.waitForRequest('**/api/v1/review/sessions');
     await learner.open(page, '/flashcards');
@@ -52,7 +52,7 @@ test.describe('flashcards', () => {
     await expect(new FlashcardsPage(page).turn).toBeVisible();
   });
 
-  test('are of one group when the address names it', async ({ page, learner }) => {
+  test('flashcards ask only words of the group in the address', async ({ page, learner }) => {
     await learner.createWords('uno');
     const [word] = await learner.createWords('el perro');
     const asked = page.waitForRequest('**/api/v1/review/sessions');
@@ -62,7 +62,7 @@ test.describe('flashcards', () => {
     await expect(new FlashcardsPage(page).prompt).toHaveText('el perro');
   });
 
-  test('record nothing before the card is turned', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('flashcards record nothing before the card is turned', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/flashcards');
@@ -79,7 +79,7 @@ test.describe('flashcards', () => {
     expect(await instance.reviewLog(learner.user.id)).toEqual([]);
   });
 
-  test('are known or not known', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('flashcards record known and unknown words', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/flashcards');
@@ -100,7 +100,7 @@ test.describe('flashcards', () => {
   });
 
   test(
-    'are thrown to the right when known, to the left when not, and spring back',
+    'flashcards are swiped right when known, left when not, and spring back from a short swipe',
     { tag: '@phone' },
     async ({ page, learner, instance }) => {
       const cards = new FlashcardsPage(page);
@@ -121,7 +121,7 @@ test.describe('flashcards', () => {
     },
   );
 
-  test('are turned and answered with the keyboard alone', async ({ page, learner, instance }) => {
+  test('flashcards are turned and answered by keyboard alone', async ({ page, learner, instance }) => {
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno', 'dos', 'tres');
     await learner.open(page, '/flashcards');
@@ -139,7 +139,7 @@ test.describe('flashcards', () => {
     expect(grades).toEqual(['again', null, 'good', 'again', 'good']);
   });
 
-  test('have the menu of the word, and each action can be undone', { tag: '@phone' }, async ({ page, learner }) => {
+  test('flashcards have the word menu, and each of its actions can be undone', { tag: '@phone' }, async ({ page, learner }) => {
     const cards = new FlashcardsPage(page);
     const review = new ReviewPage(page);
     const [word] = await learner.createWords('uno', 'dos');
@@ -171,7 +171,7 @@ test.describe('flashcards', () => {
     await expect(cards.prompt).toHaveText('uno');
   });
 
-  test('go on after a reload with the same cards', { tag: '@phone' }, async ({ page, learner }) => {
+  test('flashcards continue with the same cards after a reload', { tag: '@phone' }, async ({ page, learner }) => {
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/flashcards');
@@ -188,7 +188,7 @@ test.describe('flashcards', () => {
     await expect(cards.prompt).toHaveText('dos');
   });
 
-  test('turn without moving for people who asked for that', async ({ page, learner }) => {
+  test('flashcards turn without motion for people who prefer reduced motion', async ({ page, learner }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno', 'dos');
@@ -200,14 +200,14 @@ test.describe('flashcards', () => {
     await expect(cards.prompt).toHaveText('dos');
   });
 
-  test('are none when nothing is due', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('flashcards are not started when nothing is due', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     await learner.open(page, '/flashcards');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   });
 
-  test('of a group that is not there lead nowhere', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('flashcards of a group that does not exist show the page for unknown addresses', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
     await learner.open(page, '/flashcards?group=1');
     await expect(page.getByRole('alert')).toContainText("Group '1' was not found");
     await page.goto('/flashcards?group=one');
@@ -216,36 +216,40 @@ test.describe('flashcards', () => {
 });
 
 test.describe('flashcards with nothing due', () => {
-  test('practise any group without changing a schedule', { tag: '@phone' }, async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 409/);
-    const cards = new FlashcardsPage(page);
-    const [word] = await learner.createWords('uno', 'dos');
-    await learner.study('easy');
-    const before = await learner.word(word!);
-    await learner.open(page, `/flashcards?group=${word!.group_id}`);
-    await page.getByRole('link', { name: 'Practise anyway' }).click();
-    await expect(page.getByText('Your answers here do not change the schedule.')).toBeVisible();
-    await cards.turn.click();
-    await cards.unknown.click();
-    await cards.turn.click();
-    await cards.known.click();
-    await expect(page.getByRole('heading', { name: 'All cards done' })).toBeFocused();
-    await expect(figure(page, 'known')).toHaveText('1');
+  test(
+    'flashcards can practise any group without changing schedules',
+    { tag: '@phone' },
+    async ({ page, learner, instance, browserErrors }) => {
+      browserErrors.expect(/status of 409/);
+      const cards = new FlashcardsPage(page);
+      const [word] = await learner.createWords('uno', 'dos');
+      await learner.study('easy');
+      const before = await learner.word(word!);
+      await learner.open(page, `/flashcards?group=${word!.group_id}`);
+      await page.getByRole('link', { name: 'Practise anyway' }).click();
+      await expect(page.getByText('Your answers here do not change the schedule.')).toBeVisible();
+      await cards.turn.click();
+      await cards.unknown.click();
+      await cards.turn.click();
+      await cards.known.click();
+      await expect(page.getByRole('heading', { name: 'All cards done' })).toBeFocused();
+      await expect(figure(page, 'known')).toHaveText('1');
 
-    await page.getByRole('button', { name: 'Practise unknown cards' }).click();
-    await expect(page.getByText('1 of 1')).toBeVisible();
-    await cards.turn.click();
-    await cards.known.click();
-    await expect(page.getByRole('button', { name: 'Practise unknown cards' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Practise unknown cards' }).click();
+      await expect(page.getByText('1 of 1')).toBeVisible();
+      await cards.turn.click();
+      await cards.known.click();
+      await expect(page.getByRole('button', { name: 'Practise unknown cards' })).toHaveCount(0);
 
-    await page.getByLabel('Words from').selectOption('All groups');
-    await expect(page.getByText('1 of 2')).toBeVisible();
-    expect(await learner.word(word!)).toEqual(before);
-    expect(await instance.reviewLog(learner.user.id)).toHaveLength(2);
-  });
+      await page.getByLabel('Words from').selectOption('All groups');
+      await expect(page.getByText('1 of 2')).toBeVisible();
+      expect(await learner.word(word!)).toEqual(before);
+      expect(await instance.reviewLog(learner.user.id)).toHaveLength(2);
+    },
+  );
 
-  test('study ahead on flashcards', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('flashcards can study ahead', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const cards = new FlashcardsPage(page);
     await learner.createWords('uno');
     await learner.study('easy');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { focusFault } from './stage/focus-fault.js';
-import { expect, test } from './stage/test.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import { expect, test } from './fixtures/test.js';
 
 const FIXTURES = join(import.meta.dirname, '../../../libs/anki/fixtures');
 
@@ -15,7 +15,7 @@ der Hund,hound,
 const chooseFile = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async ({ page, learner }) => {
+test('a table is imported with the chosen columns, and the import can be undone', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.open(page, '/groups');
   await page.getByRole('link', { name: 'Import your words' }).click();
   await expect(page.getByText('No imports yet.')).toBeVisible();
@@ -39,7 +39,7 @@ test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async (
   await expect(preview.getByRole('listitem')).toHaveCount(4);
   await preview.getByRole('button', { name: 'Not usable (1)' }).click();
   await expect(preview.getByRole('listitem')).toHaveText([/There is no term/]);
-  // What was looked at is kept for a page that is opened anew.
+  // A reload restores the preview.
   await page.reload();
   await expect(page.getByLabel('Meaning of Satz')).toHaveValue('example_sentence');
   await expect(page.getByRole('radio', { name: 'Merge' })).toBeChecked();
@@ -64,38 +64,42 @@ test('a table comes as it is mapped, and goes again', { tag: '@phone' }, async (
   expect(await learner.groups()).toEqual([]);
 });
 
-test('a deck of Anki comes with its decks and its reviews, and goes again', { tag: '@phone' }, async ({ page, learner }) => {
-  await learner.open(page, '/import');
-  await page.locator('input[type=file]').setInputFiles(join(FIXTURES, 'sm2.anki21b.apkg'));
-  await expect(page.getByRole('radio', { name: /^Groups from the file/ })).toBeChecked();
-  await expect(page.getByText(/are not imported/)).toBeVisible();
-  await page.getByLabel('Language of the words').selectOption('German');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const taken = page.waitForResponse('**/imports/commit');
-  await page.getByRole('button', { name: /^Import \d+ words$/ }).click();
-  // From then on the page can be left, and is found again.
-  await taken;
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /words imported$/ })).toBeVisible();
-  const groups = await learner.groups();
-  expect(groups.map(({ name }) => name).sort()).toEqual([
-    'Deutsch::Lücken',
-    'Deutsch::Verben',
-    'Deutsch::Verben::getrennt',
-    'Deutsch::Zahlen',
-  ]);
-  const [word] = await learner.words(groups.find(({ name }) => name === 'Deutsch::Verben')!);
-  await page.goto(`/words/${word!.id}`);
-  expect((await learner.reviews(word!)).length).toBeGreaterThan(0);
+test(
+  'an Anki deck is imported with its subdecks and reviews, and the import can be undone',
+  { tag: '@phone' },
+  async ({ page, learner }) => {
+    await learner.open(page, '/import');
+    await page.locator('input[type=file]').setInputFiles(join(FIXTURES, 'sm2.anki21b.apkg'));
+    await expect(page.getByRole('radio', { name: /^Groups from the file/ })).toBeChecked();
+    await expect(page.getByText(/are not imported/)).toBeVisible();
+    await page.getByLabel('Language of the words').selectOption('German');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const taken = page.waitForResponse('**/imports/commit');
+    await page.getByRole('button', { name: /^Import \d+ words$/ }).click();
+    // The import continues without the page.
+    await taken;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /words imported$/ })).toBeVisible();
+    const groups = await learner.groups();
+    expect(groups.map(({ name }) => name).sort()).toEqual([
+      'Deutsch::Lücken',
+      'Deutsch::Verben',
+      'Deutsch::Verben::getrennt',
+      'Deutsch::Zahlen',
+    ]);
+    const [word] = await learner.words(groups.find(({ name }) => name === 'Deutsch::Verben')!);
+    await page.goto(`/words/${word!.id}`);
+    expect((await learner.reviews(word!)).length).toBeGreaterThan(0);
 
-  await page.goBack();
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
-  expect(await learner.groups()).toEqual([]);
-});
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
+    expect(await learner.groups()).toEqual([]);
+  },
+);
 
-test('an upload is cancelled, and what cannot be fetched or read says why', async ({ page, learner, complaints }) => {
+test('an upload can be cancelled, and a file that cannot be fetched or read says why', async ({ page, learner, browserErrors }) => {
   await learner.open(page, '/import');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -113,7 +117,7 @@ test('an upload is cancelled, and what cannot be fetched or read says why', asyn
   answer();
   await page.unroute('**/imports/parse');
 
-  complaints.expect(/422/);
+  browserErrors.expect(/422/);
   await page.getByLabel('Web address of a page or file').fill('http://127.0.0.1/words.csv');
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(page.getByRole('alert')).toContainText('public internet');
@@ -123,7 +127,7 @@ test('an upload is cancelled, and what cannot be fetched or read says why', asyn
   expect(await learner.imports()).toEqual([]);
 });
 
-test('words of a document are found part by part', { tag: '@phone' }, async ({ page, learner }) => {
+test('words of a document are extracted part by part', { tag: '@phone' }, async ({ page, learner }) => {
   const group = await learner.createGroup({ name: 'Reading', target_language: 'Spanish' });
   await learner.open(page, '/practice/extract');
   await page.getByRole('link', { name: 'Use a file or a web page' }).click();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the app is kept on this device. */
+/** Waits until the app is cached on the device. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
 test.describe('what a browser needs to install the app', () => {
-  test('is a manifest whose icons are as large as it says, and whose shortcuts lead somewhere', async ({ page, learner, request }) => {
+  test('the manifest has icons of the sizes it names and shortcuts to existing pages', async ({ page, learner, request }) => {
     await learner.open(page);
     const link = await page.locator('link[rel=manifest]').getAttribute('href');
     const response = await request.get(link!);
@@ -40,12 +40,12 @@ test.describe('what a browser needs to install the app', () => {
     }
   });
 
-  test('is a way to ask for it: in the commands and in the settings, once the browser offers it', async ({ page, learner }) => {
+  test('the command palette and the settings offer to install the app once the browser allows it', async ({ page, learner }) => {
     await learner.open(page, '/settings/appearance');
     await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install Wordhoard' })).toHaveCount(0);
 
-    // Only a browser with a window in front of somebody offers it.
+    // Only a browser with a visible window offers it.
     const offer = () =>
       page.evaluate(() => {
         const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -71,33 +71,37 @@ test.describe('what a browser needs to install the app', () => {
 test.describe('without a network', () => {
   const tag = '@phone';
 
-  test('the app opens and says so, also on a page that was never opened', { tag }, async ({ page, context, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-    await learner.open(page);
-    await isKept(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+  test(
+    'the app opens offline and says so, even on a page that was never visited',
+    { tag },
+    async ({ page, context, learner, browserErrors }) => {
+      browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+      await learner.open(page);
+      await isKept(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
 
-    await context.setOffline(true);
-    await page.goto('/');
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
-    for (const path of ['/groups/1?q=x', '/practice/conversations']) {
-      await page.goto(path);
+      await context.setOffline(true);
+      await page.goto('/');
       await expect(page.getByText('You are offline.')).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    }
-    await page.goto('/settings/appearance');
-    await page.getByText('Dark', { exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+      for (const path of ['/groups/1?q=x', '/practice/conversations']) {
+        await page.goto(path);
+        await expect(page.getByText('You are offline.')).toBeVisible();
+        await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+      }
+      await page.goto('/settings/appearance');
+      await page.getByText('Dark', { exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-    await context.setOffline(false);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
-  });
+      await context.setOffline(false);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+      await expect(page.getByText('You are offline.')).toHaveCount(0);
+    },
+  );
 
-  test('nothing is made up that belongs to the server', async ({ page, context }) => {
+  test('the app invents no server data while offline', async ({ page, context }) => {
     await page.goto('/sign-in');
     await isKept(page);
     await page.reload();
@@ -108,7 +112,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('what the server answers is never kept: the next account on this device finds nothing of the last', async ({
+test('server responses are not cached, so the next account on the device sees nothing of the last one', async ({
   page,
   learner,
   instance,
@@ -128,7 +132,7 @@ test('what the server answers is never kept: the next account on this device fin
   expect(kept).toContain('/index.html');
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
   const other = await Learner.signUp(instance.url);
-  // A page that stands there would notice the other sign-in, and reload.
+  // An open page would notice the other sign-in and reload.
   await page.goto('about:blank');
   await other.open(page);
   await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();

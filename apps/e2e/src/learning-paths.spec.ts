@@ -1,7 +1,7 @@
 import type { FakeModelServer } from '@wordhoard/testing';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test as withoutModels } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test as withoutModels } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const GOAL = 'Order dinner in Madrid and complain about it.';
 
@@ -12,7 +12,7 @@ function plan(models: FakeModelServer, ...topics: string[]): void {
 }
 
 test(
-  'a goal becomes a path that words move along, and stays readable when the provider dies',
+  'a goal becomes a path that words progress along, readable even when the provider fails',
   { tag: '@phone' },
   async ({ page, learner, models }) => {
     const group = await learner.createGroup({ name: 'Kitchen' });
@@ -21,7 +21,7 @@ test(
     await page.getByRole('link', { name: 'Learning paths' }).click();
     await expect(page.getByText('Your text is sent to the model on this server.')).toBeVisible();
 
-    // A plan that is none: what was written stays, and the same can be asked again.
+    // An invalid plan keeps the form, so that it can be requested again.
     plan(models, 'food');
     await page.getByLabel('Your goal').fill(GOAL);
     await page.getByLabel('Words that count').selectOption('Kitchen');
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('The model did not return a usable plan.');
     await expect(page.getByLabel('Your goal')).toHaveValue(GOAL);
 
-    // A model that never answers is given up.
+    // A model that never answers is cancelled.
     models.mode = 'silent';
     await page.getByRole('button', { name: 'Plan with AI' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('axe finds nothing on paths, and nothing is cut off', async ({ page, learner, instance, models }) => {
+test('learning paths have no accessibility violations and no clipped content', async ({ page, learner, instance, models }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   const id = await instance.addPath(learner.user, `${long} ${GOAL}`);
   const group = await learner.createGroup({ name: long });
@@ -68,10 +68,10 @@ test('axe finds nothing on paths, and nothing is cut off', async ({ page, learne
   await page.getByLabel('Your goal').fill(long);
   await page.getByRole('button', { name: 'Plan with AI' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.goto(`/practice/paths/${id}`);
   await expect(page.getByText('3 of 3 collected')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 withoutModels('where AI is off, paths are read and none is asked for', async ({ page, learner, instance }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { JobDto, ParameterSetDto, RecallSettingsDto } from '@wordhoard/api-client/types';
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
-import { visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
+import { visitEach } from './fixtures/visit-each.js';
 
 const JOB: JobDto = {
   id: '01939e7c-0000-7000-8000-000000000001',
@@ -16,7 +16,7 @@ const JOB: JobDto = {
   finished_at: null,
 };
 
-/** The settings of learning in states that a person sees for longer than a moment, beside that of pages/every-page.ts. */
+/** Lasting states that pages/every-page.ts does not list. */
 const states: Record<string, (page: Page, learner: Learner) => Promise<void>> = {
   'with a change and its effect': async (page, learner) => {
     await learner.createWords('uno', 'dos');
@@ -65,9 +65,13 @@ const states: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  await visitEach({ context, instance, complaints }, states, async (visit, visited) => {
+test('learning settings have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  await visitEach({ context, instance, browserErrors }, states, async (visit, visited) => {
     await visit(visited.page, visited.learner);
-    return faultsSeen(visited.page);
+    return findPageFaults(visited.page);
   });
 });

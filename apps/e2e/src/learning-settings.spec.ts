@@ -3,8 +3,8 @@ import type { JobDto, RecallSettingsDto } from '@wordhoard/api-client/types';
 import { queryOnce } from '@wordhoard/testing';
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const PATH = '/settings/learning';
 
@@ -15,7 +15,7 @@ async function open(page: Page, learner: Learner): Promise<LearningSettingsPage>
   return settings;
 }
 
-test('a change shows its effect on the coming 30 days before it is saved', { tag: '@phone' }, async ({ page, learner }) => {
+test('a changed setting shows its effect on the next 30 days before it is saved', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.createWords(...Array.from({ length: 30 }, (_, index) => `palabra ${index}`));
   const settings = await open(page, learner);
   await expect(settings.changes).toBeHidden();
@@ -36,7 +36,7 @@ test('a change shows its effect on the coming 30 days before it is saved', { tag
   await expect.poll(async () => (await learner.settings()).new_words_per_day).toBe(20);
 });
 
-test('a new account has the defaults, and each change leads back to them', { tag: '@phone' }, async ({ page, learner }) => {
+test('a new account has the default settings, and each changed one can be reset', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.chooseSettings({ introduce_new_words: true });
   const settings = await open(page, learner);
   await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveCount(0);
@@ -78,7 +78,7 @@ test('a new account has the defaults, and each change leads back to them', { tag
   await expect(page.getByRole('button', { name: /^Reset to/ })).toHaveCount(6);
 });
 
-test('the week begins as the reader’s does', async ({ page, learner }) => {
+test('the week starts on the first day of the reader’s locale', async ({ page, learner }) => {
   await open(page, learner);
   const days = page.getByRole('group', { name: 'Easy days' });
   await expect(days.getByRole('combobox').first()).toHaveAccessibleName('Monday');
@@ -88,14 +88,14 @@ test('the week begins as the reader’s does', async ({ page, learner }) => {
 test.describe('in America', () => {
   test.use({ locale: 'en-US' });
 
-  test('the week begins on Sunday, and a new day at 4:00 AM', async ({ page, learner }) => {
+  test('the week starts on Sunday and the study day at 4:00 AM for an American reader', async ({ page, learner }) => {
     await open(page, learner);
     await expect(page.getByRole('group', { name: 'Easy days' }).getByRole('combobox').first()).toHaveAccessibleName('Sunday');
     await expect(page.getByLabel('Start of day').getByRole('option', { selected: true })).toHaveText(/4:00\sAM/);
   });
 });
 
-test('a fault stands at its field, and has the focus when it would be saved', { tag: '@phone' }, async ({ page, learner }) => {
+test('an invalid setting is reported at its field, which gets the focus on saving', { tag: '@phone' }, async ({ page, learner }) => {
   const settings = await open(page, learner);
   await settings.maximumInterval.fill('0');
   await settings.learningSteps.fill('1m 10');
@@ -112,9 +112,13 @@ test('a fault stands at its field, and has the focus when it would be saved', { 
   await expect(settings.maximumInterval).toHaveValue('36500');
 });
 
-test('a refusal of the server stands at its field as well, and any other below', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 422/);
-  complaints.expect(/status of 503/);
+test('a setting refused by the server is reported at its field, and other errors below the form', async ({
+  page,
+  learner,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 422/);
+  browserErrors.expect(/status of 503/);
   const settings = await open(page, learner);
   const refuse = (status: number, body: object) =>
     page.route('**/api/v1/recall-settings', (route) => (isPatch(route) ? route.fulfill({ status, json: body }) : route.continue()));
@@ -131,7 +135,7 @@ test('a refusal of the server stands at its field as well, and any other below',
   await expect(settings.newWords).toHaveValue('8');
 });
 
-test('SM-2 and waits that do not vary leave some settings without effect', async ({ page, learner }) => {
+test('settings without effect under SM-2 or without fuzz are marked as such', async ({ page, learner }) => {
   const settings = await open(page, learner);
   await settings.learningSteps.fill('nonsense');
   await page.getByRole('radio', { name: 'SM-2' }).check();
@@ -147,7 +151,7 @@ test('SM-2 and waits that do not vary leave some settings without effect', async
   expect(await learner.settings()).toMatchObject({ scheduler: 'sm2', fuzz: false, balance_load: true, learning_steps: ['1m', '10m'] });
 });
 
-test('two grades instead of four are what a review offers then', async ({ page, learner }) => {
+test('reviews offer two grades when the learner prefers them', async ({ page, learner }) => {
   await learner.createWords('uno');
   const settings = await open(page, learner);
   await page.getByRole('checkbox', { name: 'Two grades instead of four' }).check();
@@ -162,40 +166,44 @@ test('two grades instead of four are what a review offers then', async ({ page, 
   await expect(review.grade('Hard')).toHaveCount(0);
 });
 
-test.describe('what alters memory', () => {
-  test('shows how far the words are, over a reload as well, until all follow', { tag: '@phone' }, async ({ page, learner, instance }) => {
-    await learner.createWords('uno', 'dos');
-    await learner.study('good');
-    const settings = await open(page, learner);
-    let isRunning = true;
-    await page.route('**/api/v1/jobs/*', (route) => tellJob(route, isRunning ? { state: 'running', progress: 0.4 } : DONE));
-    await page.route('**/api/v1/recall-settings', (route) => (isRunning ? keepJob(route) : route.continue()));
-    await settings.slider.fill('80');
-    await settings.save.click();
-    await expect.poll(async () => (await learner.settings()).refold_job_id).toBeNull();
-    const progress = page.getByRole('progressbar', { name: 'Rescheduling your words: 40%' });
-    await expect(progress).toBeVisible();
-    const message = page.getByRole('region', { name: 'Messages' });
-    await expect.poll(async () => isAbove(await message.boundingBox(), await progress.boundingBox())).toBe(true);
-    await page.reload();
-    await expect(progress).toBeVisible();
+test.describe('settings that recompute schedules', () => {
+  test(
+    'recomputing schedules shows its progress, even after a reload, until all words are done',
+    { tag: '@phone' },
+    async ({ page, learner, instance }) => {
+      await learner.createWords('uno', 'dos');
+      await learner.study('good');
+      const settings = await open(page, learner);
+      let isRunning = true;
+      await page.route('**/api/v1/jobs/*', (route) => fulfilJob(route, isRunning ? { state: 'running', progress: 0.4 } : DONE));
+      await page.route('**/api/v1/recall-settings', (route) => (isRunning ? keepJob(route) : route.continue()));
+      await settings.slider.fill('80');
+      await settings.save.click();
+      await expect.poll(async () => (await learner.settings()).refold_job_id).toBeNull();
+      const progress = page.getByRole('progressbar', { name: 'Rescheduling your words: 40%' });
+      await expect(progress).toBeVisible();
+      const message = page.getByRole('region', { name: 'Messages' });
+      await expect.poll(async () => isAbove(await message.boundingBox(), await progress.boundingBox())).toBe(true);
+      await page.reload();
+      await expect(progress).toBeVisible();
 
-    isRunning = false;
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('All words follow the new settings.');
-    await expect(progress).toBeHidden();
-    const rows = await queryOnce<{ left: number }>(
-      instance.database.url,
-      `select count(*)::int as left from review_states s join recall_settings r using (account_id)
+      isRunning = false;
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('All words follow the new settings.');
+      await expect(progress).toBeHidden();
+      const rows = await queryOnce<{ left: number }>(
+        instance.database.url,
+        `select count(*)::int as left from review_states s join recall_settings r using (account_id)
         where account_id = $1 and s.schedule_version <> r.schedule_version`,
-      [learner.user.id],
-    );
-    expect(rows).toEqual([{ left: 0 }]);
-  });
+        [learner.user.id],
+      );
+      expect(rows).toEqual([{ left: 0 }]);
+    },
+  );
 
-  test('says so when it fails', async ({ page, learner }) => {
+  test('recomputing schedules says when it failed', async ({ page, learner }) => {
     const settings = await open(page, learner);
-    await page.route('**/api/v1/jobs/*', (route) => tellJob(route, { ...DONE, state: 'failed' }));
-    // The real one may be over before the page has asked for it.
+    await page.route('**/api/v1/jobs/*', (route) => fulfilJob(route, { ...DONE, state: 'failed' }));
+    // A real job may finish before the page polls it.
     await page.route('**/api/v1/recall-settings', keepJob);
     await settings.slider.fill('80');
     await settings.save.click();
@@ -203,8 +211,8 @@ test.describe('what alters memory', () => {
   });
 });
 
-test.describe('what is not saved', () => {
-  test('is warned about on leaving', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('unsaved settings', () => {
+  test('leaving with unsaved settings shows a warning', { tag: '@phone' }, async ({ page, learner }) => {
     const settings = await open(page, learner);
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await settings.newWords.fill('7');
@@ -219,7 +227,7 @@ test.describe('what is not saved', () => {
     expect((await learner.settings()).new_words_per_day).toBe(20);
   });
 
-  test('holds a reload until it is confirmed', async ({ page, learner }) => {
+  test('reloading with unsaved settings asks for confirmation', async ({ page, learner }) => {
     const settings = await open(page, learner);
     await settings.newWords.fill('7');
     const asked = page.waitForEvent('dialog');
@@ -231,7 +239,7 @@ test.describe('what is not saved', () => {
     await expect(settings.newWords).toHaveValue('7');
   });
 
-  test('is in nobody’s way once it was put back by hand', async ({ page, learner }) => {
+  test('a setting changed back by hand no longer blocks leaving', async ({ page, learner }) => {
     const settings = await open(page, learner);
     await settings.newWords.fill('7');
     await settings.newWords.fill('20');
@@ -241,8 +249,8 @@ test.describe('what is not saved', () => {
   });
 });
 
-test('an effect that cannot be had says so and is asked for again', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('an unavailable forecast says so and is requested again', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   await learner.createWords('uno');
   const settings = await open(page, learner);
   await page.route('**/api/v1/recall-settings/preview', (route) => route.abort());
@@ -253,7 +261,11 @@ test('an effect that cannot be had says so and is asked for again', async ({ pag
   await expect(settings.changes.getByRole('table')).toBeAttached();
 });
 
-test('the scheduler learns when it is asked to, and what it learned is listed with the way back', async ({ page, learner, instance }) => {
+test('the scheduler is trained on request, and its parameters are listed with a way to restore earlier ones', async ({
+  page,
+  learner,
+  instance,
+}) => {
   await open(page, learner);
   const parameters = page.getByRole('region', { name: 'FSRS parameters' });
   await expect(parameters.getByRole('listitem')).toHaveText([/Published FSRS defaults/]);
@@ -296,8 +308,8 @@ function isPatch(route: Route): boolean {
 
 const DONE: Partial<JobDto> = { state: 'done', progress: 1, finished_at: '2026-01-01T00:00:00.000Z' };
 
-/** Tells of whatever job is asked for that it is like this. */
-async function tellJob(route: Route, told: Partial<JobDto>): Promise<void> {
+/** Responds to every request for a job with these values. */
+async function fulfilJob(route: Route, changes: Partial<JobDto>): Promise<void> {
   const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   const job: JobDto = {
     id,
@@ -308,10 +320,10 @@ async function tellJob(route: Route, told: Partial<JobDto>): Promise<void> {
     created_at: '2026-01-01T00:00:00.000Z',
     finished_at: null,
   };
-  await route.fulfill({ json: { ...job, ...told } });
+  await route.fulfill({ json: { ...job, ...changes } });
 }
 
-/** Tells of a job as long as there would be one if it took longer. */
+/** Keeps a job pending until it is released. */
 async function keepJob(route: Route): Promise<void> {
   const response = await route.fetch();
   const settings = (await response.json()) as RecallSettingsDto;

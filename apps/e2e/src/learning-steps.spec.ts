@@ -2,16 +2,16 @@ import type { AnswerResultDto } from '@wordhoard/api-client/types';
 import type { Page } from '@playwright/test';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY_HOURS = 24;
 
-// The end of the study day is half a day away.
+// Half a day before the end of the study day.
 test.beforeEach(({ learner }) => learner.chooseSettings({ day_start_hour: (new Date().getUTCHours() + DAY_HOURS / 2) % DAY_HOURS }));
 
-/** Grades the active card, and returns when its learning step is due by the server. */
+/** Grades the active card and returns when its learning step is due according to the server. */
 async function answer(page: Page, grade: 'Again' | 'Hard' | 'Good' | 'Easy'): Promise<number> {
   const response = page.waitForResponse('**/answers');
   await new ReviewPage(page).answer(grade);
@@ -19,13 +19,13 @@ async function answer(page: Page, grade: 'Again' | 'Hard' | 'Good' | 'Easy'): Pr
   return Date.parse(next?.review_state.due_at ?? '');
 }
 
-/** The page's clock stands still at this moment. */
+/** Stops the page's clock at this time. */
 async function setClock(page: Page, moment: number): Promise<void> {
   await page.clock.setFixedTime(moment);
 }
 
 test.describe('learning steps of new words', () => {
-  test('return to the second, ahead of new words', { tag: '@phone' }, async ({ page, learner }) => {
+  test('learning cards return on the second, ahead of new words', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos', 'tres', 'cuatro');
     await learner.open(page, '/review/start');
@@ -55,7 +55,7 @@ test.describe('learning steps of new words', () => {
     await expect(figure(page, 'in learning')).toHaveText('0');
   });
 
-  test('survive an undo and a reload', { tag: '@phone' }, async ({ page, learner }) => {
+  test('learning steps survive an undo and a reload', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos', 'tres');
     await learner.open(page, '/review/start');
@@ -76,7 +76,7 @@ test.describe('learning steps of new words', () => {
     await expect(review.card('uno')).toBeVisible();
   });
 
-  test('pause the session beyond the learn-ahead limit, and continue it', async ({ page, learner }) => {
+  test('a session pauses when the next step is beyond the learn-ahead limit, and continues later', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.chooseSettings({ learn_ahead_minutes: 3 });
     await learner.createWords('uno');
@@ -93,8 +93,8 @@ test.describe('learning steps of new words', () => {
     await expect(review.summary).toBeVisible();
   });
 
-  test('beyond the end of the study day end the session', async ({ page, learner }) => {
-    // The study day ends in twelve hours at most. A step of a whole day would end the learning of the word.
+  test('a session ends when the next step is beyond the end of the study day', async ({ page, learner }) => {
+    // The study day ends within twelve hours; a step of a day would graduate the word.
     await learner.chooseSettings({ learning_steps: ['23h'] });
     await learner.createWords('uno');
     await learner.open(page, '/review/start');
@@ -104,7 +104,7 @@ test.describe('learning steps of new words', () => {
     await expect(figure(page, 'in learning')).toHaveText('1');
   });
 
-  test('are asked in each of two tabs, and each answer counts once', async ({ page, context, learner, instance }) => {
+  test('learning cards are asked in each of two tabs, and each answer counts once', async ({ page, context, learner, instance }) => {
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
     const due = await answer(page, 'Again');

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { getMe } from '@wordhoard/api-client/sdk';
 import type { Download, Page } from '@playwright/test';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** Answers the dialog that asks who is there. */
+/** Confirms the password dialog. */
 async function confirm(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('words are taken away, after the password', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 403/);
+test('a learner downloads their words after entering the password', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 403/);
   await learner.createWords('el perro', 'la "oveja"');
   await learner.open(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Export your words' });
@@ -33,12 +33,12 @@ test('words are taken away, after the password', { tag: '@phone' }, async ({ pag
   expect(await textOf(await table)).toContain('\r\n"la ""oveja""",');
 });
 
-test('a file that takes long is given up, and asked for anew', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 403/);
+test('a slow export can be cancelled and requested again', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 403/);
   await learner.open(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Export your words' });
   await section.getByRole('button', { name: 'Download' }).click();
-  // The request before it is refused, and must not be the one that is held.
+  // The preceding request is refused and must not be the delayed one.
   await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
   const held = page.waitForRequest('**/me/export*');
   await page.route('**/me/export*', async () => undefined);
@@ -57,10 +57,10 @@ test('a file that takes long is given up, and asked for anew', async ({ page, le
 });
 
 test(
-  'an account is deleted with the password, and nothing of it stays in the browser',
+  'an account is deleted with its password, and leaves nothing in the browser',
   { tag: '@phone' },
-  async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401/);
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
     const elsewhere = await learner.signInAgain('cli');
     await learner.createWords('el perro');
     await learner.open(page, '/settings/account');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
 import { WordPage } from './pages/word-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 async function createLeeches(learner: Learner, ...terms: string[]) {
   const words = await learner.createWords(...terms);
@@ -15,7 +15,7 @@ function leechesOn(page: Page): Locator {
 }
 
 test.describe('leeches', () => {
-  test('are told what they are, where there are none', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the page of leeches explains them when there are none', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.createWords('el perro');
     await learner.open(page, '/leeches');
     await expect(page).toHaveTitle('Leeches · Wordhoard');
@@ -24,7 +24,7 @@ test.describe('leeches', () => {
     await expect(page.getByRole('heading', { name: 'No leeches' })).toBeVisible();
   });
 
-  test('of all groups are listed, with what there is to remember them by', { tag: '@phone' }, async ({ page, learner }) => {
+  test('leeches of all groups are listed with their mnemonics', { tag: '@phone' }, async ({ page, learner }) => {
     const [first] = await createLeeches(learner, 'el perro');
     const [, second] = await createLeeches(learner, 'el gato', 'la oveja');
     await learner.changeWord(second!, { mnemonic: 'Over the fence.', suspended: true });
@@ -42,7 +42,7 @@ test.describe('leeches', () => {
     await expect(leeches).toHaveCount(3);
   });
 
-  test('get a memory aid, by keyboard', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a leech gets a mnemonic by keyboard', { tag: '@phone' }, async ({ page, learner }) => {
     const [word] = await createLeeches(learner, 'el perro');
     await learner.open(page, '/leeches');
     await page.getByRole('button', { name: 'Add memory aid: el perro' }).press('Enter');
@@ -56,7 +56,7 @@ test.describe('leeches', () => {
     expect((await learner.word(word!)).mnemonic).toBe('A pair of rows.');
   });
 
-  test('are suspended and asked again', async ({ page, learner }) => {
+  test('leeches are suspended and unsuspended', async ({ page, learner }) => {
     const [word] = await createLeeches(learner, 'el perro');
     await learner.open(page, '/leeches');
     await page.getByRole('button', { name: 'Suspend: el perro' }).click();
@@ -67,7 +67,7 @@ test.describe('leeches', () => {
     expect((await learner.word(word!)).suspended).toBe(false);
   });
 
-  test('are edited, and are leeches no more when they start over', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a leech can be edited, and is no longer one after a reset', { tag: '@phone' }, async ({ page, learner }) => {
     await createLeeches(learner, 'el pero', 'el gato');
     await learner.open(page, '/leeches');
     const choose = async (action: string, of: string) => {
@@ -89,7 +89,7 @@ test.describe('leeches', () => {
     await expect(page.getByRole('heading', { name: 'No leeches' })).toBeVisible();
   });
 
-  test('are deleted, and brought back from a message', { tag: '@phone' }, async ({ page, learner }) => {
+  test('leeches are deleted, and restored from the notification', { tag: '@phone' }, async ({ page, learner }) => {
     await createLeeches(learner, 'el perro');
     await learner.open(page, '/leeches');
     await page.getByRole('button', { name: 'Actions for el perro' }).click();
@@ -99,8 +99,8 @@ test.describe('leeches', () => {
     await expect(leechesOn(page)).toContainText('el perro');
   });
 
-  test('say so while they cannot be loaded, and come when they can', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('the page of leeches says when it cannot be loaded, and loads when it can', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     await createLeeches(learner, 'el perro');
     await page.route('**/api/v1/words?*', (route) => route.abort());
     await learner.open(page, '/leeches');
@@ -112,8 +112,8 @@ test.describe('leeches', () => {
   });
 });
 
-test.describe('the way to leeches', () => {
-  test('leads there from the dashboard, as long as there are any', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('links to leeches', () => {
+  test('the dashboard links to leeches as long as there are any', { tag: '@phone' }, async ({ page, learner }) => {
     const [word] = await learner.createWords('el perro', 'el gato');
     const asked = page.waitForResponse(/\/words\?leech=true/);
     await learner.open(page);
@@ -127,7 +127,7 @@ test.describe('the way to leeches', () => {
     await expect(leechesOn(page)).toContainText('el perro');
   });
 
-  test('leads there from the review in which a word becomes one', async ({ page, learner }) => {
+  test('the review in which a word becomes a leech links to the list', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('el perro', 'el gato');
     await learner.chooseSettings({ leech_threshold: 1 });
@@ -138,7 +138,7 @@ test.describe('the way to leeches', () => {
     await expect(leechesOn(page)).toHaveCount(1);
   });
 
-  test('leads there from the commands', async ({ page, learner }) => {
+  test('the command palette opens the list of leeches', async ({ page, learner }) => {
     await learner.open(page, '/groups');
     await page.getByRole('button', { name: /^Commands/ }).click();
     await page.getByRole('combobox').fill('leech');
@@ -147,8 +147,8 @@ test.describe('the way to leeches', () => {
   });
 });
 
-test.describe('the way to a word', () => {
-  test('leads there from the commands, by the word or what it means', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('links to a word', () => {
+  test('the command palette finds a word by its term or translation', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const group = await learner.createGroup();
     const word = await learner.createWord(group, { term: 'el ratón', translations: ['mouse'] });
@@ -166,7 +166,7 @@ test.describe('the way to a word', () => {
     await expect(wordPage.term).toHaveText('el ratón');
   });
 
-  test('leads there from the summary of a session, and from the dialog that edits', async ({ page, learner }) => {
+  test('the session summary and the edit dialog link to the word', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, '/review/start');

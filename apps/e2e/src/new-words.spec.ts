@@ -1,14 +1,14 @@
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(async ({ learner }) => {
   await learner.skipLearningSteps();
   await learner.chooseSettings({ introduce_new_words: true });
 });
 
-test.describe('a new word in a review', () => {
-  test('is shown with its answer, and asked a few cards later', { tag: '@phone' }, async ({ page, learner, instance }) => {
+test.describe('new words in a review', () => {
+  test('a new word is shown with its answer, and asked a few cards later', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     const next = page.getByRole('button', { name: 'Continue' });
     await learner.createWords('uno', 'dos', 'tres', 'cuatro', 'cinco');
@@ -30,7 +30,7 @@ test.describe('a new word in a review', () => {
     expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(Array(5).fill('good'));
   });
 
-  test('is gone through by the keyboard alone, and taken back', async ({ page, learner }) => {
+  test('introducing a new word works by keyboard alone and can be undone', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -49,7 +49,7 @@ test.describe('a new word in a review', () => {
     await expect(page.getByText('2 of 2')).toBeVisible();
   });
 
-  test('is asked at once where the setting is off', async ({ page, learner }) => {
+  test('a new word is asked at once when introductions are off', async ({ page, learner }) => {
     await learner.createWords('uno');
     await learner.open(page, '/settings/learning');
     const settings = new LearningSettingsPage(page);

@@ -1,15 +1,15 @@
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
-import { allow, consentHeading, deny, giveThePassword, pressOnceTaken, ticks } from './pages/consent-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-remote.js';
+import { allow, consentHeading, deny, enterPassword, pressWhenReady, ticks } from './pages/consent-page.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-remote.js';
 
 test(
-  'an app gets in with what its person ticked, after they signed in, and out with one click',
+  'an app gets the scopes its user ticked after signing in, and is disconnected with one click',
   { tag: '@phone' },
-  async ({ page, learner, front, startApp, complaints }) => {
-    complaints.expect(/status of 403.*oauth\/authorize/);
+  async ({ page, learner, front, startApp, browserErrors }) => {
+    browserErrors.expect(/status of 403.*oauth\/authorize/);
     await learner.createWords('el perro');
     const app = await startApp('A well-known editor');
     await page.goto(app.path());
@@ -21,13 +21,13 @@ test(
     await expect(main).toContainText('The app chose this name itself');
     await expect(main).toContainText(new URL(app.home).host);
     await expect(main).toContainText(learner.user.email);
-    await expect(main).toContainText('It is impossible to know which program on this device');
+    await expect(main).toContainText('Wordhoard cannot verify which program on this device');
     await expect(ticks(page)).toHaveCount(3);
-    await page.getByRole('button', { name: /things: Look at your words$/ }).click();
+    await page.getByRole('button', { name: /permissions: Look at your words$/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Search words' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
     await allow(page).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
 
     await expect(page).toHaveTitle('Back in the app');
     expect([app.answer.get('state'), app.answer.get('iss')]).toEqual(['of the app', front.url]);
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('A well-known editor');
     await page.getByRole('button', { name: 'Withdraw: Know your languages, A well-known editor' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Withdrawn: Know your languages.');
-    // Only what the person allows by themselves could be allowed again from here.
+    // Only grants that the user gave separately can be restored here.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await connections.getByRole('button', { name: 'Disconnect: A well-known editor' }).click();
     await expect(connections).toContainText('No connected apps.');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('an app that is not let in is told so, letter for letter as it asked', async ({ page, front, startApp }) => {
+test('a refused app gets its error and its state back unchanged', async ({ page, front, startApp }) => {
   const app = await startApp();
   const state = ' a+b%20\n\\"ñ=&ü%5C';
   await page.goto(app.path({ state }));
@@ -66,16 +66,16 @@ test('an app that is not let in is told so, letter for letter as it asked', asyn
   expect(Object.fromEntries(app.answer)).toEqual({ error: 'access_denied', state, iss: front.url });
 });
 
-test('what was allowed before stands apart from what is new, and all of it works by keyboard', async ({
+test('the consent page separates existing grants from new ones, and works by keyboard', async ({
   page,
   learner,
   startApp,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 403.*oauth\/authorize/);
+  browserErrors.expect(/status of 403.*oauth\/authorize/);
   const app = await startApp();
   await learner.open(page, app.path({ scope: 'profile-read' }));
-  await pressOnceTaken(page.getByRole('button', { name: 'Allow all' }));
+  await pressWhenReady(page.getByRole('button', { name: 'Allow all' }));
   await page.getByLabel('Your password').fill(learner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Back in the app');
@@ -88,7 +88,7 @@ test('what was allowed before stands apart from what is new, and all of it works
     await tick.focus();
     await page.keyboard.press('Space');
   }
-  await pressOnceTaken(allow(page));
+  await pressWhenReady(allow(page));
   await expect(page.getByRole('alert')).toHaveText('Tick at least one permission, or choose Do not allow.');
   await expect(ticks(page).first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -98,8 +98,8 @@ test('what was allowed before stands apart from what is new, and all of it works
   expect(app.timesAnswered).toBe(2);
 });
 
-test('whoever closes the question for the password has let nobody in', async ({ page, learner, startApp, complaints }) => {
-  complaints.expect(/status of 403.*oauth\/authorize/);
+test('closing the password dialog grants nothing', async ({ page, learner, startApp, browserErrors }) => {
+  browserErrors.expect(/status of 403.*oauth\/authorize/);
   const app = await startApp();
   await learner.open(page, app.path());
   await allow(page).click();
@@ -113,8 +113,8 @@ test('whoever closes the question for the password has let nobody in', async ({ 
   expect(app.timesAnswered).toBe(0);
 });
 
-test('a request that is not in order says why, and leads nowhere', async ({ page, learner, startApp, complaints }) => {
-  complaints.expect(/status of 400.*oauth\/authorize/);
+test('an invalid authorization request says why and does not redirect', async ({ page, learner, startApp, browserErrors }) => {
+  browserErrors.expect(/status of 400.*oauth\/authorize/);
   const app = await startApp();
   const faulty: readonly [Record<string, string>, RegExp][] = [
     [{ redirect_uri: 'https://evil.example/back' }, /redirect_uri is not one that this client registered/],
@@ -138,7 +138,7 @@ test('a request that is not in order says why, and leads nowhere', async ({ page
   expect(app.timesAnswered).toBe(0);
 });
 
-test('the page follows no answer but one to the address that was asked for', async ({ page, learner, startApp }) => {
+test('the consent page follows only redirects to the requested address', async ({ page, learner, startApp }) => {
   const app = await startApp();
   for (const redirect_uri of ['javascript:document.title="owned"', 'https://evil.example/?code=1', `${app.redirectUri}.evil?code=1`]) {
     await page.route('**/api/v1/mcp/oauth/authorize', (route) => route.fulfill({ json: { redirect_uri } }));
@@ -151,13 +151,13 @@ test('the page follows no answer but one to the address that was asked for', asy
   expect(app.timesAnswered).toBe(0);
 });
 
-test('an editor is called by its own scheme, and where none opens there is still the way', async ({
+test('an editor opens by its own URL scheme, with a fallback link when nothing opens', async ({
   page,
   learner,
   startApp,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/cursor:/);
+  browserErrors.allow(/cursor:/);
   const redirect_uri = 'cursor://anysphere.cursor-mcp/back';
   const app = await startApp('Cursor', [redirect_uri]);
   await learner.open(page, app.path({ redirect_uri }));
@@ -170,7 +170,7 @@ test('an editor is called by its own scheme, and where none opens there is still
   );
 });
 
-test('an app’s page that opens it in a window of its own hears the answer there', async ({ page, learner, instance, startApp }) => {
+test('an app that opens the consent page in a popup receives the response there', async ({ page, learner, instance, startApp }) => {
   const app = await startApp();
   await page.goto(app.home);
   const [popup] = await Promise.all([
@@ -185,8 +185,8 @@ test('an app’s page that opens it in a window of its own hears the answer ther
   await expect(page).toHaveTitle(/^\?error=access_denied&/);
 });
 
-test('no other page can hold it in a frame', async ({ page, learner, instance, startApp, complaints }) => {
-  complaints.expect(/frame-ancestors|X-Frame-Options/i);
+test('the consent page cannot be framed by another site', async ({ page, learner, instance, startApp, browserErrors }) => {
+  browserErrors.expect(/frame-ancestors|X-Frame-Options/i);
   const app = await startApp();
   await learner.open(page, '/settings/account');
   await page.goto(app.home);
@@ -199,8 +199,8 @@ test('no other page can hold it in a frame', async ({ page, learner, instance, s
   await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
 });
 
-test('where nobody may connect from elsewhere, nothing speaks of it', async ({ page, startInstance, complaints }) => {
-  complaints.expect(/status of 404.*oauth\/authorize/);
+test('a server without remote assistants does not mention them', async ({ page, startInstance, browserErrors }) => {
+  browserErrors.expect(/status of 404.*oauth\/authorize/);
   const instance = await startInstance();
   await page.goto(`${instance.url}/sign-up`);
   await signUpAs(page, buildRegistration());
@@ -212,23 +212,28 @@ test('where nobody may connect from elsewhere, nothing speaks of it', async ({ p
   await expect(page.getByRole('heading', { name: 'Remote assistants are off' })).toBeVisible();
 });
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ page, learner, startApp, complaints }) => {
-  complaints.expect(/status of 40[03].*oauth\/authorize/);
+test('the consent page has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  page,
+  learner,
+  startApp,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 40[03].*oauth\/authorize/);
   const app = await startApp('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
   const scope = 'profile-read vocabulary-read session-read progress-read conversation-write review-write card-write context-import';
   await learner.open(page, app.path({ scope: 'profile-read' }));
   await allow(page).click();
-  await giveThePassword(page, learner);
+  await enterPassword(page, learner);
   await expect(page).toHaveTitle('Back in the app');
   await learner.open(page, app.path({ scope }));
   await expect(allow(page)).toBeVisible();
   const folded = page.getByRole('button', { expanded: false });
   for (let left = await folded.count(); left > 0; left--) await folded.first().click();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await learner.open(page, '/settings/assistants');
   await expect(page.getByRole('region', { name: 'Connected apps' }).getByRole('listitem')).toHaveCount(1);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await learner.open(page, app.path({ scope: 'everything' }));
   await expect(page.getByRole('heading', { name: 'This request is invalid' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signInAs } from './pages/account-form.js';
 import { DevicePage } from './pages/device-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { Learner } from './stage/learner.js';
-import { expect, test as staged } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test as staged } from './fixtures/test.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const TERMS = ['uno', 'dos', 'tres'];
 
 type Grade = Parameters<ReviewPage['answer']>[0];
 
-/** A browser without a network: its learner, its clock, and what it keeps. */
+/** An offline browser with its learner, clock and stored data. */
 class Away {
   readonly review: ReviewPage;
   readonly device: DevicePage;
@@ -24,7 +24,7 @@ class Away {
     this.device = new DevicePage(page);
   }
 
-  /** Comes with all that a time without the network needs. */
+  /** Opens the app with everything needed offline. */
   async leave(learner: Learner, at: number): Promise<void> {
     await this.page.clock.setSystemTime(at);
     await learner.open(this.page);
@@ -33,7 +33,7 @@ class Away {
     await this.context.setOffline(true);
   }
 
-  /** Answers each word once, also those that are not due. */
+  /** Answers each word once, including those that are not due. */
   async study(at: number, grade: Grade): Promise<void> {
     await this.page.clock.setSystemTime(at);
     await this.page.goto('/review/start?ahead=1');
@@ -49,9 +49,9 @@ class Away {
 }
 
 const test = staged.extend<{ devices: [Away, Away] }>({
-  devices: async ({ page, context, browser, complaints, contextOptions, baseURL }, use) => {
+  devices: async ({ page, context, browser, browserErrors, contextOptions, baseURL }, use) => {
     const other = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow', ...(baseURL !== undefined && { baseURL }) });
-    complaints.listenTo(other);
+    browserErrors.listenTo(other);
     await use([new Away(page, context), new Away(await other.newPage(), other)]);
     await other.close();
   },
@@ -60,11 +60,11 @@ const test = staged.extend<{ devices: [Away, Away] }>({
 test.use({ serviceWorkers: 'allow' });
 
 for (const [order, returning] of [
-  ['the first comes back first', [0, 1]],
-  ['the second comes back first', [1, 0]],
+  ['the first reconnects first', [0, 1]],
+  ['the second reconnects first', [1, 0]],
 ] as const) {
-  test(`two devices that were three days without a network end alike when ${order}`, async ({ devices, learner, instance, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test(`two devices that were offline for three days converge when ${order}`, async ({ devices, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await learner.skipLearningSteps();
     const [word] = await learner.createWords(...TERMS);
     const now = Date.now();
@@ -92,24 +92,24 @@ for (const [order, returning] of [
     for (const { page } of devices) {
       await page.goto(`/words/${word!.id}`);
       await expect(page.getByRole('region', { name: 'Review log' }).getByRole('listitem')).toHaveCount(6);
-      const told = [await page.getByRole('region', { name: 'Schedule' }).innerText()];
+      const texts = [await page.getByRole('region', { name: 'Schedule' }).innerText()];
       await page.goto(`/groups/${word!.group_id}`);
       await expect(page.getByRole('row', { name: /tres/ })).toBeVisible();
-      shown.push([...told, await page.getByRole('grid').innerText()]);
+      shown.push([...texts, await page.getByRole('grid').innerText()]);
     }
     expect(shown[1]).toEqual(shown[0]);
   });
 }
 
-test('what waits is of one account: another on the same device sees and sends nothing of it', async ({
+test('queued changes belong to one account: another one on the same device sees and sends none of them', async ({
   page,
   context,
   learner,
   instance,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  complaints.expect(/status of 401/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/status of 401/);
   const away = new Away(page, context);
   const stranger = await Learner.signUp(instance.url);
   await learner.createWords(...TERMS);
@@ -117,7 +117,7 @@ test('what waits is of one account: another on the same device sees and sends no
   await page.goto('/review/start');
   for (let left = TERMS.length; left > 0; left -= 1) await away.review.answer('Good');
   await expect(away.device.banner).toContainText('3 answers waiting to sync.');
-  // Their sign-in ends meanwhile, so that somebody else can have the device without signing them out.
+  // Their sign-in ends, so that another user can take the device without signing them out.
   await learner.endSignIns('web');
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();

@@ -1,15 +1,15 @@
 import { DevicePage } from './pages/device-page.js';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a session is begun, answered, undone and taken up again without a network',
+  'a session is started, answered, undone and resumed offline',
   { tag: '@phone' },
-  async ({ page, context, learner, instance, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  async ({ page, context, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
     const words = await learner.createWords('uno', 'dos');

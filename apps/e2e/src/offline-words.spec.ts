@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DevicePage } from './pages/device-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Changes the word that is asked. */
+/** Edits the active card's word. */
 async function translate(page: Page, translation: string): Promise<void> {
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Edit word' });
@@ -16,11 +16,11 @@ async function translate(page: Page, translation: string): Promise<void> {
 }
 
 test(
-  'words are added and changed without a network, and what was changed elsewhere too is asked about',
+  'words are added and changed offline, and conflicting changes are resolved by the learner',
   { tag: '@phone' },
-  async ({ page, context, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-    complaints.expect(/status of 409/);
+  async ({ page, context, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/status of 409/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
     const [uno] = await learner.createWords('uno');
@@ -48,12 +48,12 @@ test(
     await expect(device.banner).toContainText('1 new word and 1 changed word waiting to sync.');
     await device.banner.getByRole('link').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'dos' })).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
 
     await learner.changeWord(uno!, { translations: ['a single one'] });
     await context.setOffline(false);
     await expect(device.banner).toHaveText('1 change needs your decision. Show unsent changes');
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
     const item = page.getByRole('listitem').filter({ hasText: 'uno' });
     await expect(item).toContainText('a single one');
     await expect(item).toContainText('one, a');
@@ -64,8 +64,8 @@ test(
   },
 );
 
-test('signing out asks before it deletes what waits', { tag: '@phone' }, async ({ page, context, learner, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('signing out asks before deleting queued changes', { tag: '@phone' }, async ({ page, context, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const review = new ReviewPage(page);
   const device = new DevicePage(page);
   await learner.createWords('uno');
@@ -80,7 +80,7 @@ test('signing out asks before it deletes what waits', { tag: '@phone' }, async (
   await expect(device.banner).toContainText('1 answer waiting to sync.');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('alert')).toContainText('Sign out?');
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out and delete' }).click();
   await expect(page).toHaveURL('/sign-in');
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(

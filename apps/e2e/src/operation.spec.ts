@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const KIND = 'Old jobs cleanup';
 
@@ -9,12 +9,12 @@ function fact(page: Page, section: string, name: string) {
   return region.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-test('how the service runs is not for everybody', async ({ page, learner }) => {
+test('the operation page is for administrators only', async ({ page, learner }) => {
   await learner.open(page, '/admin/operation');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('an administrator sees how the service runs, and acts upon what failed', async ({ page, startInstance }) => {
+test('an administrator sees the health of the service and handles a failed job', async ({ page, startInstance }) => {
   const instance = await startInstance();
   const administrator = await Learner.signUp(instance.url);
   await instance.promote(administrator.user);
@@ -51,14 +51,14 @@ test('an administrator sees how the service runs, and acts upon what failed', as
   await expect(page.getByText('Chains: 0 · events: 0 · signed checkpoints: 0')).toBeVisible();
 });
 
-test('what was told stays where the server cannot be reached, and says how old it is', async ({
+test('the operation page keeps the last known state, with its age, while the server is down', async ({
   page,
   learner,
   instance,
-  complaints,
+  browserErrors,
   context,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await instance.promote(learner.user);
   await learner.open(page, '/admin/operation');
   await expect(fact(page, 'Service', 'Version')).toBeVisible();

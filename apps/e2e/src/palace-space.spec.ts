@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CreatedWordDto, RoomDto } from '@wordhoard/api-client/types';
 import { SpacePage } from './pages/space-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const TERMS = ['el perro', 'el gato', 'مكتبة'] as const;
 
@@ -20,7 +20,7 @@ async function openRoom(page: Page, learner: Learner): Promise<{ space: SpacePag
 
 const placeOf = async (learner: Learner, room: RoomDto, { id }: CreatedWordDto) => (await learner.placesIn(room)).find(([of]) => of === id);
 
-test('a word is found, picked up, moved and put down with the keyboard alone', async ({ page, learner }) => {
+test('a word in the 3D room is found, picked up, moved and put down by keyboard alone', async ({ page, learner }) => {
   const { space, room, words } = await openRoom(page, learner);
   await space.word('el perro').focus();
   await page.keyboard.press('ArrowDown');
@@ -32,12 +32,12 @@ test('a word is found, picked up, moved and put down with the keyboard alone', a
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  // One stands on the side of the door and looks to the fireplace, which is the board's upper edge.
+  // The camera is at the door and faces the fireplace, the upper edge of the board.
   await expect.poll(() => placeOf(learner, room, words[1]!)).toEqual([words[1]!.id, 55, 29]);
   expect(await placeOf(learner, room, words[0]!)).toEqual([words[0]!.id, 20, 40]);
 });
 
-test('a word that is picked up and left is where it was', async ({ page, learner }) => {
+test('a word that is picked up and dropped with Escape stays where it was', async ({ page, learner }) => {
   const { space } = await openRoom(page, learner);
   await space.word('el gato').press('Enter');
   await page.getByRole('button', { name: 'Move word' }).click();
@@ -47,7 +47,7 @@ test('a word that is picked up and left is where it was', async ({ page, learner
   await expect(space.word('el gato')).toHaveAccessibleName(/by the fireplace/);
 });
 
-test('a word is dragged over the floor with the mouse', async ({ page, learner }) => {
+test('a word is dragged across the floor of the 3D room with the mouse', async ({ page, learner }) => {
   const { space, room, words } = await openRoom(page, learner);
   await space.word('el gato').focus();
   const { x, y } = await space.ahead();
@@ -59,7 +59,7 @@ test('a word is dragged over the floor with the mouse', async ({ page, learner }
   expect((await placeOf(learner, room, words[1]!))?.[2]).toBeCloseTo(30, 0);
 });
 
-test('3D that is lost in the middle of a drag leaves the board, with the word where it was dragged to', async ({ page, learner }) => {
+test('losing the WebGL context during a drag shows the board, with the word where it was dragged to', async ({ page, learner }) => {
   const { space, room, words } = await openRoom(page, learner);
   await space.word('el gato').focus();
   const { x, y } = await space.ahead();
@@ -76,9 +76,9 @@ test('3D that is lost in the middle of a drag leaves the board, with the word wh
   await expect(page.getByRole('button', { name: /^el gato/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the room in 3D is legible and named in both themes and at both widths', async ({ page, learner }) => {
+test('the 3D room is legible and has accessible names in both themes, wide and narrow', async ({ page, learner }) => {
   const { space } = await openRoom(page, learner);
   await space.word('مكتبة').press('Enter');
   await expect(page.getByRole('button', { name: 'Move word' })).toBeEnabled();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { createRoomWithWords } from './stage/create-room-with-words.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { createRoomWithWords } from './fixtures/create-room-with-words.js';
+import { expect, test } from './fixtures/test.js';
 
-// Motion is reduced in all tests, so a walk opens flat until 3D is chosen. Small, as a machine without a graphics card draws each pixel.
+// Reduced motion opens a walk flat until 3D is chosen. The window is small because pixels are drawn in software.
 test.use({ viewport: { width: 390, height: 700 } });
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
@@ -56,8 +56,8 @@ test('a 3D walk is accessible before and after the answer is shown', async ({ pa
   const room = await createRoomWithWords(learner, await learner.createWords('uno', 'مكتبة'));
   await learner.open(page, `/palace/${room.id}/walk`);
   await enter(page);
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   await review.reveal.click();
   await expect(review.card('uno')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });

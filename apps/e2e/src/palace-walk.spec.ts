@@ -1,13 +1,13 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { createRoomWithWords } from './stage/create-room-with-words.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { createRoomWithWords } from './fixtures/create-room-with-words.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 test.describe('a walk through a room', () => {
-  test('asks each word where it stands, from the door on', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a walk asks each word at its place, starting at the door', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const [first, second, third] = await learner.createWords('uno', 'dos', 'tres');
     const room = await createRoomWithWords(learner, [third!, first!, second!]);
@@ -30,7 +30,7 @@ test.describe('a walk through a room', () => {
     await expect(page).toHaveURL(`/palace/${room.id}`);
   });
 
-  test('goes on after a reload, and from the dashboard, where it was left', async ({ page, learner }) => {
+  test('a walk continues after a reload, and from the dashboard, where it was left', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const words = await learner.createWords('uno', 'dos', 'tres');
     const room = await createRoomWithWords(learner, words);
@@ -50,8 +50,8 @@ test.describe('a walk through a room', () => {
     await expect(review.card('dos')).toBeVisible();
   });
 
-  test('says when nothing in the room is due, and leads through it all the same', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409.*review\/sessions/);
+  test('a walk says when nothing in the room is due, and can be taken anyway', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*review\/sessions/);
     const review = new ReviewPage(page);
     const words = await learner.createWords('uno', 'dos');
     await learner.study('easy');
@@ -63,7 +63,7 @@ test.describe('a walk through a room', () => {
     await expect(review.card('uno')).toBeVisible();
   });
 
-  test('undoes an answer and walks back to its place', async ({ page, learner }) => {
+  test('a walk undoes an answer and returns to its place', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const room = await createRoomWithWords(learner, await learner.createWords('uno', 'dos'));
     await learner.open(page, `/palace/${room.id}/walk`);
@@ -75,8 +75,8 @@ test.describe('a walk through a room', () => {
     await expect(review.card('uno')).toBeVisible();
   });
 
-  test('is accessible under way, with the answer, and where there is none', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409.*review\/sessions/);
+  test('a walk is accessible before and after the answer, and when nothing is due', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*review\/sessions/);
     const review = new ReviewPage(page);
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
     const room = await createRoomWithWords(learner, await learner.createWords('uno', 'dos', long), { name: long });
@@ -84,11 +84,11 @@ test.describe('a walk through a room', () => {
     await learner.open(page, `/palace/${room.id}/walk`);
     await review.answer('Good');
     await expect(page.getByText('You are here: in the middle.')).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
     await review.reveal.click();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
     await learner.open(page, `/palace/${empty.id}/walk`);
     await expect(page.getByRole('heading', { name: 'No words placed yet' })).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 });

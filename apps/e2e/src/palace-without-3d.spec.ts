@@ -1,13 +1,13 @@
 import { SpacePage } from './pages/space-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.use({
   launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-3d-apis'] },
-  // Who wants no movement gets the board anyway.
+  // Reduced motion shows the board anyway.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('a browser without 3D shows the board at once, and says why', async ({ page, learner }) => {
+test('a browser without WebGL shows the flat board at once and says why', async ({ page, learner }) => {
   const [word] = await learner.createWords('el perro');
   const room = await learner.createRoom(word!);
   await learner.place(room, [word!, 20, 20]);

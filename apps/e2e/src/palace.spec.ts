@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { CreatedWordDto, RoomDto } from '@wordhoard/api-client/types';
 import { PalacePage } from './pages/palace-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { focusFault } from './stage/focus-fault.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const TERMS = ['el perro', 'el gato', 'la oveja'] as const;
 
-/** A room where the dog is at the back on the left, the cat in the middle, and the sheep waits. */
+/** A room with the dog at the back left, the cat in the middle, and the sheep unplaced. */
 async function openRoom(page: Page, learner: Learner): Promise<{ palace: PalacePage; room: RoomDto; words: CreatedWordDto[] }> {
   const words = await learner.createWords(...TERMS);
   const room = await learner.createRoom(words[0]!);
@@ -19,7 +19,7 @@ async function openRoom(page: Page, learner: Learner): Promise<{ palace: PalaceP
   return { palace, room, words };
 }
 
-/** Where these words are in the end, to a whole percent; null for one that is not in the room. */
+/** Expects the final positions of words in whole percent; null for an unplaced word. */
 async function expectPlaces(learner: Learner, room: RoomDto, places: [CreatedWordDto, [number, number] | null][]): Promise<void> {
   await expect
     .poll(async () => {
@@ -32,7 +32,7 @@ async function expectPlaces(learner: Learner, room: RoomDto, places: [CreatedWor
     .toEqual(places.map(([, place]) => place));
 }
 
-test('a room is made for a group, given another name, and deleted with no word lost', { tag: '@phone' }, async ({ page, learner }) => {
+test('a room is created for a group, renamed, and deleted without losing a word', { tag: '@phone' }, async ({ page, learner }) => {
   const [word] = await learner.createWords('el perro');
   await learner.open(page, '/practice');
   await page.getByRole('link', { name: 'Memory palace' }).click();
@@ -60,7 +60,7 @@ test('a room is made for a group, given another name, and deleted with no word l
   await expect(page.getByRole('link', { name: 'Küche' })).toBeVisible();
 });
 
-test('a word is dragged, and what was done is taken back and done again', async ({ page, learner }) => {
+test('dragging a word can be undone and redone', async ({ page, learner }) => {
   const { palace, room, words } = await openRoom(page, learner);
   const [dog, cat] = words as [CreatedWordDto, CreatedWordDto];
   await palace.drag([20, 20], [70, 30]);
@@ -73,10 +73,10 @@ test('a word is dragged, and what was done is taken back and done again', async 
   await page.keyboard.press('Control+Shift+z');
   await expectPlaces(learner, room, [[dog, [70, 30]]]);
   await page.reload();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
 });
 
-test('words are selected by a rectangle and moved together, and stop at the wall together', async ({ page, learner }) => {
+test('words selected with a rectangle move together and stop together at the wall', async ({ page, learner }) => {
   const { palace, room, words } = await openRoom(page, learner);
   await palace.drag([8, 8], [62, 62]);
   await expect(palace.floor.getByRole('button', { pressed: true })).toHaveCount(2);
@@ -109,7 +109,7 @@ test('words are placed and moved without a pointer', async ({ page, learner }) =
   await expect(palace.floor).toBeFocused();
 });
 
-test('a word is carried from the tray to its place', async ({ page, learner }) => {
+test('a word is dragged from the tray to its place', async ({ page, learner }) => {
   const { palace, room, words } = await openRoom(page, learner);
   const chip = (await palace.tray.getByRole('button', { name: 'Place la oveja' }).boundingBox())!;
   const to = await palace.point(80, 70);
@@ -120,7 +120,7 @@ test('a word is carried from the tray to its place', async ({ page, learner }) =
   await expectPlaces(learner, room, [[words[2]!, [80, 70]]]);
 });
 
-test('what is waiting is placed at once, arranged, and taken back as one', { tag: '@phone' }, async ({ page, learner }) => {
+test('unplaced words are arranged at once, and the arrangement is undone as one step', { tag: '@phone' }, async ({ page, learner }) => {
   const words = await learner.createWords(...TERMS, 'el pez');
   const room = await learner.createRoom(words[0]!);
   await learner.open(page, `/palace/${room.id}`);
@@ -138,7 +138,7 @@ test('what is waiting is placed at once, arranged, and taken back as one', { tag
   await expect(palace.floor.getByRole('button')).toHaveCount(0);
 });
 
-test('a finger moves a word', { tag: '@phone' }, async ({ page, learner, isMobile }) => {
+test('a word is moved by touch', { tag: '@phone' }, async ({ page, learner, isMobile }) => {
   test.skip(!isMobile, 'There is no finger.');
   const { palace, room, words } = await openRoom(page, learner);
   await palace.floor.scrollIntoViewIfNeeded();
@@ -153,7 +153,7 @@ test('a finger moves a word', { tag: '@phone' }, async ({ page, learner, isMobil
   await expectPlaces(learner, room, [[words[0]!, [60, 40]]]);
 });
 
-test('two tabs place words at once: of each word the last place counts, and nothing else moves', async ({ page, learner }) => {
+test('when two tabs place words, the last place of each word wins and nothing else moves', async ({ page, learner }) => {
   const { palace, room, words } = await openRoom(page, learner);
   const [dog, cat, sheep] = words as [CreatedWordDto, CreatedWordDto, CreatedWordDto];
   const other = new PalacePage(await page.context().newPage());
@@ -169,10 +169,10 @@ test('two tabs place words at once: of each word the last place counts, and noth
     [dog, [30, 25]],
     [cat, [60, 55]],
   ]);
-  // What the other tab placed comes along with what this one saves.
+  // Saving returns the placements of the other tab as well.
   await page.keyboard.press('ArrowUp');
   await expect(palace.word('la oveja')).toBeVisible();
-  await expect(palace.word('el gato')).toContainText('60 % across and 55 % deep');
+  await expect(palace.word('el gato')).toContainText('60% from the left, 55% from the back');
 
   await other.word('el perro').click();
   await other.page.keyboard.press('Shift+ArrowRight');
@@ -183,17 +183,17 @@ test('two tabs place words at once: of each word the last place counts, and noth
   expect((await learner.placesIn(room)).map(([id]) => id)).toContain(sheep.id);
 });
 
-test('what is moved without a network stays, and is saved when it is back', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('moves made offline are kept, and saved when the network returns', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const { palace, room, words } = await openRoom(page, learner);
-  // The code of the banner is fetched after the first paint, and no service worker keeps it here.
+  // The banner's code is fetched after the first paint, and no service worker caches it here.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  // What says so moves the page down.
+  // The message moves the page down.
   await expect(page.getByText('You are offline.')).toBeVisible();
   await palace.drag([20, 20], [70, 30]);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
   await page.getByRole('link', { name: 'All rooms' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -203,8 +203,8 @@ test('what is moved without a network stays, and is saved when it is back', asyn
   await expect(page.getByText('Not saved yet.')).toBeHidden();
 });
 
-test('where the 3D cannot be fetched, the board stays', async ({ page, learner, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('the board stays when the code of the 3D view cannot be loaded', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   const { palace } = await openRoom(page, learner);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('radiogroup', { name: 'View' }).getByText('3D').click();
@@ -212,24 +212,33 @@ test('where the 3D cannot be fetched, the board stays', async ({ page, learner, 
   await expect(palace.word('el perro')).toBeVisible();
 });
 
-test.describe('axe finds nothing and nothing is cut off, in both themes, wide and narrow', () => {
+test.describe('accessibility of the palace', () => {
   const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-  test('without a group', async ({ page, learner }) => {
+  test('the palace without a group has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+    page,
+    learner,
+  }) => {
     await learner.open(page, '/palace');
     await expect(page.getByRole('heading', { name: 'Add words first' })).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 
-  test('making a room', async ({ page, learner }) => {
+  test('the form for a new room has no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+    page,
+    learner,
+  }) => {
     await learner.createGroup({ name: LONG });
     await learner.open(page, '/palace');
     await page.getByRole('button', { name: 'New room' }).click();
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 
-  test('rooms, and one with words of any length and script', async ({ page, learner }) => {
+  test('rooms with words of any length and script have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+    page,
+    learner,
+  }) => {
     const words = await learner.createWords(LONG, '図書館', 'السلام عليكم', 'a', 'el perro', 'el gato');
     const room = await learner.createRoom(words[0]!, LONG);
     const at = new Date(Date.now() - 30 * 86_400_000).toISOString();
@@ -237,10 +246,10 @@ test.describe('axe finds nothing and nothing is cut off, in both themes, wide an
     await learner.place(room, [words[0]!, 98, 2], [words[1]!, 2, 98], [words[2]!, 97, 97], [words[3]!, 50, 50], [words[4]!, 50, 52]);
     await learner.open(page, '/palace');
     await expect(page.getByRole('link', { name: LONG })).toBeVisible();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
     await page.getByRole('link', { name: LONG }).click();
     const palace = new PalacePage(page);
     await palace.word('el perro').click();
-    expect(await faultsSeen(page)).toEqual([]);
+    expect(await findPageFaults(page)).toEqual([]);
   });
 });

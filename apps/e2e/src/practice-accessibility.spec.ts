@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FakeModelServer } from '@wordhoard/testing';
-import { faultsSeen } from './stage/faults-seen.js';
-import { focusFault } from './stage/focus-fault.js';
-import type { Learner } from './stage/learner.js';
-import { willingReply } from './stage/model-replies.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
-import { visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { focusFault } from './fixtures/focus-fault.js';
+import type { Learner } from './fixtures/learner.js';
+import { willingReply } from './fixtures/model-replies.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
+import { visitEach } from './fixtures/visit-each.js';
 
-interface Visit {
+interface PageVisit {
   page: Page;
   learner: Learner;
   models: FakeModelServer;
@@ -24,8 +24,8 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Everything that is in a conversation, as long as it may get on a line. */
-async function openLong({ page, learner, models }: Visit): Promise<void> {
+/** A conversation with every element at its maximum length. */
+async function openLong({ page, learner, models }: PageVisit): Promise<void> {
   const correction = { original: LONG, corrected: `${LONG}s`, explanation: LONG };
   models.reply = () => JSON.stringify({ reply: `${LONG} ${ARABIC}`, corrections: [correction] });
   const group = await learner.createGroup({ name: LONG, target_language: 'German' });
@@ -35,7 +35,7 @@ async function openLong({ page, learner, models }: Visit): Promise<void> {
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
 }
 
-const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+const places: Readonly<Record<string, (visit: PageVisit) => Promise<void>>> = {
   'a conversation, with a version of one’s own': async (visit) => {
     await openLong(visit);
     await visit.page.getByRole('button', { name: /^Reject/ }).click();
@@ -67,22 +67,27 @@ const places: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints, models }) => {
-  await visitEach({ context, instance, complaints }, places, async (visit, { page, learner }) => {
+test('practice pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+  models,
+}) => {
+  await visitEach({ context, instance, browserErrors }, places, async (visit, { page, learner }) => {
     models.reset();
     await visit({ page, learner, models });
-    return faultsSeen(page);
+    return findPageFaults(page);
   });
 });
 
-test('a message is written, given up and sent again without a pointer', async ({ page, learner, models }) => {
+test('a message is written, cancelled and sent again without a pointer', async ({ page, learner, models }) => {
   models.mode = 'silent';
   const { id } = await learner.startConversation();
   await learner.open(page, `/practice/conversations/${id}`);
   await field(page).focus();
   await page.keyboard.type('Hola.');
   await page.keyboard.press('Enter');
-  // What is given up before it was kept stays in its field.
+  // A message cancelled before it was stored stays in its field.
   await expect.poll(() => models.attempts).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Enter');

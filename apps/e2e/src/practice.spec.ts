@@ -1,8 +1,8 @@
-import { willingReply } from './stage/model-replies.js';
-import { expect, test } from './stage/test.js';
-import { test as withModels } from './stage/test-with-models.js';
+import { willingReply } from './fixtures/model-replies.js';
+import { expect, test } from './fixtures/test.js';
+import { test as withModels } from './fixtures/test-with-models.js';
 
-test('where AI is off, practice says so once, and what works without it', async ({ page, learner }) => {
+test('practice says once that AI is off, and offers what works without it', async ({ page, learner }) => {
   await learner.open(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click();
   await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
@@ -14,9 +14,9 @@ withModels('where AI is on, practice says who gets the text', async ({ page, lea
   await expect(page.getByText('Your text is sent to the model on this server.')).toBeVisible();
 });
 
-withModels('what is written without a network waits in its field, and is kept once', async ({ page, learner, models, complaints }) => {
+withModels('what is written without a network waits in its field, and is kept once', async ({ page, learner, models, browserErrors }) => {
   models.reply = willingReply;
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const { id } = await learner.startConversation();
   await learner.open(page, `/practice/conversations/${id}`);
   await page.getByLabel('Your message').fill('Hola.');
@@ -28,7 +28,7 @@ withModels('what is written without a network waits in its field, and is kept on
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('Hola.');
 
-  // The message comes to the server, and its answer is lost.
+  // The server stores the message, and its response is lost.
   await page.route('**/messages', async (route) => {
     await route.fetch();
     await route.abort('internetdisconnected');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import { FakeSpeech } from './stage/fake-speech.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { SpeechStub } from './fixtures/speech-stub.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const LANGUAGES = {
   English: ['the dog', 'en-US'],
@@ -31,7 +31,7 @@ const VOICES = [...Object.values(LANGUAGES).map(([, voice]) => voice), ...Object
 const listen = (page: Page) => page.getByRole('button', { name: 'Listen to the word' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
-/** A word on its page, in a browser that speaks what it is told to. */
+/** A word on its page, with the speech stub. */
 async function openWord(page: Page, learner: Learner, { term = 'el perro', language = 'Spanish' } = {}): Promise<void> {
   const group = await learner.createGroup({ target_language: language });
   const { id } = await learner.createWord(group, { term, target_language: language });
@@ -39,15 +39,15 @@ async function openWord(page: Page, learner: Learner, { term = 'el perro', langu
   await expect(page.getByRole('heading', { level: 1, name: term })).toBeVisible();
 }
 
-/** The page listens for keys a moment after it is shown. Of two presses that were both heard the second would stop. */
-async function pressUntilSpoken(page: Page, speech: FakeSpeech): Promise<void> {
+/** The page listens for keys shortly after it is shown; a second press that is also heard would stop the speech. */
+async function pressUntilSpoken(page: Page, speech: SpeechStub): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('r');
     expect(await speech.spoken()).not.toEqual([]);
   }).toPass();
 }
 
-/** A word whose meaning was asked, so that the word is asked next. */
+/** A word whose recognition side was answered, so that its production side is next. */
 async function createAskedForTerm(learner: Learner): Promise<void> {
   const group = await learner.createGroup({ directions: 'both' });
   await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
@@ -56,8 +56,8 @@ async function createAskedForTerm(learner: Learner): Promise<void> {
 
 test.describe('a word on its page', () => {
   for (const [language, [term, voice]] of Object.entries(LANGUAGES)) {
-    test(`is spoken in its language: ${language}`, async ({ page, learner }) => {
-      const speech = await FakeSpeech.install(page, VOICES);
+    test(`a word is spoken in its language: ${language}`, async ({ page, learner }) => {
+      const speech = await SpeechStub.install(page, VOICES);
       await openWord(page, learner, { term, language });
       expect(await speech.spoken()).toEqual([]);
       await listen(page).click();
@@ -66,16 +66,16 @@ test.describe('a word on its page', () => {
   }
 
   for (const [term, voice] of Object.entries(SCRIPTS)) {
-    test(`in another language is spoken as its script suggests: ${voice}`, async ({ page, learner }) => {
-      const speech = await FakeSpeech.install(page, VOICES);
+    test(`a word of an unlisted language is spoken in the language of its script: ${voice}`, async ({ page, learner }) => {
+      const speech = await SpeechStub.install(page, VOICES);
       await openWord(page, learner, { term, language: 'Other' });
       await listen(page).click();
       expect(await speech.heard()).toEqual([`${voice} ${term}`]);
     });
   }
 
-  test('is spoken by R, and stopped by a press', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('a word is spoken with R and stopped with a press', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     await openWord(page, learner);
     await pressUntilSpoken(page, speech);
     expect(await speech.heard()).toEqual(['es-ES el perro']);
@@ -88,8 +88,8 @@ test.describe('a word on its page', () => {
     expect(await speech.cancelled()).toBe(1);
   });
 
-  test('falls silent when the page is left', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('speech stops when the page is left', async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     await openWord(page, learner);
     await listen(page).click();
     await page.getByRole('link', { name: 'Groups' }).click();
@@ -97,8 +97,8 @@ test.describe('a word on its page', () => {
     await expect.poll(() => speech.cancelled()).toBe(1);
   });
 
-  test('says so when the voice fails, and nothing when it is interrupted', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('a failing voice is reported, an interrupted one is not', async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     await openWord(page, learner);
     await listen(page).click();
     await speech.finish('interrupted');
@@ -113,13 +113,13 @@ test.describe('a word on its page', () => {
 
 test.describe('a word without a voice', () => {
   const silences = {
-    'whose language nobody knows': { term: 'hund', language: 'Other', why: 'The word’s language is unknown' },
-    'whose language this device does not speak': { term: 'köpek', language: 'Turkish', why: 'This device has no voice for Turkish.' },
-    'whose script this device does not speak': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
+    'of an unknown language': { term: 'hund', language: 'Other', why: 'The word’s language is unknown' },
+    'of a language without a voice': { term: 'köpek', language: 'Turkish', why: 'This device has no voice for Turkish.' },
+    'of a script without a voice': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
   };
   for (const [which, { why, ...word }] of Object.entries(silences)) {
-    test(`has its button all the same, which says why: one ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {
-      const speech = await FakeSpeech.install(page, ['es-ES']);
+    test(`the speech button explains why it is disabled: a word ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {
+      const speech = await SpeechStub.install(page, ['es-ES']);
       await openWord(page, learner, word);
       await expect(listen(page)).toBeDisabled();
       await expect(listen(page)).toHaveAccessibleDescription(new RegExp(why));
@@ -134,8 +134,8 @@ test.describe('a word without a voice', () => {
     });
   }
 
-  test('gets one when voices arrive late', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, []);
+  test('a word gets a voice when voices load late', async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, []);
     await openWord(page, learner);
     await expect(listen(page)).toHaveAccessibleDescription('No voices found on this device yet.');
     await speech.bring('es-ES');
@@ -144,16 +144,16 @@ test.describe('a word without a voice', () => {
     expect(await speech.heard()).toEqual(['es-ES el perro']);
   });
 
-  test('has no other where the browser cannot speak', async ({ page, learner }) => {
-    await FakeSpeech.remove(page);
+  test('no speech button is shown where the browser cannot speak', async ({ page, learner }) => {
+    await SpeechStub.remove(page);
     await openWord(page, learner);
     await expect(listen(page)).toHaveAccessibleDescription('This browser cannot play speech.');
   });
 });
 
-test.describe('words that are asked', () => {
-  test('are spoken when the learner asks for it, and fall silent with their card', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+test.describe('words in a review', () => {
+  test('words are spoken on request, and stop with their card', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -169,8 +169,8 @@ test.describe('words that are asked', () => {
     await expect(page.getByRole('dialog')).toContainText('Listen to the word');
   });
 
-  test('are spoken by themselves where that is turned on', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('words are spoken automatically when the setting is on', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/settings/learning');
@@ -182,8 +182,8 @@ test.describe('words that are asked', () => {
     await expect.poll(() => speech.heard()).toEqual(['es-ES uno', 'es-ES dos']);
   });
 
-  test('are not given away: one that is asked for is heard with the answer', async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('a word that would give the answer away is spoken with the answer', async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     const review = new ReviewPage(page);
     await createAskedForTerm(learner);
     await learner.chooseSettings({ auto_play: true });
@@ -197,8 +197,8 @@ test.describe('words that are asked', () => {
     await expect(listen(page).or(stop(page))).toHaveCount(1);
   });
 
-  test('are spoken on flashcards as well, without turning them over', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('words are spoken on flashcards without turning them', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     await learner.createWords('uno');
     await learner.open(page, '/flashcards');
     await listen(page).click();
@@ -210,8 +210,8 @@ test.describe('words that are asked', () => {
     await expect.poll(async () => (await speech.spoken()).length).toBe(2);
   });
 
-  test('are asked aloud while one walks, until this device is told not to', { tag: '@phone' }, async ({ page, learner }) => {
-    const speech = await FakeSpeech.install(page, VOICES);
+  test('a walk speaks each word until speech is turned off on the device', { tag: '@phone' }, async ({ page, learner }) => {
+    const speech = await SpeechStub.install(page, VOICES);
     await learner.createWords('uno');
     await learner.open(page, '/review/start?mode=walking');
     await expect.poll(() => speech.heard()).toEqual(['es-ES uno']);
@@ -223,11 +223,11 @@ test.describe('words that are asked', () => {
   });
 });
 
-test('the voice and its speed are chosen once for all tabs of a device', async ({ page, context, learner }) => {
-  await FakeSpeech.install(page, ['es-ES', 'es-MX', 'fr-FR']);
+test('voice and speed are chosen once for all tabs of a device', async ({ page, context, learner }) => {
+  await SpeechStub.install(page, ['es-ES', 'es-MX', 'fr-FR']);
   await openWord(page, learner);
   const other = await context.newPage();
-  const speech = await FakeSpeech.install(other, ['es-ES', 'es-MX', 'fr-FR']);
+  const speech = await SpeechStub.install(other, ['es-ES', 'es-MX', 'fr-FR']);
   await other.goto(page.url());
   await expect(listen(other)).toBeVisible();
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage/test-with-notifications.js';
+import { expect, test } from './fixtures/test-with-notifications.js';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /notification/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('what came is listed, announced and acted upon by keyboard, and goes once its words are studied', async ({
+test('notifications are listed, announced and handled by keyboard, and disappear once their words are studied', async ({
   page,
   learner,
   notified,
@@ -35,8 +35,8 @@ test('what came is listed, announced and acted upon by keyboard, and goes once i
   await expect(bell(page)).toHaveCount(0);
 });
 
-test('a review is started from a notification, and one that lapsed meanwhile says so', async ({ page, learner, notified, complaints }) => {
-  complaints.expect(/status of 409.*action/);
+test('a review starts from a notification, and an expired notification says so', async ({ page, learner, notified, browserErrors }) => {
+  browserErrors.expect(/status of 409.*action/);
   await notified.notify(719);
   await learner.open(page, '/notifications');
   const start = page.getByRole('button', { name: 'Start review' });
@@ -51,52 +51,56 @@ test('a review is started from a notification, and one that lapsed meanwhile say
   await expect(page).toHaveURL('/review');
 });
 
-test('reminders are set up, and their next week says what comes and what stays silent', { tag: '@phone' }, async ({ page, learner }) => {
-  await learner.createGroup({ name: 'Animals' });
-  await learner.open(page, '/settings/reminders');
-  const list = page.getByRole('region', { name: 'Your reminders' });
-  const week = page.getByRole('region', { name: 'The next seven days' });
-  await expect(list).toContainText('No reminders yet.');
-  await expect(week).toContainText('Nothing in the next seven days.');
-  await expect(week).toContainText('Time zone: UTC.');
+test(
+  'the reminder settings preview the next week, with what is sent and what stays silent',
+  { tag: '@phone' },
+  async ({ page, learner }) => {
+    await learner.createGroup({ name: 'Animals' });
+    await learner.open(page, '/settings/reminders');
+    const list = page.getByRole('region', { name: 'Your reminders' });
+    const week = page.getByRole('region', { name: 'The next seven days' });
+    await expect(list).toContainText('No reminders yet.');
+    await expect(week).toContainText('Nothing in the next seven days.');
+    await expect(week).toContainText('Time zone: UTC.');
 
-  await page.getByRole('button', { name: 'Add reminder' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words', { exact: true }).selectOption('Animals');
-  await dialog.getByLabel('Time').fill('');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByLabel('Time')).toBeFocused();
-  await dialog.getByLabel('Time').fill('23:30');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(list.getByRole('listitem')).toHaveText([/^Words dueEvery day at 23:30Words from Animals/]);
-  await expect(week.getByText('Words due')).toHaveCount(7);
+    await page.getByRole('button', { name: 'Add reminder' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Words', { exact: true }).selectOption('Animals');
+    await dialog.getByLabel('Time').fill('');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByLabel('Time')).toBeFocused();
+    await dialog.getByLabel('Time').fill('23:30');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(list.getByRole('listitem')).toHaveText([/^Words dueEvery day at 23:30Words from Animals/]);
+    await expect(week.getByText('Words due')).toHaveCount(7);
 
-  await page.getByLabel('From', { exact: true }).fill('22:00');
-  await page.getByLabel('Until', { exact: true }).fill('22:00');
-  await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(page.getByText('The end must differ from the start.')).toBeVisible();
-  await page.getByLabel('Until', { exact: true }).fill('07:00');
-  await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(week.getByText('Not sent: it is during quiet hours')).toHaveCount(7);
-  await page.getByRole('button', { name: 'Turn off quiet hours' }).click();
-  await expect(week.getByText(/^Not sent/)).toHaveCount(0);
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('From', { exact: true })).toBeFocused();
+    await page.getByLabel('From', { exact: true }).fill('22:00');
+    await page.getByLabel('Until', { exact: true }).fill('22:00');
+    await page.getByRole('button', { name: 'Save quiet hours' }).click();
+    await expect(page.getByText('The end must differ from the start.')).toBeVisible();
+    await page.getByLabel('Until', { exact: true }).fill('07:00');
+    await page.getByRole('button', { name: 'Save quiet hours' }).click();
+    await expect(week.getByText('Not sent: it is during quiet hours')).toHaveCount(7);
+    await page.getByRole('button', { name: 'Turn off quiet hours' }).click();
+    await expect(week.getByText(/^Not sent/)).toHaveCount(0);
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('From', { exact: true })).toBeFocused();
 
-  await page.getByRole('switch', { name: 'Pause all reminders' }).click();
-  await expect(week.getByText('Not sent: all reminders are paused')).toHaveCount(7);
-  await page.getByRole('switch', { name: 'Pause all reminders' }).click();
-  await list.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByLabel('About').selectOption('Weekly summary');
-  await expect(dialog).toContainText('Sent on Mondays.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(list.getByRole('listitem')).toHaveText([/^Weekly summaryMondays at 23:30/]);
-  await expect(week.getByText('Weekly summary')).toHaveCount(1);
+    await page.getByRole('switch', { name: 'Pause all reminders' }).click();
+    await expect(week.getByText('Not sent: all reminders are paused')).toHaveCount(7);
+    await page.getByRole('switch', { name: 'Pause all reminders' }).click();
+    await list.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByLabel('About').selectOption('Weekly summary');
+    await expect(dialog).toContainText('Sent on Mondays.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByRole('listitem')).toHaveText([/^Weekly summaryMondays at 23:30/]);
+    await expect(week.getByText('Weekly summary')).toHaveCount(1);
 
-  await list.getByRole('switch', { name: 'On' }).press('Space');
-  await expect(week).toContainText('Nothing in the next seven days.');
-  await list.getByRole('button', { name: 'Delete' }).click();
-  await expect(list).toContainText('No reminders yet.');
-  await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByRole('switch', { name: 'On' })).not.toBeChecked();
-});
+    await list.getByRole('switch', { name: 'On' }).press('Space');
+    await expect(week).toContainText('Nothing in the next seven days.');
+    await list.getByRole('button', { name: 'Delete' }).click();
+    await expect(list).toContainText('No reminders yet.');
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('switch', { name: 'On' })).not.toBeChecked();
+  },
+);

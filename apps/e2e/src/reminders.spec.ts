@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test-with-notifications.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test-with-notifications.js';
 
 const executablePath = process.env['CHROMIUM_WITH_EXTENSIONS_PATH'];
 
@@ -19,13 +19,13 @@ async function turnOn(page: Page): Promise<void> {
 test.skip(!executablePath, 'there is no whole Chromium here, and its headless shell never notifies');
 test.use({ launchOptions: { ...(executablePath && { executablePath }) } });
 
-/** How many tabs notify, and how many would. */
+/** How many tabs notify, and how many are candidates. */
 async function locks(page: Page): Promise<{ held: number; waiting: number }> {
   const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
   return { held: held.length, waiting: pending.length };
 }
 
-test('nobody is asked for permission before they turn it on, and then what waits is shown once', async ({
+test('permission for notifications is requested only when the learner turns them on, and each is shown once', async ({
   page,
   context,
   learner,
@@ -52,7 +52,7 @@ test('nobody is asked for permission before they turn it on, and then what waits
   expect([await seen.asked(page), await seen.shown(page)]).toEqual([0, []]);
 });
 
-test('who does not allow it is told what to do, and is not asked again', async ({ page, context, learner, seen }) => {
+test('a learner who denied permission learns how to change it, and is not asked again', async ({ page, context, learner, seen }) => {
   await learner.open(page, '/settings/reminders');
   await optIn(page).click();
   await expect(optIn(page)).not.toBeChecked();
@@ -67,7 +67,7 @@ test('who does not allow it is told what to do, and is not asked again', async (
   await turnOn(page);
 });
 
-test('a click leads to what it is about, and acknowledges it', async ({ page, context, learner, notified, seen }) => {
+test('clicking a notification opens its subject and acknowledges it', async ({ page, context, learner, notified, seen }) => {
   await allow(context, learner);
   const group = await learner.createGroup();
   await learner.createWord(group);
@@ -83,11 +83,11 @@ test('a click leads to what it is about, and acknowledges it', async ({ page, co
   expect(await notified.waiting()).toEqual([]);
 });
 
-test('of two tabs one notifies, and the other one when that is gone', async ({ page, context, learner, notified, seen }) => {
+test('only one of two tabs notifies, and the other takes over when it closes', async ({ page, context, learner, notified, seen }) => {
   await allow(context, learner);
   await learner.open(page, '/settings/reminders');
   await turnOn(page);
-  // It has asked for the first time: what comes now is for whoever asks next.
+  // It has polled once: the next notification is for the tab that polls next.
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 0 });
   await page.waitForLoadState('networkidle');
   await notified.notify(1);
@@ -95,7 +95,7 @@ test('of two tabs one notifies, and the other one when that is gone', async ({ p
   await other.goto('/settings/reminders');
   await expect(optIn(other)).toBeChecked();
   await expect(bell(other)).toBeVisible();
-  // The first one asks again.
+  // The first tab polls again.
   await page.reload();
   await expect.poll(async () => [...(await seen.shown(page)), ...(await seen.shown(other))]).toEqual([DUE]);
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 1 });
@@ -111,7 +111,7 @@ test('of two tabs one notifies, and the other one when that is gone', async ({ p
 test('polls no reminders while offline, and shows missed ones when the network returns', async ({
   page,
   context,
-  complaints,
+  browserErrors,
   learner,
   notified,
   seen,
@@ -120,8 +120,8 @@ test('polls no reminders while offline, and shows missed ones when the network r
   await learner.open(page, '/settings/reminders');
   await turnOn(page);
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 0 });
-  // What the page reads ahead of need may still be on its way.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  // A prefetch of the page may still be in flight.
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   const asked: string[] = [];
@@ -135,7 +135,13 @@ test('polls no reminders while offline, and shows missed ones when the network r
   await expect.poll(() => seen.shown(page)).toEqual([DUE]);
 });
 
-test('details stay hidden, and without notifications on devices there are none', async ({ page, context, learner, notified, seen }) => {
+test('notification details can be hidden, and no notification is shown when they are off for devices', async ({
+  page,
+  context,
+  learner,
+  notified,
+  seen,
+}) => {
   await allow(context, learner);
   await learner.chooseSettings({ hide_notification_details: true });
   await notified.notify();
@@ -156,7 +162,7 @@ test('details stay hidden, and without notifications on devices there are none',
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('notifications outlive their tab, a click leads on, and the next account sees none of them', async ({
+  test('notifications outlive their tab, open the app on click, and are not visible to the next account', async ({
     page,
     context,
     learner,
@@ -182,7 +188,7 @@ test.describe('with a service worker', () => {
     await expect.poll(() => notified.waiting()).toEqual([]);
 
     await notified.notify();
-    // It may be asking already, and then hears nothing.
+    // A poll may be in flight, which would not return it.
     await expect
       .poll(async () => {
         await other.evaluate(() => dispatchEvent(new Event('online')));

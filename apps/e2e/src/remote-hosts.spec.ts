@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_DOCUMENT } from '@wordhoard/testing';
 import { newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
-import { allow, giveThePassword } from './pages/consent-page.js';
-import { expect } from './stage/test.js';
-import { test } from './stage/test-with-remote.js';
+import { allow, enterPassword } from './pages/consent-page.js';
+import { expect } from './fixtures/test.js';
+import { test } from './fixtures/test-with-remote.js';
 
 const OAUTH = '/api/v1/mcp/oauth';
 const CHALLENGE = [
@@ -16,7 +16,7 @@ const SCOPES = 8;
 
 const createGroup = (host: SdkHost, name: string) => host.call('svc_create_group', { name, target_language: 'Spanish', request_id: name });
 
-/** Waits until the browser is back with an answer that was not there before. */
+/** Waits for a new response to the browser. */
 async function whoComesBack(page: Page, answers: readonly URL[], before: number): Promise<URL> {
   await expect(page).toHaveTitle('Back in the app');
   expect(answers).toHaveLength(before + 1);
@@ -24,20 +24,20 @@ async function whoComesBack(page: Page, answers: readonly URL[], before: number)
 }
 
 for (const { who, start, registers, name, stepsUp } of [
-  { who: 'first version, which registers', start: usualHost, registers: true, name: 'A host', stepsUp: false },
-  { who: 'first version, which has a document', start: usualHost, registers: false, name: 'A host with a document', stepsUp: false },
-  { who: 'second version, which registers', start: newerHost, registers: true, name: 'A host', stepsUp: true },
-  { who: 'second version, which has a document', start: newerHost, registers: false, name: 'A host with a document', stepsUp: true },
+  { who: 'first version, registered dynamically,', start: usualHost, registers: true, name: 'A host', stepsUp: false },
+  { who: 'first version, with a client document,', start: usualHost, registers: false, name: 'A host with a document', stepsUp: false },
+  { who: 'second version, registered dynamically,', start: newerHost, registers: true, name: 'A host', stepsUp: true },
+  { who: 'second version, with a client document,', start: newerHost, registers: false, name: 'A host with a document', stepsUp: true },
 ])
-  test(`a host with the SDK’s ${who}, is let in on the page, allowed more, stays, and is out when it is disconnected`, async ({
+  test(`a host with the SDK’s ${who} is authorized on the page, gets further scopes, stays connected, and is refused after it is disconnected`, async ({
     page,
     learner,
     instance,
     front,
     startHost,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/status of 403.*oauth\/authorize/);
+    browserErrors.expect(/status of 403.*oauth\/authorize/);
     const document = registers ? {} : { document: CLIENT_DOCUMENT };
     const { host, callback } = await startHost(start, document);
     const { login } = host;
@@ -52,7 +52,7 @@ for (const { who, start, registers, name, stepsUp } of [
     await expect(page.getByRole('checkbox')).toHaveCount(SCOPES);
     await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
     await allow(page).click();
-    await giveThePassword(page, learner);
+    await enterPassword(page, learner);
     await host.finish(await whoComesBack(page, callback.answers, 0));
     await host.connect();
     expect((await host.tools()).length).toBeGreaterThan(20);
@@ -60,7 +60,7 @@ for (const { who, start, registers, name, stepsUp } of [
 
     await expect(createGroup(host, 'Food')).rejects.toThrow();
     expect(front.passed.filter(({ path, status }) => path === '/mcp' && status === 403)).not.toHaveLength(0);
-    // The first version refreshes instead, until its person connects it anew.
+    // The first version refreshes instead, until its user reconnects it.
     if (!stepsUp) {
       login.invalidateCredentials();
       await expect(host.call('svc_list_groups')).rejects.toThrow(/unauthorized/i);

@@ -1,14 +1,14 @@
 import { ReviewPage } from './pages/review-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
-import { type Visit, visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
+import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-interface ReviewVisit extends Visit {
+interface ReviewVisit extends PageVisit {
   readonly review: ReviewPage;
 }
 
-interface Place {
+interface PageState {
   readonly visit: (visit: ReviewVisit) => Promise<void>;
   readonly needsOwnPage?: boolean;
 }
@@ -29,8 +29,8 @@ async function startTyping({ page, learner, review }: ReviewVisit): Promise<void
   await expect(review.field).toBeFocused();
 }
 
-/** States of reviewing that a person sees for longer than a moment, beside those of pages/every-page.ts. */
-const places: Record<string, Place> = {
+/** Lasting states of reviews that pages/every-page.ts does not list. */
+const places: Record<string, PageState> = {
   'editing in a session': {
     visit: async ({ page, learner }) => {
       await createAnimals(learner);
@@ -55,7 +55,7 @@ const places: Record<string, Place> = {
     },
   },
   'a break that is over': {
-    // Its clock stands still.
+    // The page's clock is stopped.
     needsOwnPage: true,
     visit: async ({ page, learner }) => {
       await page.clock.install();
@@ -132,10 +132,14 @@ const places: Record<string, Place> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  const look = async ({ visit }: Place, visited: Visit) => {
+test('review pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  const look = async ({ visit }: PageState, visited: PageVisit) => {
     await visit({ ...visited, review: new ReviewPage(visited.page) });
-    return faultsSeen(visited.page);
+    return findPageFaults(visited.page);
   };
-  await visitEach({ context, instance, complaints }, places, look, ({ needsOwnPage = false }) => needsOwnPage);
+  await visitEach({ context, instance, browserErrors }, places, look, ({ needsOwnPage = false }) => needsOwnPage);
 });

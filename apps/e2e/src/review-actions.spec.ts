@@ -1,11 +1,11 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
-test.describe('in the middle of a session', () => {
-  test('a word is put off to the end, and that is taken back', { tag: '@phone' }, async ({ page, learner, instance }) => {
+test.describe('during a session', () => {
+  test('a word is moved to the end of the session, which can be undone', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -26,7 +26,7 @@ test.describe('in the middle of a session', () => {
     expect(kinds).toEqual(['skip', 'void', 'skip', 'answer', 'answer']);
   });
 
-  test('a word is edited in place', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a word is edited in place during a session', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const [word] = await learner.createWords('uno');
     await learner.open(page, '/review/start');
@@ -41,7 +41,7 @@ test.describe('in the middle of a session', () => {
     await expect(review.summary).toBeVisible();
   });
 
-  test('all of it has a key, and ? lists them', async ({ page, learner, instance }) => {
+  test('every action of a session has a key, and ? lists them', async ({ page, learner, instance }) => {
     const { keyboard } = page;
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos', 'tres');
@@ -97,11 +97,11 @@ test.describe('in the middle of a session', () => {
     await keyboard.press('u');
     await expect(review.card('uno')).toBeVisible();
     const voids = async () => (await instance.reviewLog(learner.user.id)).filter(({ kind }) => kind === 'void').length;
-    // The page goes on before the answer to the undo is there.
+    // The page continues before the undo is confirmed.
     await expect.poll(voids).toBe(2);
   });
 
-  test('one may stop, see what was learned, and go on', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a session can be stopped, summarized and continued', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos', 'tres');
     await learner.open(page, '/review/start');
@@ -118,7 +118,7 @@ test.describe('in the middle of a session', () => {
     await expect(review.card('tres')).toBeVisible();
   });
 
-  test('a word that is forgotten again and again is told of', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a word that is forgotten repeatedly is reported as a leech', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.chooseSettings({ leech_threshold: 1, leech_action: 'suspend' });
     const words = await learner.createWords('uno');
@@ -134,7 +134,7 @@ test.describe('in the middle of a session', () => {
     await expect(page.getByRole('dialog').getByLabel('Word or phrase')).toHaveValue('uno');
   });
 
-  test('two grades are enough for who wants no more', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('a session can be answered with two grades', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.chooseSettings({ two_button_mode: true });
     await learner.createWords('uno');

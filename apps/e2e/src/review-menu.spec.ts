@@ -1,11 +1,11 @@
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
-test.describe('the menu of a word in a review', () => {
-  test('buries a word until tomorrow, and undo brings it back', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+test.describe('the word menu in a review', () => {
+  test('a word is buried until tomorrow, and undo restores it', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -20,7 +20,7 @@ test.describe('the menu of a word in a review', () => {
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   });
 
-  test('takes each of its actions back by the key of undo', async ({ page, learner }) => {
+  test('the undo key reverts each action of the word menu', async ({ page, learner }) => {
     const { keyboard } = page;
     const review = new ReviewPage(page);
     const [word] = await learner.createWords('uno', 'dos');
@@ -44,7 +44,7 @@ test.describe('the menu of a word in a review', () => {
     expect(await learner.word(word!)).toMatchObject({ flag: 0, tags: [] });
   });
 
-  test('brings the last word of a session back after its end', { tag: '@phone' }, async ({ page, learner }) => {
+  test('undo restores the last word of a session after its end', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno');
     await learner.open(page, '/review/start');
@@ -57,7 +57,7 @@ test.describe('the menu of a word in a review', () => {
     await expect(review.summary).toBeVisible();
   });
 
-  test('opens by a key, moves by arrows, and leaves the focus where it was for Escape', async ({ page, learner }) => {
+  test('the word menu opens by key, moves with the arrow keys, and returns the focus on Escape', async ({ page, learner }) => {
     const { keyboard } = page;
     await learner.createWords('uno');
     await learner.open(page, '/review/start');
@@ -72,7 +72,7 @@ test.describe('the menu of a word in a review', () => {
     await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   });
 
-  test('puts a word off, flags it by a choice, and shows its history', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the word menu puts a word off, sets a flag and shows the history', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -94,7 +94,7 @@ test.describe('the menu of a word in a review', () => {
   });
 });
 
-test('the end offers new words beyond the limit of the day', { tag: '@phone' }, async ({ page, learner }) => {
+test('the summary offers new words beyond the daily limit', { tag: '@phone' }, async ({ page, learner }) => {
   const review = new ReviewPage(page);
   await learner.chooseSettings({ new_words_per_day: 1 });
   await learner.createWords('uno', 'dos', 'tres');

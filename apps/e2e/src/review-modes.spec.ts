@@ -1,7 +1,7 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const ANIMALS = { perro: 'dog', gato: 'cat', vaca: 'cow', oveja: 'sheep' };
 
@@ -14,7 +14,7 @@ async function createAnimals(learner: Learner) {
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 test.describe('choosing how to review', () => {
-  test('starts what was chosen, and has it chosen the next time', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the chosen mode starts and is preselected the next time', { tag: '@phone' }, async ({ page, learner }) => {
     const group = await createAnimals(learner);
     await learner.createWords('uno');
     await learner.open(page);
@@ -34,7 +34,7 @@ test.describe('choosing how to review', () => {
     await expect(page.getByLabel('Number of words')).toHaveValue('5');
   });
 
-  test('works with the keyboard alone', async ({ page, learner }) => {
+  test('a mode is chosen by keyboard alone', async ({ page, learner }) => {
     await createAnimals(learner);
     await learner.open(page, '/review');
     await page.getByRole('radio', { name: 'Standard' }).focus();
@@ -47,9 +47,9 @@ test.describe('choosing how to review', () => {
   });
 });
 
-test.describe('focus', () => {
+test.describe('focus mode', () => {
   test(
-    'leaves nothing on the screen but the card and quiet controls, and ends where everything is',
+    'focus mode shows only the card and quiet controls, and ends with the normal summary',
     { tag: '@phone' },
     async ({ page, learner }) => {
       const review = new ReviewPage(page);
@@ -58,7 +58,7 @@ test.describe('focus', () => {
       await expect(review.card('uno')).toBeVisible();
       await expect(page.getByRole('navigation')).toBeHidden();
       await expect(page.getByRole('progressbar')).toBeHidden();
-      // The menu and the speaker have names and no text. Without the menu a word could not be buried or flagged on a phone.
+      // The menu and the speaker have names but no text. Without the menu a word could not be buried or flagged on a phone.
       await expect(page.getByRole('main').getByRole('button')).toHaveText(['', '', 'Show answer']);
 
       await review.answer('Good');
@@ -69,7 +69,7 @@ test.describe('focus', () => {
     },
   );
 
-  test('has the menu of the word, by its button and by its key', { tag: '@phone' }, async ({ page, learner }) => {
+  test('focus mode has the word menu, by button and by key', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start?mode=focus');
@@ -84,7 +84,7 @@ test.describe('focus', () => {
     await expect(page.getByRole('img', { name: 'Marked' })).toBeVisible();
   });
 
-  test('is left by a link', async ({ page, learner }) => {
+  test('focus mode is left with a link', async ({ page, learner }) => {
     await learner.createWords('uno');
     await learner.open(page, '/review/start?mode=focus');
     await page.getByRole('link', { name: 'Leave' }).click();
@@ -94,13 +94,13 @@ test.describe('focus', () => {
   });
 });
 
-test.describe('walking', () => {
-  test('is done with one thumb', { tag: '@phone' }, async ({ page, learner, instance, isMobile }) => {
+test.describe('walking mode', () => {
+  test('walking mode works with one thumb', { tag: '@phone' }, async ({ page, learner, instance, isMobile }) => {
     const review = new ReviewPage(page);
     await createAnimals(learner);
     await learner.open(page, '/review/start?mode=walking&limit=2');
     await expect(review.card('perro')).toBeVisible();
-    // Three or four answers, and a way to see the right one.
+    // Three or four choices and a button that reveals the answer.
     await expect(review.choices).toHaveCount(5);
     for (const target of await review.choices.all()) {
       const { height, width, y } = (await target.boundingBox())!;
@@ -125,7 +125,7 @@ test.describe('walking', () => {
     expect((await instance.reviewLog(learner.user.id)).map(({ grade }) => grade)).toEqual(['good', 'again']);
   });
 
-  test('shows and grades where there are too few words to choose from', async ({ page, learner }) => {
+  test('walking mode shows and grades words when there are too few to choose from', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start?mode=walking');
@@ -138,8 +138,8 @@ test.describe('walking', () => {
   });
 });
 
-test.describe('night', () => {
-  test('is dark whatever the theme, short, and without new words', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('night mode', () => {
+  test('night mode is dark in every theme, short, and without new words', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     const html = page.locator('html');
     await learner.createWords(...Array.from({ length: 12 }, (_, index) => `palabra ${index}`));
@@ -159,8 +159,8 @@ test.describe('night', () => {
     await expect(html).not.toHaveAttribute('data-night');
   });
 
-  test('says so when only new words wait', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('night mode says when only new words are left', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     await learner.createWords('nueva');
     await learner.open(page, '/review/start?mode=night');
     await expect(page.getByText('No review is due, and night mode adds no new words.')).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('night', () => {
 });
 
 test.describe('a study break', () => {
-  test('counts its five minutes down, and cuts no answer off', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('a study break counts five minutes down and does not cut off an answer', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await page.clock.install();
     await createAnimals(learner);
@@ -194,7 +194,7 @@ test.describe('a study break', () => {
     expect(await instance.reviewLog(learner.user.id)).toHaveLength(2);
   });
 
-  test('ends at once for who has no more time', async ({ page, learner, instance }) => {
+  test('a study break can be ended early', async ({ page, learner, instance }) => {
     await page.clock.install();
     await createAnimals(learner);
     await learner.open(page, '/review/start?mode=break');
@@ -208,7 +208,7 @@ test.describe('a study break', () => {
 });
 
 test.describe('mistakes', () => {
-  test('are asked although they are not due, and the rest is not', { tag: '@phone' }, async ({ page, learner }) => {
+  test('mistakes mode asks missed words although they are not due, and no others', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     const [first] = await learner.study('again', { limit: 1 });
@@ -221,15 +221,15 @@ test.describe('mistakes', () => {
     await expect(review.summary).toBeVisible();
   });
 
-  test('may be none', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('mistakes mode says when there are no mistakes', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     await learner.open(page, '/review/start?mode=mistakes');
     await expect(page.getByRole('heading', { name: 'No mistakes to relearn' })).toBeVisible();
   });
 });
 
-test('who has answered everything may study ahead', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 409/);
+test('a learner who has answered everything can study ahead', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 409/);
   const review = new ReviewPage(page);
   await learner.createWords('uno');
   await learner.study('easy');

@@ -1,45 +1,49 @@
 import { DevicePage } from './pages/device-page.js';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const good = { kind: 'answer', grade: 'good' };
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
-test.describe('when the network goes away during a review', () => {
-  test('answers wait and then are in the log once each', { tag: '@phone' }, async ({ page, context, learner, instance, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-    const review = new ReviewPage(page);
-    const device = new DevicePage(page);
-    await learner.createWords('uno', 'dos');
-    await learner.open(page, '/review/start');
-    await expect(review.card('uno')).toBeVisible();
-    await device.hasPack();
+test.describe('when the network fails during a review', () => {
+  test(
+    'answers given offline are queued and recorded once each',
+    { tag: '@phone' },
+    async ({ page, context, learner, instance, browserErrors }) => {
+      browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+      const review = new ReviewPage(page);
+      const device = new DevicePage(page);
+      await learner.createWords('uno', 'dos');
+      await learner.open(page, '/review/start');
+      await expect(review.card('uno')).toBeVisible();
+      await device.hasPack();
 
-    await context.setOffline(true);
-    await expect(device.banner).toContainText('You are offline.');
-    await review.answer('Again');
-    await expect(device.banner).toContainText('1 answer waiting to sync.');
-    await review.undo.click();
-    await review.answer('Good');
-    await review.answer('Good');
-    await expect(review.summary).toBeVisible();
-    await expect(figure(page, 'reviewed')).toHaveText('2');
-    await expect(device.banner).toContainText('2 answers waiting to sync.');
-    await context.setOffline(false);
+      await context.setOffline(true);
+      await expect(device.banner).toContainText('You are offline.');
+      await review.answer('Again');
+      await expect(device.banner).toContainText('1 answer waiting to sync.');
+      await review.undo.click();
+      await review.answer('Good');
+      await review.answer('Good');
+      await expect(review.summary).toBeVisible();
+      await expect(figure(page, 'reviewed')).toHaveText('2');
+      await expect(device.banner).toContainText('2 answers waiting to sync.');
+      await context.setOffline(false);
 
-    await expect(device.banner).toBeEmpty();
-    expect(await instance.reviewLog(learner.user.id)).toEqual([
-      { kind: 'answer', grade: 'again' },
-      { kind: 'void', grade: null },
-      good,
-      good,
-    ]);
-  });
+      await expect(device.banner).toBeEmpty();
+      expect(await instance.reviewLog(learner.user.id)).toEqual([
+        { kind: 'answer', grade: 'again' },
+        { kind: 'void', grade: null },
+        good,
+        good,
+      ]);
+    },
+  );
 
-  test('an answer that arrived is not counted again when only the reply was lost', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_RESET/);
+  test('an answer whose response was lost is not counted again', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_CONNECTION_RESET/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
     await learner.createWords('uno');
@@ -59,8 +63,8 @@ test.describe('when the network goes away during a review', () => {
     expect(await instance.reviewLog(learner.user.id)).toEqual([good]);
   });
 
-  test('an answer outlives its tab', async ({ page, context, learner, instance, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('a queued answer outlives its tab', async ({ page, context, learner, instance, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const review = new ReviewPage(page);
     const device = new DevicePage(page);
     await learner.chooseSettings({ learning_steps: ['1m', '10m'] });
@@ -71,7 +75,7 @@ test.describe('when the network goes away during a review', () => {
     await context.setOffline(true);
     await review.answer('Good');
     await expect(device.banner).toContainText('1 answer waiting to sync.');
-    // A browser without a page ends.
+    // A browser without a page exits.
     const next = await context.newPage();
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
@@ -85,7 +89,7 @@ test.describe('when the network goes away during a review', () => {
   });
 });
 
-test('an answer is still sent after the learner has left the page', async ({ page, learner, instance }) => {
+test('an answer is still sent after the learner leaves the page', async ({ page, learner, instance }) => {
   const review = new ReviewPage(page);
   await learner.createWords('uno', 'dos');
   let letGo = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const good = { kind: 'answer', grade: 'good' };
 
@@ -16,12 +16,12 @@ async function signInAgain(page: Page, { user, password }: Learner): Promise<voi
 
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
-test.describe('when the sign-in ends during a review', () => {
+test.describe('when the sign-in expires during a review', () => {
   test(
-    'keeps what was typed, and sends each answer once after signing in',
+    'an expired sign-in keeps the typed answer, and each answer is sent once after signing in',
     { tag: '@phone' },
-    async ({ page, learner, instance, complaints }) => {
-      complaints.expect(/status of 401/);
+    async ({ page, learner, instance, browserErrors }) => {
+      browserErrors.expect(/status of 401/);
       const review = new ReviewPage(page);
       await learner.createWords('uno', 'dos');
       await learner.open(page, '/review');
@@ -55,8 +55,8 @@ test.describe('when the sign-in ends during a review', () => {
     },
   );
 
-  test('asks for the password where the next words cannot be loaded, and then loads them', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('an expired sign-in asks for the password before loading the next words', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start?limit=1');

@@ -1,6 +1,6 @@
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 const answer = (grade: string) => ({ kind: 'answer', grade });
 const taken = { kind: 'void', grade: null };
@@ -8,7 +8,7 @@ const taken = { kind: 'void', grade: null };
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 
 test.describe('a session', () => {
-  test('goes on after a reload where it was left', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a session continues after a reload where it was left', { tag: '@phone' }, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos', 'tres');
     await learner.open(page, '/review/start');
@@ -26,7 +26,7 @@ test.describe('a session', () => {
     await expect(figure(page, 'reviewed')).toHaveText('3');
   });
 
-  test('asks only for words of the group that it was started from', async ({ page, learner }) => {
+  test('a session asks only words of the group it was started from', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     const [word] = await learner.createWords('el perro');
@@ -37,8 +37,8 @@ test.describe('a session', () => {
     await expect(review.card('el perro')).toBeVisible();
   });
 
-  test('is not started when nothing is due', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409.*review\/sessions/);
+  test('no session is started when nothing is due', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*review\/sessions/);
     await learner.open(page, '/review/start');
     await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
@@ -46,7 +46,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('shows what each grade would mean', async ({ page, learner }) => {
+  test('each grade shows its next interval', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.chooseSettings({ learning_steps: ['1m', '10m'] });
     await learner.createWords('uno');
@@ -62,8 +62,8 @@ test.describe('a session', () => {
     await expect(review.grade('Good')).toBeFocused();
   });
 
-  test('finished in another tab says so, and leads to its summary', async ({ page, context, learner, complaints }) => {
-    complaints.expect(/status of 409.*answers/);
+  test('a session completed in another tab says so, and links to its summary', async ({ page, context, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*answers/);
     await learner.createWords('uno');
     await learner.open(page, '/review/start');
     await expect(page).toHaveURL(/\/review\/\d+$/);
@@ -82,8 +82,8 @@ test.describe('a session', () => {
   });
 });
 
-test.describe('an answer is taken back', () => {
-  test('from the next card', { tag: '@phone' }, async ({ page, learner, instance }) => {
+test.describe('undo', () => {
+  test('undo reverts the last answer from the next card', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');
@@ -100,7 +100,7 @@ test.describe('an answer is taken back', () => {
     expect(await instance.reviewLog(learner.user.id)).toEqual([answer('again'), taken, answer('good'), answer('good')]);
   });
 
-  test('from the summary, which opens the session again', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('undo from the summary reopens the session', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     const [word] = await learner.createWords('uno');
     await learner.open(page, '/review/start');
@@ -116,7 +116,7 @@ test.describe('an answer is taken back', () => {
     expect(await instance.reviewLog(learner.user.id)).toEqual([answer('good'), taken, answer('again')]);
   });
 
-  test('of an earlier visit', async ({ page, learner, instance }) => {
+  test('undo reverts an answer of an earlier visit', async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await learner.open(page, '/review/start');

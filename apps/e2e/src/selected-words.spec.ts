@@ -1,8 +1,8 @@
 import { GroupPage } from './pages/group-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
-test.describe('selecting', () => {
-  test('takes one, a stretch with Shift, or all by keys', async ({ page, learner }) => {
+test.describe('selecting words', () => {
+  test('words are selected one by one, as a range with Shift, or all by keyboard', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('a', 'b', 'c', 'd', 'e');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -31,7 +31,7 @@ test.describe('selecting', () => {
     await expect(group.cell('c')).toBeFocused();
   });
 
-  test('ends when other words are looked for', async ({ page, learner }) => {
+  test('a new search clears the selection', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el perro', 'el gato');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -43,8 +43,8 @@ test.describe('selecting', () => {
   });
 });
 
-test.describe('deleting', () => {
-  test('can be undone, and the focus stays among the words', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('deleting words', () => {
+  test('deleting words can be undone, and the focus stays in the table', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [first] = await learner.createWords('a', 'b', 'c', 'd');
     await learner.open(page, `/groups/${first!.group_id}`);
@@ -61,7 +61,7 @@ test.describe('deleting', () => {
     await expect(page.getByText('2 words restored.').first()).toBeVisible();
   });
 
-  test('by the key takes the row at hand, down to the last', async ({ page, learner }) => {
+  test('the Delete key deletes the focused row, down to the last one', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('a', 'b');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -73,7 +73,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('group', { name: 'Words in this group' })).toBeFocused();
   });
 
-  test('all that match asks first, leaves out what was unticked, and brings back no others', async ({ page, learner }) => {
+  test('deleting all matches asks first, skips unticked words, and undo restores exactly those deleted', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('casa 1', 'casa 2', 'casa 3', 'casa 4', 'perro');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -95,7 +95,7 @@ test.describe('deleting', () => {
     await expect(group.rows).toHaveText(['casa 3', 'casa 2', 'casa 1']);
   });
 
-  test('tells how many were gone already', async ({ page, learner }) => {
+  test('deleting reports how many words were already deleted', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [a, b] = await learner.createWords('a', 'b');
     await learner.open(page, `/groups/${a!.group_id}`);
@@ -106,8 +106,8 @@ test.describe('deleting', () => {
     await expect(page.getByText('1 word deleted. 1 was already deleted.').first()).toBeVisible();
   });
 
-  test('that does not get through says so, and can be tried again', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test('a failed deletion says so and can be retried', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     const group = new GroupPage(page);
     const [a] = await learner.createWords('a', 'b');
     await learner.open(page, `/groups/${a!.group_id}`);
@@ -121,7 +121,7 @@ test.describe('deleting', () => {
 });
 
 test.describe('editing many words', () => {
-  test('sets what is named and leaves the rest', { tag: '@phone' }, async ({ page, learner }) => {
+  test('editing many words changes only the chosen fields', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     const home = await learner.createGroup();
     const [a, b] = [
@@ -144,7 +144,7 @@ test.describe('editing many words', () => {
     expect(await learner.word(b)).toMatchObject({ cefr_level: 'B1', part_of_speech: 'verb', tags: ['home', 'house'] });
   });
 
-  test('moves all that match to another group', async ({ page, learner }) => {
+  test('all matching words are moved to another group', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const other = await learner.createGroup({ name: 'Other words' });
     const [word] = await learner.createWords('a', 'b', 'c');
@@ -158,7 +158,7 @@ test.describe('editing many words', () => {
     await expect.poll(async () => (await learner.groups()).find(({ id }) => id === other.id)?.word_count).toBe(3);
   });
 
-  test('suspends words and asks them again', async ({ page, learner }) => {
+  test('words are suspended and unsuspended together', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('a', 'b');
     await learner.open(page, `/groups/${word!.group_id}`);

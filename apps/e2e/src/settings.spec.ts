@@ -1,27 +1,31 @@
 import { listGroups, logout } from '@wordhoard/api-client/sdk';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('the theme', () => {
-  test('is kept on this device, and is there before anything is drawn', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED.*assets/);
-    const root = page.locator('html');
-    await learner.open(page, '/settings/appearance');
-    await page.getByText('Dark', { exact: true }).click();
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  test(
+    'the theme is stored on the device and applied before the first paint',
+    { tag: '@phone' },
+    async ({ page, learner, browserErrors }) => {
+      browserErrors.expect(/ERR_FAILED.*assets/);
+      const root = page.locator('html');
+      await learner.open(page, '/settings/appearance');
+      await page.getByText('Dark', { exact: true }).click();
+      await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 
-    await page.route('**/assets/**', (route) => route.abort());
-    await page.reload({ waitUntil: 'commit' });
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await page.unroute('**/assets/**');
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    await page.getByText('Light', { exact: true }).click();
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
-  });
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.reload({ waitUntil: 'commit' });
+      await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await page.unroute('**/assets/**');
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      await page.getByText('Light', { exact: true }).click();
+      await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+    },
+  );
 
-  test('follows the system until one is chosen', async ({ page }) => {
+  test('the theme follows the system until one is chosen', async ({ page }) => {
     const root = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/sign-in');
@@ -31,7 +35,7 @@ test.describe('the theme', () => {
   });
 });
 
-test('settings are a page for each thing that they are about', { tag: '@phone' }, async ({ page, learner }) => {
+test('settings have a page for each subject', { tag: '@phone' }, async ({ page, learner }) => {
   await learner.open(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings/account');
@@ -47,20 +51,20 @@ test('settings are a page for each thing that they are about', { tag: '@phone' }
 });
 
 test.describe('the profile', () => {
-  test('is changed, and days begin by the clock of its zone', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the profile can be changed, and study days follow its time zone', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.open(page, '/settings/account');
     const profile = page.getByRole('region', { name: 'Profile' });
     await expect(profile.getByText('This device is in Europe/Madrid.')).toBeVisible();
-    await profile.getByLabel('Username').fill('  Somebody else  ');
+    await profile.getByLabel('Username').fill('  Another name  ');
     await profile.getByLabel('Native language').selectOption('ca');
     await profile.getByRole('button', { name: 'Use it' }).click();
     await expect(profile.getByLabel('Time zone')).toHaveValue('Europe/Madrid');
     await profile.getByRole('button', { name: 'Save' }).click();
 
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Profile saved.');
-    await expect(page.getByText('Signed in as Somebody else')).toBeVisible();
+    await expect(page.getByText('Signed in as Another name')).toBeVisible();
     expect((await learner.signInAgain()).user).toMatchObject({
-      username: 'Somebody else',
+      username: 'Another name',
       native_language: 'ca',
       time_zone: 'Europe/Madrid',
     });
@@ -72,8 +76,8 @@ test.describe('the profile', () => {
     expect((await learner.signInAgain()).user.native_language).toBeNull();
   });
 
-  test('says at its field that a name is somebody else’s', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('a username that is taken is reported at its field', async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const other = await Learner.signUp(instance.url);
     await learner.open(page, '/settings/account');
     await page.getByLabel('Username').fill(other.user.username);
@@ -83,7 +87,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('a sign-in on another device is listed and ended', { tag: '@phone' }, async ({ page, learner }) => {
+test('a sign-in on another device is listed and can be ended', { tag: '@phone' }, async ({ page, learner }) => {
   const terminal = await learner.signInAgain('cli');
   await learner.open(page, '/settings/sign-ins');
   const signIns = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
@@ -93,7 +97,7 @@ test('a sign-in on another device is listed and ended', { tag: '@phone' }, async
     .filter({ hasText: 'Command line' })
     .getByRole('button', { name: /^End sign-in: Command line/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^End this sign-in of Command line, since/ });
+  const dialog = page.getByRole('dialog', { name: /^End the sign-in of Command line, since/ });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(signIns.getByRole('button', { name: /^End sign-in: Command line/ })).toBeFocused();
@@ -105,14 +109,14 @@ test('a sign-in on another device is listed and ended', { tag: '@phone' }, async
   await expect(listGroups({ client: terminal.client })).rejects.toMatchObject({ status: 401 });
 });
 
-test('all other sign-ins are ended at once, and this one stays', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 404/);
+test('all other sign-ins are ended at once, and the current one stays', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
   const others = await Promise.all((['cli', 'extension', 'web'] as const).map((client) => learner.signInAgain(client)));
   await learner.open(page, '/settings/sign-ins');
   const signIns = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
   await expect(signIns).toHaveCount(4);
   await expect(signIns.first()).toContainText('This device');
-  // One of them signs out meanwhile.
+  // One of them has signed out by then.
   await logout({ client: others[0]!.client });
   await page.getByRole('button', { name: 'End all others' }).click();
   const dialog = page.getByRole('dialog', { name: 'End all other sign-ins?' });
@@ -124,8 +128,8 @@ test('all other sign-ins are ended at once, and this one stays', { tag: '@phone'
   for (const { client } of others) await expect(listGroups({ client })).rejects.toMatchObject({ status: 401 });
 });
 
-test('a sign-in that cannot be ended is still there, and says why', async ({ page, learner, complaints }) => {
-  complaints.expect(/status of 503/);
+test('a sign-in that cannot be ended stays listed, with the reason', async ({ page, learner, browserErrors }) => {
+  browserErrors.expect(/status of 503/);
   await learner.signInAgain('cli');
   await learner.open(page, '/settings/sign-ins');
   await page.route('**/api/v1/auth/sessions/*', (route) => route.fulfill({ status: 503, json: { detail: 'Later' } }));
@@ -139,7 +143,7 @@ test('a sign-in that cannot be ended is still there, and says why', async ({ pag
 });
 
 test.describe('changing the password', () => {
-  test('ends every other sign-in and lets this one stay', { tag: '@phone' }, async ({ page, learner }) => {
+  test('changing the password ends every other sign-in and keeps the current one', { tag: '@phone' }, async ({ page, learner }) => {
     const elsewhere = await learner.signInAgain();
     const { email } = learner.user;
     await learner.open(page, '/settings/account');
@@ -156,8 +160,8 @@ test.describe('changing the password', () => {
     await Learner.signIn(learner.url, { email, password: 'another horse altogether' });
   });
 
-  test('needs the current one, and says so at its field', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401.*auth\/elevate/);
+  test('changing the password requires the current one, and reports a wrong one at its field', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401.*auth\/elevate/);
     await learner.open(page, '/settings/account');
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('another horse altogether');
@@ -170,7 +174,7 @@ test.describe('changing the password', () => {
   });
 });
 
-test('a forgotten password is set anew by a link', async ({ page, learner, instance }) => {
+test('a forgotten password is reset with a link', async ({ page, learner, instance }) => {
   await page.goto(await instance.resetPath(learner.user.email));
   await page.getByLabel('New password').fill('another horse altogether');
   await page.getByRole('button', { name: 'Set new password' }).click();

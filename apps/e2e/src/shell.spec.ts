@@ -1,8 +1,8 @@
 import { queryOnce } from '@wordhoard/testing';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('the navigation', () => {
-  test('leads everywhere, and says where one is', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the navigation leads to every page and marks the current one', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.createWords('el perro');
     await learner.open(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -19,25 +19,29 @@ test.describe('the navigation', () => {
     }
   });
 
-  test('of a phone lies in reach of a thumb and covers nothing', { tag: '@phone' }, async ({ page, learner, isMobile }) => {
-    await learner.open(page, '/settings/account');
-    const [bar, height] = [await page.getByRole('navigation', { name: 'Main' }).boundingBox(), page.viewportSize()!.height];
-    expect(Math.round(bar!.y + bar!.height) === height).toBe(isMobile);
+  test(
+    'the navigation of a phone is within reach of a thumb and covers nothing',
+    { tag: '@phone' },
+    async ({ page, learner, isMobile }) => {
+      await learner.open(page, '/settings/account');
+      const [bar, height] = [await page.getByRole('navigation', { name: 'Main' }).boundingBox(), page.viewportSize()!.height];
+      expect(Math.round(bar!.y + bar!.height) === height).toBe(isMobile);
 
-    const submit = page.getByRole('button', { name: 'Change password' });
-    await submit.focus();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const button = await submit.boundingBox();
-    const isClear = button!.y + button!.height <= bar!.y || button!.y >= bar!.y + bar!.height;
-    expect(isClear).toBe(true);
-  });
+      const submit = page.getByRole('button', { name: 'Change password' });
+      await submit.focus();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const button = await submit.boundingBox();
+      const isClear = button!.y + button!.height <= bar!.y || button!.y >= bar!.y + bar!.height;
+      expect(isClear).toBe(true);
+    },
+  );
 });
 
 test(
-  'somebody who was suspended meanwhile is told so, and can sign out',
+  'a user who is suspended while signed in sees why and can sign out',
   { tag: '@phone' },
-  async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 403/);
+  async ({ page, learner, instance, browserErrors }) => {
+    browserErrors.expect(/status of 403/);
     await queryOnce(instance.database.url, 'update accounts set is_active = false where id = $1', [learner.user.id]);
     await learner.open(page);
 
@@ -48,8 +52,8 @@ test(
   },
 );
 
-test.describe('the commands', () => {
-  test('lead to a page by the keyboard alone', async ({ page, learner }) => {
+test.describe('the command palette', () => {
+  test('the command palette opens a page by keyboard alone', async ({ page, learner }) => {
     await learner.createGroup({ name: 'Verbs of motion' });
     await learner.open(page);
     await expect(page.getByRole('heading', { name: 'Your groups' })).toBeVisible();
@@ -70,7 +74,7 @@ test.describe('the commands', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('open by their button, and give the focus back when they are closed', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the command palette opens with its button, and returns the focus when it closes', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.open(page);
     const opener = page.getByRole('button', { name: /^Commands/ });
     await opener.click();
@@ -81,7 +85,7 @@ test.describe('the commands', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('start a review, switch the theme and sign out', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the command palette starts a review, switches the theme and signs out', { tag: '@phone' }, async ({ page, learner }) => {
     await learner.createWords('el perro');
     await learner.open(page);
     const run = async (words: string) => {
@@ -97,7 +101,7 @@ test.describe('the commands', () => {
     await expect(page).toHaveURL('/sign-in');
   });
 
-  test('add a word to any group from anywhere', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the command palette adds a word to any group from anywhere', { tag: '@phone' }, async ({ page, learner }) => {
     const [verbs, nouns] = [await learner.createGroup({ name: 'Verbs' }), await learner.createGroup({ name: 'Nouns' })];
     await learner.open(page, '/settings/account');
     await page.getByRole('button', { name: /^Commands/ }).click();
@@ -122,7 +126,7 @@ test.describe('the commands', () => {
   });
 });
 
-test('the question mark lists the keys of the page, except where it is written', async ({ page, learner }) => {
+test('the question mark lists the keys of the page, except in a text field', async ({ page, learner }) => {
   await learner.createWords('el perro');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await learner.open(page, '/settings/account');

@@ -2,10 +2,10 @@ import { listGroups, revokeSignIn } from '@wordhoard/api-client/sdk';
 import { buildRegistration } from '@wordhoard/testing';
 import { signInAs, signUpAs } from './pages/account-form.js';
 import { DevicePage } from './pages/device-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('a page that needs an account', () => {
-  test('is where signing in leads back to, with its search', { tag: '@phone' }, async ({ page, learner }) => {
+  test('signing in returns to the page that needed it, with its query', { tag: '@phone' }, async ({ page, learner }) => {
     const group = await learner.createGroup();
     const path = `/groups/${group.id}?q=ni%C3%B1o`;
 
@@ -18,7 +18,7 @@ test.describe('a page that needs an account', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('niño');
   });
 
-  test('is where signing up leads back to as well', async ({ page }) => {
+  test('signing up returns to the page that needed it', async ({ page }) => {
     await page.goto('/settings/account');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUpAs(page, buildRegistration());
@@ -33,7 +33,7 @@ test.describe('a page that needs an account', () => {
     '/%2fevil.example',
     'javascript:alert(document.domain)',
   ]) {
-    test(`is never ${next}`, async ({ page, learner }) => {
+    test(`signing in never returns to ${next}`, async ({ page, learner }) => {
       await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
       await signInAs(page, { email: learner.user.email, password: learner.password });
 
@@ -42,8 +42,8 @@ test.describe('a page that needs an account', () => {
     });
   }
 
-  test('asks who is there when this sign-in was ended elsewhere, and then goes on', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('a page whose sign-in was ended elsewhere asks for the password, and then continues', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
     const group = await learner.createGroup();
     await learner.open(page, `/groups/${group.id}`);
     await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
@@ -83,7 +83,7 @@ test('signing out in one tab signs the others out', async ({ page, context, lear
   await expect(other).toHaveURL('/sign-in');
 });
 
-test('a password can be pasted, is hidden, and is known to password managers', async ({ page }) => {
+test('a password can be pasted, is masked, and works with password managers', async ({ page }) => {
   await page.goto('/sign-in');
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel(/^Password/);
@@ -101,8 +101,8 @@ test('a password can be pasted, is hidden, and is known to password managers', a
 });
 
 test.describe('a refusal', () => {
-  test('of a wrong password says so and keeps what was typed', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 401.*auth\/login/);
+  test('a wrong password is reported, and the form keeps what was typed', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 401.*auth\/login/);
     await page.goto('/sign-in');
     await signInAs(page, { email: learner.user.email, password: 'not this one' });
 
@@ -112,9 +112,9 @@ test.describe('a refusal', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('before anything is sent stands at each field, and the first has the focus', { tag: '@phone' }, async ({ page }) => {
+  test('invalid fields are reported before anything is sent, and the first gets the focus', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/sign-up');
-    await signUpAs(page, { username: 'learner', email: 'nobody', password: 'short' });
+    await signUpAs(page, { username: 'learner', email: 'not an address', password: 'short' });
 
     const email = page.getByLabel('E-mail');
     await expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.org.');
@@ -124,8 +124,8 @@ test.describe('a refusal', () => {
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test('by the server stands at its field as well', async ({ page, complaints }) => {
-    complaints.expect(/status of 422.*auth\/register/);
+  test('a field refused by the server is reported at the field', async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 422.*auth\/register/);
     await page.goto('/sign-up');
     await signUpAs(page, buildRegistration({ email: 'name@nowhere' }));
 
@@ -133,22 +133,22 @@ test.describe('a refusal', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
-  test('of an e-mail address that is taken says so', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409.*auth\/register/);
+  test('a registered e-mail address is reported', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409.*auth\/register/);
     await page.goto('/sign-up');
     await signUpAs(page, buildRegistration({ email: learner.user.email }));
 
     await expect(page.getByRole('alert')).toContainText(/e-?mail.*taken|already/i);
   });
 
-  test('of too many attempts says when to come back', async ({ page, startInstance, complaints }) => {
-    complaints.expect(/status of 401/);
-    complaints.expect(/status of 429/);
+  test('too many attempts are reported with the time to wait', async ({ page, startInstance, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
+    browserErrors.expect(/status of 429/);
     const instance = await startInstance({ RATE_LIMIT_AUTH_ATTEMPTS: '1', RATE_LIMIT_AUTH_WINDOW_SECONDS: '240' });
     await page.goto(`${instance.url}/sign-in`);
-    for (const told of ['Incorrect email or password', 'Too many attempts. Try again in 4 minutes.']) {
-      await signInAs(page, { email: 'nobody@example.org', password: 'a guess' });
-      await expect(page.getByRole('alert')).toHaveText(told);
+    for (const message of ['Incorrect email or password', 'Too many attempts. Try again in 4 minutes.']) {
+      await signInAs(page, { email: 'unknown@example.org', password: 'a guess' });
+      await expect(page.getByRole('alert')).toHaveText(message);
     }
   });
 });

@@ -1,11 +1,11 @@
-import { faultsSeen } from './stage/faults-seen.js';
-import { giveLivedYear } from './stage/lived-year.js';
-import { expect, test } from './stage/test.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { addStudyYear } from './fixtures/study-year.js';
+import { expect, test } from './fixtures/test.js';
 
 const CHINESE = '第一年的基础词汇与常用短语';
 
-test('a year of study is told in sentences, pictures and tables', { tag: '@phone' }, async ({ page, learner, instance }) => {
-  const { id } = await giveLivedYear(instance, learner, CHINESE);
+test('a year of study is shown in sentences, charts and tables', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  const { id } = await addStudyYear(instance, learner, CHINESE);
   const log = await instance.reviewLog(learner.user.id);
   await learner.open(page);
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -46,22 +46,22 @@ test('a year of study is told in sentences, pictures and tables', { tag: '@phone
   await expect(page).toHaveURL(`/groups/${id}`);
 });
 
-test('axe finds nothing on the statistics, and nothing is cut off', async ({ page, learner, instance }) => {
-  await giveLivedYear(instance, learner, CHINESE);
+test('statistics have no accessibility violations and no clipped content', async ({ page, learner, instance }) => {
+  await addStudyYear(instance, learner, CHINESE);
   await learner.open(page, '/statistics');
   await expect(page.locator('main figure svg').first()).toBeVisible();
   for (const opener of await page.locator('main summary').all()) await opener.click();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
-test('a newcomer is told what will be here, and led to the first review', async ({ page, learner, complaints }) => {
+test('a new learner sees what the statistics will show, and a link to the first review', async ({ page, learner, browserErrors }) => {
   await learner.createWords('el perro');
   await learner.open(page, '/statistics');
   await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start review' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 
-  complaints.allow(/status of 500/);
+  browserErrors.allow(/status of 500/);
   await page.route('**/api/v1/stats/overview', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -70,9 +70,9 @@ test('a newcomer is told what will be here, and led to the first review', async 
   await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
 });
 
-test('without a network, what was kept stays and says how old it is', async ({ page, learner, instance, complaints, context }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  await giveLivedYear(instance, learner, CHINESE);
+test('statistics stay visible offline, with their age', async ({ page, learner, instance, browserErrors, context }) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await addStudyYear(instance, learner, CHINESE);
   await learner.open(page, '/statistics');
   await expect(page.locator('main figure svg').first()).toBeVisible();
   await context.setOffline(true);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import { ReviewPage } from './pages/review-page.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
-/** A word whose meaning was asked, so that the word is asked next. */
+/** A word whose recognition side was answered, so that its production side is next. */
 async function createAskedForTerm(learner: Learner, language: string, word: Partial<CreateWordDto>): Promise<void> {
   const group = await learner.createGroup({ target_language: language, directions: 'both' });
   await learner.createWord(group, word);
@@ -18,32 +18,36 @@ async function startTyping(page: Page, learner: Learner): Promise<void> {
   await expect(new ReviewPage(page).field).toBeFocused();
 }
 
-/** The two lines that are set against each other, and what in them is marked. */
+/** The two compared lines and their marked differences. */
 function compared(page: Page) {
   return { lines: page.locator('bdi:has(del), bdi:has(ins)'), struck: page.locator('del'), underlined: page.locator('ins') };
 }
 
 test.describe('a typed answer', () => {
-  test('is compared letter by letter, and graded only when that is confirmed', { tag: '@phone' }, async ({ page, learner, instance }) => {
-    const review = new ReviewPage(page);
-    const group = await learner.createGroup();
-    await learner.createWord(group, { term: 'el perro', translations: ['dog', 'hound'] });
-    await startTyping(page, learner);
-    await page.keyboard.type('the houmd');
-    await page.keyboard.press('Enter');
+  test(
+    'a typed answer is compared letter by letter, and graded only on confirmation',
+    { tag: '@phone' },
+    async ({ page, learner, instance }) => {
+      const review = new ReviewPage(page);
+      const group = await learner.createGroup();
+      await learner.createWord(group, { term: 'el perro', translations: ['dog', 'hound'] });
+      await startTyping(page, learner);
+      await page.keyboard.type('the houmd');
+      await page.keyboard.press('Enter');
 
-    await expect(page.getByText('Almost')).toBeVisible();
-    await expect(compared(page).struck).toHaveText(['the ', 'm']);
-    await expect(compared(page).underlined).toHaveText(['n']);
-    await expect(review.grade('Hard')).toBeFocused();
-    expect(await instance.reviewLog(learner.user.id)).toEqual([]);
+      await expect(page.getByText('Almost')).toBeVisible();
+      await expect(compared(page).struck).toHaveText(['the ', 'm']);
+      await expect(compared(page).underlined).toHaveText(['n']);
+      await expect(review.grade('Hard')).toBeFocused();
+      expect(await instance.reviewLog(learner.user.id)).toEqual([]);
 
-    await page.keyboard.press('4');
-    await expect(review.summary).toBeVisible();
-    expect(await instance.reviewLog(learner.user.id)).toEqual([{ kind: 'answer', grade: 'easy' }]);
-  });
+      await page.keyboard.press('4');
+      await expect(review.summary).toBeVisible();
+      expect(await instance.reviewLog(learner.user.id)).toEqual([{ kind: 'answer', grade: 'easy' }]);
+    },
+  );
 
-  test('is asked for again the next time, until that is switched off', async ({ page, learner }) => {
+  test('typed answers stay on for the next session until they are turned off', async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await startTyping(page, learner);
@@ -57,7 +61,7 @@ test.describe('a typed answer', () => {
     await expect(review.field).toBeHidden();
   });
 
-  test('takes the keys of the page for letters', async ({ page, learner, instance }) => {
+  test('single-key shortcuts are letters while an answer is typed', async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno');
     await startTyping(page, learner);
@@ -67,7 +71,7 @@ test.describe('a typed answer', () => {
     expect(await instance.reviewLog(learner.user.id)).toEqual([]);
   });
 
-  test('is taken back by a chord while the next one is typed', async ({ page, learner, instance }) => {
+  test('undo has a chord that works while the next answer is typed', async ({ page, learner, instance }) => {
     const review = new ReviewPage(page);
     await learner.createWords('uno', 'dos');
     await startTyping(page, learner);
@@ -111,7 +115,7 @@ for (const { language, term, typed, verdict, struck, underlined, lang, dir } of 
     ...{ verdict: 'Almost', struck: [], underlined: ['ا'] },
   },
 ]) {
-  test(`the word itself is typed in ${language}, and compared in its own direction: ${term}`, async ({ page, learner }) => {
+  test(`the term is typed in ${language} and compared in its own direction: ${term}`, async ({ page, learner }) => {
     const review = new ReviewPage(page);
     await createAskedForTerm(learner, language, { term, translations: ['its meaning'] });
     await startTyping(page, learner);
@@ -127,7 +131,7 @@ for (const { language, term, typed, verdict, struck, underlined, lang, dir } of 
   });
 }
 
-test('those who listen hear what differs', async ({ page, learner }) => {
+test('a screen reader hears the differences of a typed answer', async ({ page, learner }) => {
   await createAskedForTerm(learner, 'Spanish', { term: 'niño', translations: ['child'] });
   await startTyping(page, learner);
   await page.keyboard.type('nino');

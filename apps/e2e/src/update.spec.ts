@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { Deployment } from './stage/deployment.js';
-import { expect, test as staged } from './stage/test.js';
+import { Deployment } from './fixtures/deployment.js';
+import { expect, test as staged } from './fixtures/test.js';
 
 const test = staged.extend<{ deployment: Deployment }>({
-  deployment: async ({ instance, complaints }, use) => {
+  deployment: async ({ instance, browserErrors }, use) => {
     const deployment = await Deployment.before(instance.url);
-    complaints.addHome(deployment.url);
+    browserErrors.allowOrigin(deployment.url);
     await use(deployment);
     await deployment.close();
   },
@@ -13,7 +13,7 @@ const test = staged.extend<{ deployment: Deployment }>({
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText('A new version is available.');
 
-test.describe('a newer version', () => {
+test.describe('a new version', () => {
   test.use({ serviceWorkers: 'allow' });
 
   async function visit(page: Page, url: string): Promise<void> {
@@ -22,35 +22,39 @@ test.describe('a newer version', () => {
     await page.reload();
   }
 
-  /** What a browser does by itself when somebody comes back to a page. */
+  /** What a browser does by itself when its user returns to a page. */
   async function look(page: Page): Promise<void> {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   }
 
-  test('is offered, waits until it is wanted, and keeps whoever is signed in', { tag: '@phone' }, async ({ page, learner, deployment }) => {
-    await learner.open(page, '/settings/account', deployment.url);
-    await visit(page, `${deployment.url}/settings/account`);
-    await expect(page.getByText(learner.user.email)).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+  test(
+    'a new version is offered, waits for the learner, and keeps them signed in',
+    { tag: '@phone' },
+    async ({ page, learner, deployment }) => {
+      await learner.open(page, '/settings/account', deployment.url);
+      await visit(page, `${deployment.url}/settings/account`);
+      await expect(page.getByText(learner.user.email)).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
 
-    deployment.deploy();
-    await look(page);
-    await expect(offer(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(offer(page)).toHaveCount(0);
-    // Its own code is still there, for pages that were never opened.
-    await page.getByRole('link', { name: 'Groups' }).click();
-    await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
+      deployment.deploy();
+      await look(page);
+      await expect(offer(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expect(offer(page)).toHaveCount(0);
+      // The app's own code is still cached for pages that were never opened.
+      await page.getByRole('link', { name: 'Groups' }).click();
+      await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
 
-    await page.goto(`${deployment.url}/settings/account`);
-    await expect(offer(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^⟦.*⟧$/);
-    await expect(page.getByText(learner.user.email)).toBeVisible();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
-  });
+      await page.goto(`${deployment.url}/settings/account`);
+      await expect(offer(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^⟦.*⟧$/);
+      await expect(page.getByText(learner.user.email)).toBeVisible();
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+    },
+  );
 
-  test('leaves alone what is being written in another tab', async ({ page, context, deployment }) => {
+  test('a new version does not reload a tab with unsaved text', async ({ page, context, deployment }) => {
     await visit(page, `${deployment.url}/sign-in`);
     const other = await context.newPage();
     await other.goto(`${deployment.url}/sign-up`);
@@ -67,10 +71,10 @@ test.describe('a newer version', () => {
   });
 });
 
-test.describe('code that is gone after a deployment, where the browser keeps no app', () => {
-  test('is fetched anew with the page', async ({ page, learner, deployment, complaints }) => {
-    complaints.expect(/status of 404/);
-    complaints.expect(/dynamically imported module|preload CSS/);
+test.describe('code that a deployment removed, in a browser without the cached app', () => {
+  test('a page reloads when its code was removed by a deployment', async ({ page, learner, deployment, browserErrors }) => {
+    browserErrors.expect(/status of 404/);
+    browserErrors.expect(/dynamically imported module|preload CSS/);
     await learner.createGroup();
     await learner.open(page, '/groups', deployment.url);
     await expect(page.getByRole('button', { name: 'New group' })).toBeVisible();
@@ -80,8 +84,8 @@ test.describe('code that is gone after a deployment, where the browser keeps no 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^⟦.*⟧$/);
   });
 
-  test('is not asked for again and again', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED|preload|dynamically imported module/);
+  test('a page whose code stays missing does not reload repeatedly', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|preload|dynamically imported module/);
     await learner.createGroup();
     await learner.open(page, '/groups');
     await expect(page.getByRole('button', { name: 'New group' })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { faultsSeen } from './stage/faults-seen.js';
-import type { Learner } from './stage/learner.js';
-import { expect, test as withoutModels } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import type { Learner } from './fixtures/learner.js';
+import { expect, test as withoutModels } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const DAY_MS = 86_400_000;
 
-/** A week with an answer on Tuesday and three on Wednesday, after one with a single answer. */
+/** A week with an answer on Tuesday and three on Wednesday, after a week with one answer. */
 async function study(learner: Learner, hard = 'la zanahoria'): Promise<void> {
   const [easy, other] = await learner.createWords('el pan', hard);
   const monday = Date.parse(`${(await learner.lastWeek()).first_day}T12:00:00Z`);
@@ -23,7 +23,7 @@ async function study(learner: Learner, hard = 'la zanahoria'): Promise<void> {
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
 test(
-  'the report of the last week is made, read and told by a model, whose numbers are the report’s own',
+  'the report of last week is created and narrated by a model, with the numbers of the report',
   { tag: '@phone' },
   async ({ page, learner, models }) => {
     await study(learner);
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('region', { name: 'Hardest words' }).getByRole('link', { name: 'la zanahoria' })).toBeVisible();
     await expect(summary(page)).toContainText('Created by rules from the figures.');
 
-    // A model that makes up a number is not believed.
+    // A narrative with an invented number is rejected.
     models.reply = () => JSON.stringify({ narration: 'You gave 400 answers.' });
     await page.getByRole('button', { name: 'Write a summary with AI' }).click();
     await expect(summary(page).getByRole('alert')).toContainText('The model did not return a usable answer.');
@@ -58,18 +58,18 @@ test(
   },
 );
 
-test('axe finds nothing on reports, and nothing is cut off', async ({ page, learner, models }) => {
+test('weekly reports have no accessibility violations and no clipped content', async ({ page, learner, models }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   await study(learner, long);
   await learner.open(page, '/practice/reports');
   await expect(page.getByRole('button', { name: 'Create report' })).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
   const { id } = await learner.createReport();
   models.mode = 500;
   await page.goto(`/practice/reports/${id}`);
   await page.getByRole('button', { name: 'Write a summary with AI' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 withoutModels('where AI is off, a report has its summary by rule and no sign of a model', async ({ page, learner }) => {

@@ -1,15 +1,15 @@
 import { WordPage } from './pages/word-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test } from './stage/test.js';
-import { type Visit, visitEach } from './stage/visit-each.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test } from './fixtures/test.js';
+import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-interface WordVisit extends Visit {
+interface WordVisit extends PageVisit {
   readonly wordPage: WordPage;
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-/** A word whose every field is as long as it may get on a line. */
+/** A word with every single-line field at its maximum length. */
 async function openLong({ page, learner }: WordVisit): Promise<number> {
   const group = await learner.createGroup({ name: LONG, directions: 'both' });
   const word = await learner.createWord(group, {
@@ -35,10 +35,10 @@ async function openLong({ page, learner }: WordVisit): Promise<number> {
   return word.id;
 }
 
-/** States of the pages of words and leeches that a person sees for longer than a moment, beside those of pages/every-page.ts. */
+/** Lasting states of word and leech pages that pages/every-page.ts does not list. */
 const places: Record<string, (visit: WordVisit) => Promise<void>> = {
-  'a word, changed elsewhere meanwhile': async (visit) => {
-    visit.complaints.expect(/status of 409/);
+  'a word that was changed elsewhere': async (visit) => {
+    visit.browserErrors.expect(/status of 409/);
     const id = await openLong(visit);
     const form = await visit.wordPage.edit('Meaning and use');
     await form.getByLabel('Definition').fill('Mine.');
@@ -89,7 +89,7 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
     await visit.page.getByRole('button', { name: /^Change memory aid/ }).click();
     await expect(visit.page.getByLabel('Your memory aid')).toBeVisible();
   },
-  'the dashboard of somebody with leeches': async (visit) => {
+  'the dashboard with leeches': async (visit) => {
     await openLong(visit);
     await visit.page.goto('/');
     await expect(visit.page.getByRole('link', { name: 'View leeches' })).toBeVisible();
@@ -102,9 +102,13 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing and nothing is cut off, in both themes, wide and narrow', async ({ context, instance, complaints }) => {
-  await visitEach({ context, instance, complaints }, places, async (visit, visited) => {
+test('word pages have no accessibility violations and no clipped content in both themes, wide and narrow', async ({
+  context,
+  instance,
+  browserErrors,
+}) => {
+  await visitEach({ context, instance, browserErrors }, places, async (visit, visited) => {
     await visit({ ...visited, wordPage: new WordPage(visited.page) });
-    return faultsSeen(visited.page);
+    return findPageFaults(visited.page);
   });
 });

@@ -1,9 +1,9 @@
 import { DevicePage } from './pages/device-page.js';
 import { WordPage } from './pages/word-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('editing a part of a word', () => {
-  test('changes it in its place, by keyboard', async ({ page, learner }) => {
+  test('a part of a word is edited in place by keyboard', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el pero');
     await learner.open(page, `/words/${word!.id}`);
@@ -25,7 +25,7 @@ test.describe('editing a part of a word', () => {
     expect(await learner.word(word!)).toMatchObject({ term: 'el pero grande', translations: ['dog', 'hound'], cefr_level: 'A1' });
   });
 
-  test('adds and removes items, and clears what is emptied', { tag: '@phone' }, async ({ page, learner }) => {
+  test('items of a word are added and removed, and cleared ones are deleted', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const group = await learner.createGroup();
     const word = await learner.createWord(group, { term: 'el perro', definition: 'Ladra.', examples: ['Uno.', 'Dos.', 'Tres.'] });
@@ -46,7 +46,7 @@ test.describe('editing a part of a word', () => {
     expect(await learner.word(word)).toMatchObject({ definition: null, examples: ['Uno.', 'Tres.', 'Cuatro.'], collocations: [] });
   });
 
-  test('keeps related words and topics', async ({ page, learner }) => {
+  test('related words and topics of a word are edited', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -67,7 +67,7 @@ test.describe('editing a part of a word', () => {
     expect(await learner.word(word!)).toMatchObject({ synonyms: ['el chucho'], topics: ['animals'] });
   });
 
-  test('keeps the sentences in which the word was met', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the sentences in which a word was met are edited', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -88,7 +88,7 @@ test.describe('editing a part of a word', () => {
     ]);
   });
 
-  test('asks for the word where it is missing, and leaves all as it was when it is cancelled', async ({ page, learner }) => {
+  test('editing reports a missing term, and cancelling restores everything', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -104,32 +104,36 @@ test.describe('editing a part of a word', () => {
   });
 });
 
-test.describe('what was typed is not lost', () => {
-  test('when the same was changed elsewhere meanwhile', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
-    const wordPage = new WordPage(page);
-    const [word] = await learner.createWords('el perro');
-    await learner.open(page, `/words/${word!.id}`);
-    const form = await wordPage.edit('Meaning and use');
-    await form.getByRole('textbox', { name: 'Definition' }).fill('What I wrote.');
-    await learner.changeWord(word!, { definition: 'What another wrote.', mnemonic: 'Another memory.' });
-    await form.getByRole('button', { name: 'Save' }).click();
+test.describe('unsaved changes of a word', () => {
+  test(
+    'a conflicting change made elsewhere is shown before anything is lost',
+    { tag: '@phone' },
+    async ({ page, learner, browserErrors }) => {
+      browserErrors.expect(/status of 409/);
+      const wordPage = new WordPage(page);
+      const [word] = await learner.createWords('el perro');
+      await learner.open(page, `/words/${word!.id}`);
+      const form = await wordPage.edit('Meaning and use');
+      await form.getByRole('textbox', { name: 'Definition' }).fill('What I wrote.');
+      await learner.changeWord(word!, { definition: 'What another wrote.', mnemonic: 'Another memory.' });
+      await form.getByRole('button', { name: 'Save' }).click();
 
-    await expect(form.getByRole('alert')).toContainText('Your text is still here');
-    await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What I wrote.');
-    await expect(form.getByText('What another wrote.')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Memory aid' })).toHaveValue('Another memory.');
-    await form.getByRole('button', { name: 'Use this instead: Definition' }).click();
-    await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What another wrote.');
-    await form.getByRole('textbox', { name: 'Definition' }).fill('What we wrote.');
-    await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('alert')).toContainText('Your text is still here');
+      await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What I wrote.');
+      await expect(form.getByText('What another wrote.')).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Memory aid' })).toHaveValue('Another memory.');
+      await form.getByRole('button', { name: 'Use this instead: Definition' }).click();
+      await expect(form.getByRole('textbox', { name: 'Definition' })).toHaveValue('What another wrote.');
+      await form.getByRole('textbox', { name: 'Definition' }).fill('What we wrote.');
+      await form.getByRole('button', { name: 'Save' }).click();
 
-    await expect(form).toBeHidden();
-    expect(await learner.word(word!)).toMatchObject({ definition: 'What we wrote.', mnemonic: 'Another memory.' });
-  });
+      await expect(form).toBeHidden();
+      expect(await learner.word(word!)).toMatchObject({ definition: 'What we wrote.', mnemonic: 'Another memory.' });
+    },
+  );
 
-  test('when something else was changed: both are kept without a question', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('changes to different parts are merged without a question', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -143,7 +147,7 @@ test.describe('what was typed is not lost', () => {
     expect(await learner.word(word!)).toMatchObject({ definition: 'Ladra.', mnemonic: 'Another memory.', tags: ['home'] });
   });
 
-  test('when two parts are edited at once', async ({ page, learner }) => {
+  test('two parts of a word can be edited at once', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -158,7 +162,7 @@ test.describe('what was typed is not lost', () => {
     expect(await learner.word(word!)).toMatchObject({ part_of_speech: 'noun', definition: 'Ladra.' });
   });
 
-  test('when the page is left', { tag: '@phone' }, async ({ page, learner }) => {
+  test('leaving the page of a word keeps unsaved changes', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);
@@ -174,8 +178,8 @@ test.describe('what was typed is not lost', () => {
     await expect(page).toHaveURL(/\/settings/);
   });
 
-  test('when the server cannot be reached', async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('an edit that cannot be sent keeps what was typed', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/words/${word!.id}`);

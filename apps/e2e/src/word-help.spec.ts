@@ -1,9 +1,9 @@
 import type { FakeModelServer } from '@wordhoard/testing';
 import type { Page } from '@playwright/test';
 import { WordPage } from './pages/word-page.js';
-import { faultsSeen } from './stage/faults-seen.js';
-import { expect, test as withoutModels } from './stage/test.js';
-import { test } from './stage/test-with-models.js';
+import { findPageFaults } from './fixtures/page-faults.js';
+import { expect, test as withoutModels } from './fixtures/test.js';
+import { test } from './fixtures/test-with-models.js';
 
 const ENRICHMENT = {
   translations: ['dog', 'hound'],
@@ -30,7 +30,7 @@ const suggestions = (page: Page) => page.getByRole('form', { name: 'Choose sugge
 const aids = (page: Page) => new WordPage(page).section('Memory aids');
 
 test(
-  'a word is filled in by a model as far as the learner wants it, and looked through',
+  'a model fills in the parts of a word that the learner chooses, which are then reviewed',
   { tag: '@phone' },
   async ({ page, learner, models }) => {
     const wordPage = new WordPage(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('mnemonics are written, suggested, kept, liked and deleted, also while the provider is dead', async ({ page, learner, models }) => {
+test('mnemonics are written, suggested, kept, liked and deleted, even when the provider fails', async ({ page, learner, models }) => {
   const [word] = await learner.createWords('el perro');
   await learner.open(page, `/words/${word!.id}`);
   const items = aids(page).getByRole('list').first().getByRole('listitem');
@@ -115,7 +115,7 @@ test('mnemonics are written, suggested, kept, liked and deleted, also while the 
   await expect(suggestions(page)).toBeVisible();
 });
 
-test('axe finds nothing in what a model proposes, and nothing is cut off', async ({ page, learner, models }) => {
+test('suggestions of a model have no accessibility violations and no clipped content', async ({ page, learner, models }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
   const group = await learner.createGroup();
   const word = await learner.createWord(group, { term: long, definition: long, contexts: [{ sentence: long }] });
@@ -134,7 +134,7 @@ test('axe finds nothing in what a model proposes, and nothing is cut off', async
   models.mode = 500;
   await page.getByRole('button', { name: 'More examples', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await faultsSeen(page)).toEqual([]);
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 withoutModels('where AI is off, a word has its own mnemonics and no sign of a model', async ({ page, learner }) => {

@@ -1,7 +1,7 @@
 import { queryOnce } from '@wordhoard/testing';
 import { WordPage } from './pages/word-page.js';
-import { Learner } from './stage/learner.js';
-import { expect, test } from './stage/test.js';
+import { Learner } from './fixtures/learner.js';
+import { expect, test } from './fixtures/test.js';
 
 const PERRO = {
   term: 'el perro',
@@ -28,7 +28,7 @@ async function createPerro(learner: Learner, directions: 'recognition' | 'both' 
 }
 
 test.describe('the page of a word', () => {
-  test('tells all that is known about it', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the page of a word shows all its fields', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const word = await createPerro(learner);
     await learner.open(page, `/words/${word.id}`);
@@ -63,7 +63,7 @@ test.describe('the page of a word', () => {
     await expect(page).toHaveURL(`/groups/${word.group_id}`);
   });
 
-  test('writes every script in its own direction', async ({ page, learner }) => {
+  test('the page of a word shows every script in its own direction', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const group = await learner.createGroup({ name: 'Japanese', target_language: 'Japanese' });
     const arabic = await learner.createWord(group, { term: 'كلب', target_language: 'Other', mnemonic: 'نباح' });
@@ -81,8 +81,13 @@ test.describe('the page of a word', () => {
     await expect(form.getByLabel('Definition')).not.toHaveAttribute('lang');
   });
 
-  test('is nothing for a word that is gone, of somebody else, or without an id', async ({ page, learner, instance, complaints }) => {
-    complaints.expect(/status of 404/);
+  test('the page of a deleted word, another account’s word or an invalid id shows that nothing was found', async ({
+    page,
+    learner,
+    instance,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/status of 404/);
     const [other] = await (await Learner.signUp(instance.url)).createWords('uno');
     await learner.open(page);
     for (const path of [`/words/${other!.id}`, '/words/999999', '/words/0']) {
@@ -91,23 +96,27 @@ test.describe('the page of a word', () => {
     }
   });
 
-  test('says so while it cannot be loaded, and comes when it can', { tag: '@phone' }, async ({ page, learner, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
-    const word = await createPerro(learner);
-    await page.route(`**/api/v1/words/${word.id}`, (route) => route.abort());
-    // Of which the device would know the word.
-    await page.route('**/api/v1/review/offline-pack?*', (route) => route.abort());
-    await learner.open(page, `/words/${word.id}`);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The server cannot be reached.');
-    await page.unroute(`**/api/v1/words/${word.id}`);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(new WordPage(page).term).toHaveText('el perro');
-  });
+  test(
+    'the page of a word says when it cannot be loaded, and loads when it can',
+    { tag: '@phone' },
+    async ({ page, learner, browserErrors }) => {
+      browserErrors.expect(/ERR_FAILED/);
+      const word = await createPerro(learner);
+      await page.route(`**/api/v1/words/${word.id}`, (route) => route.abort());
+      // The device would have the word stored.
+      await page.route('**/api/v1/review/offline-pack?*', (route) => route.abort());
+      await learner.open(page, `/words/${word.id}`);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('The server cannot be reached.');
+      await page.unroute(`**/api/v1/words/${word.id}`);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(new WordPage(page).term).toHaveText('el perro');
+    },
+  );
 });
 
-test.describe('a word as a whole', () => {
-  test('moves to another group, with all that was learnt', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('actions on a word', () => {
+  test('a word moves to another group with its learning progress', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const word = await createPerro(learner);
     await learner.study('easy');
@@ -123,28 +132,32 @@ test.describe('a word as a whole', () => {
     expect(await learner.word(word)).toMatchObject({ group_id: target.id, review_state: { status: 'review' } });
   });
 
-  test('says until when it is buried, and is unburied and buried again', { tag: '@phone' }, async ({ page, learner }) => {
-    const wordPage = new WordPage(page);
-    const word = await createPerro(learner);
-    await learner.bury(word);
-    await learner.open(page, `/words/${word.id}`);
-    const notice = page.getByText('This word is buried');
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Unbury' }).click();
-    await expect(notice).toBeHidden();
-    expect(await learner.isBuried(word)).toBe(false);
+  test(
+    'the page of a word shows until when it is buried, unburies it and buries it again',
+    { tag: '@phone' },
+    async ({ page, learner }) => {
+      const wordPage = new WordPage(page);
+      const word = await createPerro(learner);
+      await learner.bury(word);
+      await learner.open(page, `/words/${word.id}`);
+      const notice = page.getByText('This word is buried');
+      await expect(notice).toBeVisible();
+      await page.getByRole('button', { name: 'Unbury' }).click();
+      await expect(notice).toBeHidden();
+      expect(await learner.isBuried(word)).toBe(false);
 
-    await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
-    await expect(notice).toBeVisible();
-    expect(await learner.isBuried(word)).toBe(true);
-  });
+      await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
+      await expect(notice).toBeVisible();
+      expect(await learner.isBuried(word)).toBe(true);
+    },
+  );
 
-  test('is suspended and asked again', async ({ page, learner }) => {
+  test('a word is suspended and unsuspended on its page', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const word = await createPerro(learner);
     await learner.open(page, `/words/${word.id}`);
     await wordPage.choose('Suspend');
-    await expect(page.getByText('This word is suspended: reviews do not ask it.')).toBeVisible();
+    await expect(page.getByText('This word is suspended and does not appear in reviews.')).toBeVisible();
     await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('This word is suspended')).toBeHidden();
 
@@ -154,7 +167,7 @@ test.describe('a word as a whole', () => {
     expect((await learner.word(word)).suspended).toBe(false);
   });
 
-  test('is deleted, and brought back from a message', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a word is deleted on its page, and restored from the notification', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const word = await createPerro(learner);
     await learner.study('good');
@@ -169,7 +182,7 @@ test.describe('a word as a whole', () => {
     await expect(wordPage.log).toHaveCount(1);
   });
 
-  test('that a model wrote is looked through', async ({ page, learner, instance }) => {
+  test('a word written by a model is reviewed on its page', async ({ page, learner, instance }) => {
     const wordPage = new WordPage(page);
     const word = await createPerro(learner);
     await queryOnce(

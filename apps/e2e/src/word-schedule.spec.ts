@@ -1,10 +1,10 @@
 import { undoReview } from '@wordhoard/api-client/sdk';
 import { ReviewPage } from './pages/review-page.js';
 import { WordPage } from './pages/word-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('the schedule of a word', () => {
-  test('is told for each direction, and each figure in a sentence', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the schedule of a word explains each direction and figure in a sentence', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const group = await learner.createGroup({ directions: 'both' });
     const word = await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
@@ -23,7 +23,7 @@ test.describe('the schedule of a word', () => {
     await expect(page.getByRole('button', { name: 'Hide explanations' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('is moved to now and to a date, and back', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a word is rescheduled to now and to a date, and back', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.study('easy');
@@ -46,7 +46,7 @@ test.describe('the schedule of a word', () => {
     expect((await learner.word(word!)).review_state.due_at).toBe('2090-05-06T02:00:00.000Z');
   });
 
-  test('begins anew once that is confirmed, and the log keeps what was', { tag: '@phone' }, async ({ page, learner }) => {
+  test('a word is reset after confirmation, and its log is kept', { tag: '@phone' }, async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.study('easy');
@@ -64,8 +64,8 @@ test.describe('the schedule of a word', () => {
   });
 });
 
-test.describe('the log of a word', () => {
-  test('tells what was answered, and what was taken back', { tag: '@phone' }, async ({ page, learner }) => {
+test.describe('the review log of a word', () => {
+  test('the review log of a word shows its answers and what was undone', { tag: '@phone' }, async ({ page, learner }) => {
     const [wordPage, review] = [new WordPage(page), new ReviewPage(page)];
     const [word] = await learner.createWords('el perro');
     await learner.study('easy');
@@ -88,7 +88,7 @@ test.describe('the log of a word', () => {
     await expect(wordPage.log.nth(2)).toContainText(/Easy.*Interval: \d+ days/);
   });
 
-  test('marks what was taken back', async ({ page, learner }) => {
+  test('the review log of a word marks undone answers', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.study('good');
@@ -98,7 +98,7 @@ test.describe('the log of a word', () => {
     await expect(wordPage.log).toHaveText([/^Undid an answer/, /^Good.*Undone/]);
   });
 
-  test('is read page by page', async ({ page, learner }) => {
+  test('the review log of a word is paged', async ({ page, learner }) => {
     const wordPage = new WordPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.study('easy');
@@ -111,7 +111,7 @@ test.describe('the log of a word', () => {
   });
 });
 
-test('the history of changes comes when it is opened, and tells what was before', { tag: '@phone' }, async ({ page, learner }) => {
+test('the history of changes is loaded when it is opened, and shows the previous values', { tag: '@phone' }, async ({ page, learner }) => {
   const wordPage = new WordPage(page);
   const [word] = await learner.createWords('el pero');
   await learner.changeWord(word!, { term: 'el perro', definition: 'Ladra.', translations: ['dog', 'hound'] });

@@ -1,13 +1,13 @@
 import { updateWord } from '@wordhoard/api-client/sdk';
 import { queryOnce } from '@wordhoard/testing';
 import { GroupPage } from './pages/group-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 /** More than two pages of words. */
 const MANY = 230;
 
 test.describe('a long list', () => {
-  test('is read as it is scrolled, and knows how long it is', { tag: '@phone' }, async ({ page, learner, instance }) => {
+  test('a long list loads as it is scrolled, and knows its length', { tag: '@phone' }, async ({ page, learner, instance }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('palabra 0');
     await fill(instance.database.url, word!, MANY);
@@ -26,7 +26,7 @@ test.describe('a long list', () => {
     expect(await group.rows.count()).toBeLessThan(60);
   });
 
-  test('is walked through by keys alone', async ({ page, learner, instance }) => {
+  test('a long list is navigated by keyboard alone', async ({ page, learner, instance }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('palabra 0');
     await fill(instance.database.url, word!, MANY);
@@ -39,7 +39,7 @@ test.describe('a long list', () => {
     await page.keyboard.press('End');
     await expect(page.getByRole('link', { name: `Open palabra ${MANY - 2}` })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    // The end of a list is where it was read to, which reads on.
+    // Scrolling to the end of the loaded rows loads more.
     await expect(async () => {
       await page.keyboard.press('Control+End');
       await expect(page.locator('[role=row]:focus-within')).toContainText('palabra 0', { timeout: 500 });
@@ -52,7 +52,7 @@ test.describe('a long list', () => {
     await expect(page.locator('[role=row]:focus-within')).toBeInViewport();
   });
 
-  test('finds words that are on none of the pages at hand', async ({ page, learner, instance }) => {
+  test('search finds words beyond the loaded pages', async ({ page, learner, instance }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el último');
     await fill(instance.database.url, word!, MANY);
@@ -66,7 +66,7 @@ test.describe('a long list', () => {
 });
 
 test.describe('sorting and filtering', () => {
-  test('stand in the address, and work together', { tag: '@phone' }, async ({ page, learner }) => {
+  test('sorting and filtering are kept in the address and can be combined', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     const home = await learner.createGroup();
     for (const [term, tag] of [
@@ -97,7 +97,7 @@ test.describe('sorting and filtering', () => {
     await expect(page).toHaveURL(/\?sort=term$/);
   });
 
-  test('leaves only the flagged words, also after a reload', { tag: '@phone' }, async ({ page, learner }) => {
+  test('the filter shows only flagged words, even after a reload', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [flagged] = await learner.createWords('uno', 'dos');
     await learner.changeWord(flagged!, { flag: 3 });
@@ -116,7 +116,7 @@ test.describe('sorting and filtering', () => {
     await expect(page).toHaveURL(/\?status=new$/);
   });
 
-  test('by the head of a column says so, and a second press brings the newest first', async ({ page, learner }) => {
+  test('a column header sorts the words, and a second press reverses the order', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('b', 'a');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -134,7 +134,7 @@ test.describe('sorting and filtering', () => {
     await expect(press).toBeFocused();
   });
 
-  test('finds leeches', async ({ page, learner, instance }) => {
+  test('the filter finds leeches', async ({ page, learner, instance }) => {
     const group = new GroupPage(page);
     const [leech, other] = await learner.createWords('ya', 'todavía');
     await queryOnce(instance.database.url, 'update review_states set leech = true where account_id = $1 and word_id = $2', [
@@ -149,7 +149,7 @@ test.describe('sorting and filtering', () => {
 });
 
 test.describe('editing in place', () => {
-  test('begins with Enter, is saved with Enter, and goes on by keys', async ({ page, learner }) => {
+  test('a cell is edited and saved with Enter, and the next one is reached by keyboard', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el pero', 'el gato');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -169,7 +169,7 @@ test.describe('editing in place', () => {
     expect(await learner.word(word!)).toMatchObject({ term: 'el perro', translations: ['dog', 'hound', 'pooch'] });
   });
 
-  test('is left with Escape, and keeps what it cannot take', async ({ page, learner }) => {
+  test('Escape cancels the edit of a cell, and an invalid value keeps the cell open', async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el perro');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -183,7 +183,7 @@ test.describe('editing in place', () => {
     await expect(group.cell('el perro')).toBeFocused();
   });
 
-  test('saves when one goes elsewhere', { tag: '@phone' }, async ({ page, learner }) => {
+  test('leaving a cell saves it', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el pero');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -196,8 +196,8 @@ test.describe('editing in place', () => {
     expect((await learner.word(word!)).term).toBe('el perro');
   });
 
-  test('shows what somebody else made of it meanwhile, before anything is lost', async ({ page, learner, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('a conflicting change of a cell is shown before anything is lost', async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el pero');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -214,7 +214,7 @@ test.describe('editing in place', () => {
   });
 });
 
-test('a row leads to the page of its word, and back to where one was', { tag: '@phone' }, async ({ page, learner }) => {
+test('a row opens the page of its word, and Back returns to the same place', { tag: '@phone' }, async ({ page, learner }) => {
   const group = new GroupPage(page);
   const [word] = await learner.createWords('el perro', 'el gato');
   await learner.open(page, `/groups/${word!.group_id}`);
@@ -224,7 +224,7 @@ test('a row leads to the page of its word, and back to where one was', { tag: '@
   await expect(group.rows).toHaveText(['el gato', 'el perro']);
 });
 
-/** Makes a group of so many words out of one that has a word, past the API, which would take them one by one. */
+/** Copies a group's only word this many times, directly in the database because the API takes one at a time. */
 async function fill(database: string, word: { id: number; group_id: number }, count: number): Promise<void> {
   await queryOnce(
     database,

@@ -1,9 +1,9 @@
 import { GroupPage } from './pages/group-page.js';
 import { ReviewPage } from './pages/review-page.js';
-import { expect, test } from './stage/test.js';
+import { expect, test } from './fixtures/test.js';
 
 test.describe('adding words', () => {
-  test('takes translations, a definition and an example, one word after the other', { tag: '@phone' }, async ({ page, learner }) => {
+  test('words are added one after another with translations, definition and example', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     await learner.open(page, `/groups/${(await learner.createGroup()).id}`);
     await expect(page.getByText('No words yet.')).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('adding words', () => {
     await expect(review.card('El perro duerme.')).toBeVisible();
   });
 
-  test('asks for the word where it is missing', async ({ page, learner }) => {
+  test('adding a word without a term is reported at its field', async ({ page, learner }) => {
     const group = new GroupPage(page);
     await learner.open(page, `/groups/${(await learner.createGroup()).id}`);
     await group.add('  ', 'dog');
@@ -37,7 +37,7 @@ test.describe('adding words', () => {
     { choice: 'Keep both', left: 2 },
     { choice: 'Remove new word', left: 1 },
   ]) {
-    test(`tells of one that is there already: ${choice.toLowerCase()}`, async ({ page, learner }) => {
+    test(`a duplicate word is reported: ${choice.toLowerCase()}`, async ({ page, learner }) => {
       const group = new GroupPage(page);
       const [word] = await learner.createWords('el perro');
       await learner.open(page, `/groups/${word!.group_id}`);
@@ -54,7 +54,7 @@ test.describe('adding words', () => {
 });
 
 test.describe('finding words', () => {
-  test('needs no accents, and stands in the address', { tag: '@phone' }, async ({ page, learner }) => {
+  test('search ignores accents and is kept in the address', { tag: '@phone' }, async ({ page, learner }) => {
     const group = new GroupPage(page);
     const [word] = await learner.createWords('el niño', 'el nido', 'la casa');
     await learner.open(page, `/groups/${word!.group_id}`);
@@ -80,7 +80,7 @@ test.describe('a word of another script', () => {
     { language: 'Japanese', term: '犬', lang: 'ja', dir: 'ltr' },
     { language: 'Other', term: 'كلب', lang: null, dir: 'rtl' },
   ]) {
-    test(`says its language and direction in the list and on the card: ${term}`, async ({ page, learner }) => {
+    test(`the list and the card show the language and direction of a word: ${term}`, async ({ page, learner }) => {
       const group = await learner.createGroup({ target_language: language });
       await learner.createWord(group, { term, translations: ['dog'] });
       const word = page.getByText(term, { exact: true });

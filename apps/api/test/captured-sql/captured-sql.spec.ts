@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EXCEPTIONS, exceptionFor } from './exceptions.js';
 import { unboundTables } from './unbound-tables.js';
 
-/** Left by the run of the integration tests before this one. */
+/** Written by the preceding run of the integration tests. */
 const { statements, tables } = JSON.parse(readFileSync(join(__dirname, '../../test-results/.captured-sql.json'), 'utf8')) as {
   readonly statements: readonly string[];
   readonly tables: readonly string[];
@@ -14,8 +14,8 @@ function touching(table: string): string[] {
   return statements.filter((statement) => new RegExp(`\\b${table}\\b`).test(statement));
 }
 
-describe('every statement that the API sent while it was tested', () => {
-  it.each([...keys.keys()])('binds the account where it touches %s', async (table) => {
+describe('captured statements of the API', () => {
+  it.each([...keys.keys()])('bind the account if they use the table %s', async (table) => {
     const found = touching(table);
     const free: string[] = [];
     for (const statement of found) {
@@ -27,8 +27,8 @@ describe('every statement that the API sent while it was tested', () => {
   });
 });
 
-describe('an exception', () => {
-  it.each(EXCEPTIONS)('is still needed: $why', ({ table, says }) => {
+describe('exception for a statement', () => {
+  it.each(EXCEPTIONS)('an exception is still needed: $why', ({ table, says }) => {
     expect(statements.filter((statement) => exceptionFor(statement, table)?.says === says)).not.toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
 import { publishedServer } from '@wordhoard/testing';
 import stopServer from '@wordhoard/testing/jest-global-teardown';
 import pg from 'pg';
 
-/** From all databases of the run, also those that are gone. The tests' own statements run as other roles. */
+/** From all databases of the run, including deleted ones. The tests' own statements run under other roles. */
 const CAPTURED = `
   select distinct query as statement from pg_stat_statements
-   where userid in ('${APPLICATION_ROLE}'::regrole, '${OWNER_ROLE}'::regrole) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
+   where userid = any('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
 
 const ACCOUNT_TABLES = `
   select table_name as name from information_schema.columns
@@ -16,7 +16,7 @@ const ACCOUNT_TABLES = `
 
 const results = join(import.meta.dirname, '../../test-results');
 
-/** Jest's globalTeardown: keeps what the API said to the database in this run, for captured-sql.spec.ts, and stops the server. */
+/** Jest's globalTeardown: saves the statements of the API for captured-sql.spec.ts, and stops the server. */
 export default async function tearDown() {
   try {
     const captured = await capture(publishedServer());

@@ -1,60 +1,18 @@
-import { APPLICATION_ROLE } from '@wordhoard/embedded-postgres';
-import * as api from '@wordhoard/api-client/sdk';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE } from '@wordhoard/embedded-postgres';
 import { useApi } from '../api-suite.js';
-import { GrantedAssistant } from '../granted-assistant.js';
-import { Learner } from '../learner.js';
-import { addReminder } from '../reminders.js';
 import { exceptionFor } from './exceptions.js';
+import { HOT_REQUESTS, type Studying, study } from './hot-requests.js';
 import { unboundTables } from './unbound-tables.js';
 
 const suite = useApi();
 
-/** Somebody who studies, with an assistant. */
-interface Studying {
-  readonly learner: Learner;
-  readonly assistant: GrantedAssistant;
-  readonly groupId: number;
-  readonly sessionId: number;
-  readonly wordId: number;
-}
-
-/** What learners ask for all day, and what their devices ask for by themselves. */
-const HOT: Readonly<Record<string, (one: Studying) => Promise<unknown>>> = {
-  'to look who is signed in': ({ learner }) => learner.me(),
-  'to answer': ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
-  'to answer later than others were answered': ({ learner, sessionId, wordId }) =>
-    learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: new Date(Date.now() - 3_600_000).toISOString() }),
-  'to take an answer back': ({ learner, sessionId }) => learner.undo(sessionId),
-  'to synchronise': ({ learner, wordId }) => {
-    const answer = { operation_id: 'offline', word_id: wordId, outcome: 'correct' as const, answered_at: new Date().toISOString() };
-    return api.syncReviews({ client: learner.client, body: { operations: [answer] } });
-  },
-  'to start a session': ({ learner, groupId }) => learner.startSession({ group_id: groupId }),
-  'to go on with a session': ({ learner, sessionId }) => learner.session(sessionId),
-  'to see what is due': ({ learner }) => learner.queue(),
-  'to fetch words for days': ({ learner }) => learner.offlinePack(),
-  'to see the groups': ({ learner }) => api.listGroups({ client: learner.client }),
-  'to see the words of a group': ({ learner, groupId }) => api.listGroupWords({ client: learner.client, path: { group_id: groupId } }),
-  'to search': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'pal' } }),
-  'to search for part of a word': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'alabr' } }),
-  'to add a word': ({ learner, groupId }) => learner.createWord(groupId),
-  'to look at a word': ({ learner, wordId }) => learner.word(wordId),
-  'to change a word': ({ learner, wordId }) => learner.updateWord(wordId, { definition: 'A house.' }),
-  'to see the week': ({ learner }) => learner.week(),
-  'to see the statistics': ({ learner }) => api.getOverview({ client: learner.client }),
-  'to look for notifications': ({ learner }) => api.listNotifications({ client: learner.client }),
-  'to have an assistant search': ({ assistant }) => assistant.call('svc_search_words', { query: 'pal' }),
-  'to have an assistant add words': ({ assistant, groupId }) =>
-    assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'perro' }] }),
-};
-
 const ACCOUNT_TABLES = `
   select table_name::text as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`;
 
-/** All that was said to this database, but by tests. What the queue says of its jobs has a schema of its own. */
+/** All statements on this database except those of tests. The job queue has its own schema. */
 const SAID = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-   where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and s.query !~* 'pgboss'
+   where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${ALL_ACCOUNTS_ROLE}'::regrole) and s.query !~* 'pgboss'
    group by s.query`;
 
 async function said(): Promise<Map<string, number>> {
@@ -62,19 +20,7 @@ async function said(): Promise<Map<string, number>> {
   return new Map(rows.map(({ query, calls }) => [query, calls]));
 }
 
-async function studying(): Promise<Studying> {
-  const learner = await Learner.signUp(suite.url);
-  const assistant = await GrantedAssistant.of(learner);
-  const { id: groupId } = await learner.createGroup();
-  await learner.createWords(groupId, 2);
-  const { id: wordId } = await learner.createWord(groupId);
-  await addReminder(learner);
-  const { session_id: sessionId } = await learner.startSession({ group_id: groupId });
-  await learner.answer(sessionId, { word_id: wordId, outcome: 'correct' });
-  return { learner, assistant, groupId, sessionId, wordId };
-}
-
-describe('what is asked for all day stays within one account, with no exception', () => {
+describe('frequent requests', () => {
   let one: Studying;
   let keys: ReadonlyMap<string, string>;
 
@@ -82,25 +28,25 @@ describe('what is asked for all day stays within one account, with no exception'
     await suite.observer.rows('create extension if not exists pg_stat_statements');
     const tables = await suite.observer.rows<{ name: string }>(ACCOUNT_TABLES);
     keys = new Map([...tables.map(({ name }): [string, string] => [name, 'account_id']), ['accounts', 'id']]);
-    one = await studying();
+    one = await study(suite.url);
   });
 
-  it.each(Object.entries(HOT))('%s', async (_what, request) => {
+  it.each(Object.entries(HOT_REQUESTS))('a frequent request stays within one account: %s', async (_what, request) => {
     const before = await said();
     await request(one);
     const sent = [...(await said())].filter(([query, calls]) => calls > (before.get(query) ?? 0)).map(([query]) => query);
     const crossing: string[] = [];
     for (const query of sent) {
       const unbound = await unboundTables(query, keys);
-      // What comes by the clock may come meanwhile, and is nobody's request.
-      if (unbound.some((table) => exceptionFor(query, table)?.occasion !== 'the clock')) crossing.push(query);
+      // Scheduled statements may run at the same time and belong to no request.
+      if (unbound.some((table) => exceptionFor(query, table)?.occasion !== 'scheduled work')) crossing.push(query);
     }
     expect(sent.filter((query) => [...keys.keys()].some((table) => query.includes(table)))).not.toEqual([]);
     expect(crossing).toEqual([]);
   });
 });
 
-/** Keys that hold for all accounts, so that a directory of all machines would have to hold them; and references to what is nobody's. */
+/** Keys that span accounts, which a sharded database would need in a directory, and references to tables without accounts. */
 const OF_ALL_ACCOUNTS = [
   'accounts (id)',
   'accounts (email_key)',
@@ -124,7 +70,7 @@ const KEYS_WITHOUT_ACCOUNT = `
          substring(pg_get_constraintdef(c.oid) from 'REFERENCES ([a-z_]+\\(.*?\\))')
     from pg_constraint c join tables t on t.oid = c.conrelid where c.contype = 'f' and pg_get_constraintdef(c.oid) !~ 'KEY \\([^)]*\\maccount_id\\M'`;
 
-it('every key of what accounts have, and every reference in it, has the account, but for those that are known', async () => {
+it('every key and reference of account tables contains the account, except known ones', async () => {
   const rows = await suite.observer.rows<{ key: string }>(KEYS_WITHOUT_ACCOUNT);
   expect(rows.map(({ key }) => key).sort()).toEqual(OF_ALL_ACCOUNTS.toSorted());
 });

@@ -1,22 +1,22 @@
 import type { ColumnRef, Node } from 'libpg-query';
 
-/** By the name of each table of accounts: the column that names the account. */
+/** Maps each table of accounts to the column with the account. */
 export type AccountKeys = ReadonlyMap<string, string>;
 
-/** Columns of one result that are known to hold the account of the request, by position and by name. */
+/** Columns of a result that contain the account of the request, by position and by name. */
 export interface Output {
   readonly positions: readonly boolean[];
   readonly names: ReadonlySet<string>;
 }
 
 interface Relation {
-  /** The table of accounts that it is, if it is one. */
+  /** The table of accounts, if it is one. */
   readonly table: string | null;
-  /** The columns that count: its key if it is a table, what is bound in it if it is a query. */
+  /** For a table its account column, for a query its bound columns. */
   readonly columns: Set<string>;
 }
 
-/** What one level of a query can name, and which of its columns are bound to the account of the request. */
+/** The relations of one query level, and which of their columns are bound to the account of the request. */
 export class Scope {
   private readonly relations = new Map<string, Relation>();
   private readonly bound = new Set<string>();
@@ -41,7 +41,7 @@ export class Scope {
     return this.relations.has(alias);
   }
 
-  /** Takes note of `to = from`: where `from` is bound, so is `to`. */
+  /** Records `to = from`: if `from` is bound, so is `to`. */
   equate(to: Node, from: Node): void {
     const target = this.own(to);
     if (target === undefined) return;
@@ -50,7 +50,7 @@ export class Scope {
     if (source !== undefined) this.equalities.push([target, source]);
   }
 
-  /** Follows the equalities to the end. */
+  /** Propagates all equalities. */
   settle(): void {
     for (let size = -1; size !== this.bound.size;) {
       size = this.bound.size;
@@ -62,14 +62,14 @@ export class Scope {
     for (const column of this.relations.get(alias)?.columns ?? []) this.bound.add(`${alias}.${column}`);
   }
 
-  /** Tables of accounts that are read here for more than one account. */
+  /** Tables of accounts that this level does not bind to one account. */
   unboundTables(): string[] {
     return [...this.relations].flatMap(([alias, { table, columns }]) =>
       table !== null && [...columns].some((column) => !this.bound.has(`${alias}.${column}`)) ? [table] : [],
     );
   }
 
-  /** Whether an expression can only be what the request gave: a parameter, or a column that is equal to one. */
+  /** Whether an expression must equal a value of the request: a parameter, or a column equal to one. */
   isBound(node: Node | undefined): boolean {
     if (node === undefined) return false;
     if ('ParamRef' in node || 'A_Const' in node) return true;
@@ -79,7 +79,7 @@ export class Scope {
     return own === undefined ? (this.outer?.isBound(node) ?? false) : this.bound.has(own);
   }
 
-  /** The alias of the relation that a column belongs to, where it is one of this level and counts. */
+  /** The alias of the relation that a column belongs to, if it is one of this level's relevant columns. */
   aliasOf(node: Node): string | undefined {
     return this.own(node)?.split('.')[0];
   }
@@ -98,7 +98,7 @@ export class Scope {
   }
 }
 
-/** The parts of a column's name; `*` is `*`. */
+/** The parts of a column's name; `*` stays `*`. */
 export function namesOf({ fields = [] }: ColumnRef): string[] {
   return fields.map((field) => ('String' in field ? (field.String.sval ?? '') : '*'));
 }

@@ -8,10 +8,10 @@ const KEYS = new Map([
   ['due_days', 'account_id'],
 ]);
 
-describe('a statement binds the account', () => {
+describe('statement that binds the account', () => {
   it.each([
     ['directly', 'select * from words where account_id = $1 and id = $2'],
-    ['under another name', 'select w.id from words w where w.account_id = $1::bigint'],
+    ['under an alias', 'select w.id from words w where w.account_id = $1::bigint'],
     ['in quotes', 'select "W"."id" from "words" "W" where (("W"."account_id" = $1) and ("W"."id" = $2))'],
     ['through a join', 'select 1 from words w join groups g on g.account_id = w.account_id and g.id = w.group_id where w.account_id = $1'],
     [
@@ -24,7 +24,7 @@ describe('a statement binds the account', () => {
       'select (select count(*) from (select from words w where w.account_id = g.account_id) x) from groups g where g.account_id = $1',
     ],
     [
-      'in a lateral query, by what the condition behind it binds',
+      'in a lateral query, by a later condition',
       'select 1 from groups g join lateral (select * from words where account_id = g.account_id limit 1) w on true where g.account_id = $1',
     ],
     ['in EXISTS', 'select from words w where w.account_id = $1 and not exists (select from groups g where g.account_id = w.account_id)'],
@@ -33,42 +33,45 @@ describe('a statement binds the account', () => {
       'with w as (select account_id, id from words where account_id = $1) select 1 from groups g join w on w.account_id = g.account_id',
     ],
     [
-      'in what WITH changed',
+      'in a data-modifying WITH',
       'with w as (update words set term = $2 where account_id = $1 returning account_id) insert into due_days (account_id, day) select account_id, $3 from w',
     ],
     ['in each part of a union', 'select id from words where account_id = $1 union all select id from groups where account_id = $1'],
-    ['in a join with USING of another name', 'delete from words w using groups g where g.account_id = $1 and w.account_id = g.account_id'],
-    ['in what it inserts', 'insert into words (account_id, term) values ($1, $2), ($1, $3)'],
+    [
+      'in a join with USING under another name',
+      'delete from words w using groups g where g.account_id = $1 and w.account_id = g.account_id',
+    ],
+    ['in the inserted row', 'insert into words (account_id, term) values ($1, $2), ($1, $3)'],
     [
       'in what it inserts from a table',
       'insert into due_days (account_id, day) select s.account_id, $2 from review_states s where s.account_id = $1 group by 1',
     ],
     [
-      'in the conflict that it settles',
+      'in its conflict target',
       'insert into due_days as d (account_id, day) values ($1, $2) on conflict (account_id, day) do update set day = $3',
     ],
     [
-      'in what a cursor reads',
+      'in the query of a cursor',
       'declare c no scroll cursor for select (select count(*) from words where words.account_id = $1) from groups where groups.account_id = $1',
     ],
-    ['by being a new account', 'insert into accounts (email) values ($1) returning id'],
-    ['by touching no table of accounts', 'select count(*) from migrations where name = $1'],
-    ['by being a definition', 'create table words (account_id bigint)'],
-  ])('%s', async (_how, statement) => {
+    ['by creating the account', 'insert into accounts (email) values ($1) returning id'],
+    ['without any table of accounts', 'select count(*) from migrations where name = $1'],
+    ['as a definition', 'create table words (account_id bigint)'],
+  ])('a statement that binds the account is recognized %s', async (_how, statement) => {
     expect(await unboundTables(statement, KEYS)).toEqual([]);
   });
 });
 
-describe('a statement does not bind the account', () => {
+describe('statement that does not bind the account', () => {
   it.each([
     ['without a condition', 'select * from words', ['words']],
-    ['by the id of the row alone', 'select * from words where id = $1', ['words']],
-    ['by another condition than equality', 'select * from words where account_id > $1', ['words']],
+    ['by row id only', 'select * from words where id = $1', ['words']],
+    ['by another operator than equality', 'select * from words where account_id > $1', ['words']],
     ['under OR', 'select * from words where account_id = $1 or id = $2', ['words']],
     ['under NOT', 'select * from words where not account_id = $1', ['words']],
-    ['by comparing it with itself', 'select * from words where account_id = account_id', ['words']],
-    ['by the name of another table', 'select 1 from words w join groups g on g.id = w.group_id where w.account_id = $1', ['groups']],
-    ['by a join of two that are both free', 'select 1 from words w join groups g on g.account_id = w.account_id', ['groups', 'words']],
+    ['by comparing the column with itself', 'select * from words where account_id = account_id', ['words']],
+    ['by a column of another table', 'select 1 from words w join groups g on g.id = w.group_id where w.account_id = $1', ['groups']],
+    ['by joining two unbound tables', 'select 1 from words w join groups g on g.account_id = w.account_id', ['groups', 'words']],
     [
       'by the condition of a left join on its left side',
       'select 1 from words w left join groups g on w.account_id = $1 and g.account_id = $1',
@@ -80,44 +83,44 @@ describe('a statement does not bind the account', () => {
       ['words'],
     ],
     [
-      'in a lateral query beside a table that is bound by its id alone',
+      'in a lateral query next to a table bound only by id',
       'select 1 from groups g join lateral (select * from words where account_id = g.account_id limit 1) w on true where g.id = $1',
       ['groups', 'words'],
     ],
     ['in EXISTS', 'select from words w where w.account_id = $1 and exists (select from groups g where g.id = w.group_id)', ['groups']],
-    ['in what a cursor reads', 'declare c cursor for select * from words', ['words']],
-    ['in a change', 'update words set term = $2 where id = $1', ['words']],
+    ['in the query of a cursor', 'declare c cursor for select * from words', ['words']],
+    ['in an update', 'update words set term = $2 where id = $1', ['words']],
     [
-      'in a change whose source is bound',
+      'in an update from a bound source',
       'update words w set term = g.name from groups g where g.account_id = $1 and w.group_id = g.id',
       ['words'],
     ],
     ['in a deletion', 'delete from words where id = $1', ['words']],
     [
-      'in WITH, though what comes of it is',
+      'inside WITH, although the outer query binds it',
       'with w as (delete from words where id = $2 returning account_id) select from w where account_id = $1',
       ['words'],
     ],
     [
-      'by what WITH did not bind',
+      'by an unbound column of WITH',
       'with w as (select account_id from words where id = $1) select from groups g join w on w.account_id = g.account_id',
       ['groups', 'words'],
     ],
     ['in one part of a union', 'select id from words where account_id = $1 union select id from groups', ['groups']],
     [
-      'in what it inserts',
+      'in the inserted row',
       'insert into due_days (account_id, day) select s.account_id, $1 from review_states s',
       ['due_days', 'review_states'],
     ],
-    ['in what it inserts without naming it', 'insert into words (term) values ($1)', ['words']],
+    ['in an insertion without the account column', 'insert into words (term) values ($1)', ['words']],
     [
-      'in one of the rows that it inserts',
+      'in one of the inserted rows',
       'insert into words (account_id, term) values ($1, $2), ((select max(id) from accounts), $3)',
       ['accounts', 'words'],
     ],
-    ['in the conflict that it settles', 'insert into words (account_id, id) values ($1, $2) on conflict (id) do nothing', ['words']],
-    ['in an account that is not its own', 'select role from accounts where email = $1', ['accounts']],
-  ])('%s', async (_how, statement, tables) => {
+    ['in its conflict target', 'insert into words (account_id, id) values ($1, $2) on conflict (id) do nothing', ['words']],
+    ['by inserting into another account', 'select role from accounts where email = $1', ['accounts']],
+  ])('a statement that does not bind the account is rejected %s', async (_how, statement, tables) => {
     expect(await unboundTables(statement, KEYS)).toEqual(tables);
   });
 });

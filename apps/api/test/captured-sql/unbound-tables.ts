@@ -15,8 +15,8 @@ import { type AccountKeys, namesOf, type Output, Scope } from './scope.js';
 const NOTHING: Output = { positions: [], names: new Set() };
 
 /**
- * The tables of accounts that a statement touches without binding the account: by a parameter, or by a chain of equalities that begins
- * at one. What is inserted must carry a bound account. Definitions (CREATE and the like) touch none.
+ * Returns the tables of accounts that a statement uses without binding the account, by a parameter or by a chain of equalities from one.
+ * Inserted rows must contain a bound account. Definitions (CREATE and the like) use none.
  */
 export async function unboundTables(statement: string, keys: AccountKeys): Promise<string[]> {
   const { stmts = [] } = await parse(statement);
@@ -61,7 +61,7 @@ class Reader {
     return outputOf(statement.targetList ?? [], scope);
   }
 
-  /** What is inserted carries the account in its key; an account itself is nobody's before it is there. */
+  /** An inserted row contains the account in its key. A new account row has no account to bind. */
   private insert(statement: InsertStmt, outer: Scope | null, given: Queries): Output {
     const queries = this.withQueries(statement.withClause, outer, given);
     const table = statement.relation?.relname ?? '';
@@ -100,7 +100,7 @@ class Reader {
     return queries;
   }
 
-  /** A lateral query sees what is bound beside it, also by the condition that comes after. */
+  /** A lateral query sees everything bound beside it, even by a later condition. */
   private from(items: readonly Node[], scope: Scope, queries: Queries, condition?: Node): void {
     for (const item of items) {
       if ('RangeVar' in item) {
@@ -116,7 +116,7 @@ class Reader {
     }
   }
 
-  /** The condition of an outer join limits only the side that may be missing. */
+  /** The condition of an outer join limits only the nullable side. */
   private join({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, queries: Queries, condition?: Node): void {
     this.from(larg ? [larg] : [], scope, queries, condition);
     const before = new Set(aliasesIn(larg));
@@ -138,7 +138,7 @@ class Reader {
     }
   }
 
-  /** Queries inside of expressions see what is bound out here. */
+  /** Subqueries in expressions see the bound columns of the outer query. */
   private finish(scope: Scope, queries: Queries, expressions: readonly unknown[]): void {
     scope.settle();
     this.unbound.push(...scope.unboundTables());
@@ -168,7 +168,7 @@ function valuesOutput(lists: readonly Node[], scope: Scope): Output {
   return { positions, names: new Set() };
 }
 
-/** The equalities that a condition demands: those that no OR or NOT softens. */
+/** The equalities that a condition requires, outside of OR and NOT. */
 function equalitiesIn(condition: Node | undefined): [Node, Node][] {
   if (!condition) return [];
   if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') return (condition.BoolExpr.args ?? []).flatMap(equalitiesIn);
@@ -186,7 +186,7 @@ function aliasesIn(item: Node | undefined): string[] {
   return [];
 }
 
-/** The queries inside of expressions, such as EXISTS (…); those of a FROM are read with it. */
+/** Subqueries in expressions, such as EXISTS (…); those in FROM are read with it. */
 function queriesIn(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null || 'RangeSubselect' in node) return [];
   return Object.entries(node).flatMap(([name, member]) => {

@@ -1,7 +1,7 @@
 import type * as Client from '@wordhoard/api-client/types';
 import type { ToolInput, ToolName, ToolOutput } from '@wordhoard/mcp-contract';
 
-/** What a request of the client sends, wherever it puts it. */
+/** Everything that a request of the client sends, regardless of its place. */
 type Sent<Request> = Part<Request, 'path'> & Part<Request, 'query'> & Part<Request, 'body'>;
 type Part<Request, Where extends string> = Where extends keyof Request
   ? [NonNullable<Request[Where]>] extends [never]
@@ -9,7 +9,7 @@ type Part<Request, Where extends string> = Where extends keyof Request
     : NonNullable<Request[Where]>
   : unknown;
 
-/** The same under other names. */
+/** The same type with other field names. */
 type As<Type, Names> = { [Member in keyof Type as Member extends keyof Names ? Names[Member] & string : Member]: Type[Member] };
 type OfSession<Type> = As<Type, { companion_session_id: 'session_id' }>;
 
@@ -58,7 +58,7 @@ interface Requests {
   svc_delete_room: Sent<Client.DeleteRoomData>;
 }
 
-/** What the client gets. */
+/** What the client receives. */
 interface Responses {
   svc_search_words: Client.WordPageDto;
   svc_list_words: Client.WordPageDto;
@@ -103,7 +103,7 @@ interface Responses {
   svc_delete_mnemonic: { mnemonic_id: Client.MnemonicDto['id']; deleted: boolean };
 }
 
-/** Tools whose input the client would not send: it holds something else, or a member that the client does not know. */
+/** Tools whose input the client would not send, because it differs or has an unknown field. */
 type MisfitInputs = {
   [Name in ToolName]: Name extends keyof Requests
     ? Fits<Omit<ToolInput<Name>, 'request_id'>, Requests[Name]> extends true
@@ -114,16 +114,16 @@ type MisfitInputs = {
 
 type Fits<Input, Request> = [Input] extends [Request & Record<Exclude<keyof Input, keyof Request>, never>] ? true : false;
 
-/** Tools whose output could not be made of what the client gets. */
+/** Tools whose output cannot be built from the client's responses. */
 type MisfitOutputs = {
   [Name in ToolName]: Name extends keyof Responses ? ([Responses[Name]] extends [ToolOutput<Name>] ? never : Name) : Name;
 }[ToolName];
 
-/** Does not compile while there are any, and names them. */
+/** A compile error names any misfits. */
 function none<Misfits extends never>(): Misfits[] {
   return [];
 }
 
-it('asks of nobody what the generated client would not send, and promises nothing that it does not get', () => {
+it("matches the tools' inputs and outputs with the types of the generated client", () => {
   expect([...none<MisfitInputs>(), ...none<MisfitOutputs>()]).toEqual([]);
 });

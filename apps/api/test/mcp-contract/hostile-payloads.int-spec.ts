@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
 });
 
-/** Of either kind of session: for companions by their UUID, for reviews by their number. */
+/** A companion session's UUID or a review session's number. */
 async function sessionFor(name: string): Promise<Known> {
   if (/study|review/.test(name)) {
     const { learner } = assistant;
@@ -67,7 +67,7 @@ async function sessionFor(name: string): Promise<Known> {
   return { session_id: [id, id, id, NOBODYS_UUID], activity_id: activities.map((one) => one.id), reply: ['Quisiera una sopa.'] };
 }
 
-/** As the document of the API has schemas. */
+/** Converts to schemas as in the OpenAPI document. */
 function asOpenApi({ anyOf, pattern, format, items, properties, ...rest }: Schema & { readonly anyOf?: readonly Schema[] }): Schema {
   if (anyOf) return { ...asOpenApi(anyOf.find(({ type }) => type !== 'null') ?? {}), nullable: true };
   const members = Object.entries(properties ?? {}).map(([name, member]) => [name, asOpenApi(member)] as const);
@@ -85,7 +85,7 @@ function payloadsOf(schema: Schema, known: Known) {
 }
 
 it.each(capabilities('1').tools.map((tool) => [tool.name, tool] as const))(
-  'whatever %s is sent is answered as the document says, and some of it is in order',
+  'answers any payload of %s as documented, and accepts some',
   async (name, { input_schema, access }) => {
     const { token } = assistant.learner;
     const statuses = new Set<number>();
@@ -104,6 +104,6 @@ it.each(capabilities('1').tools.map((tool) => [tool.name, tool] as const))(
   },
 );
 
-it('leaves the API as well as before', () => {
+it('leaves the API working after all payloads', () => {
   expect(suite.api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

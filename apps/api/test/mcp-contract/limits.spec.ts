@@ -1,12 +1,12 @@
 import { capabilities, type ToolName } from '@wordhoard/mcp-contract';
 import { bodySchema, type Operation, operations, resolved, type Schema } from '../open-api.js';
 
-/** Where null is one of what is taken. */
+/** A schema that may be nullable. */
 interface Alternatives extends Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** The operation whose fields a tool takes. */
+/** The operation whose fields a tool uses. */
 const OPERATIONS = {
   svc_list_words: 'listGroupWords',
   svc_get_word: 'getWord',
@@ -31,7 +31,7 @@ const OPERATIONS = {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum'] as const;
 
-/** Every limit of a schema and of what is in it, by its path. What null adds is said elsewhere. */
+/** All limits in a schema by path. Nullability is checked elsewhere. */
 function limitsIn(given: Alternatives, path: string): [string, unknown][] {
   const schema = resolved(given.anyOf?.find(({ type }) => type !== 'null') ?? given);
   const own = LIMITS.flatMap((limit): [string, unknown][] => {
@@ -48,14 +48,14 @@ function fieldsOf(operationId: string): Readonly<Record<string, Schema>> {
   return { ...Object.fromEntries(parameters), ...bodySchema(operation)?.properties };
 }
 
-it.each(Object.entries(OPERATIONS))('%s takes what %s takes, no more and no less of each', (name, operationId) => {
+it.each(Object.entries(OPERATIONS))('%s has the same limits as %s', (name, operationId) => {
   const taken = capabilities('0').tools.find((tool) => tool.name === name)?.input_schema as Schema | undefined;
   const asked = fieldsOf(operationId);
   const shared = Object.entries(taken?.properties ?? {}).filter(([field]) => field in asked && !field.endsWith('session_id'));
   expect(shared.length).toBeGreaterThan(0);
   for (const [field, schema] of shared) {
     const known = new Map(limitsIn(asked[field] as Schema, field));
-    // The document says of ids in a path only that they are numbers.
+    // Path ids are only described as numbers.
     if (field.endsWith('_id') && !known.has(`${field} maximum`)) continue;
     expect(new Map(limitsIn(schema, field))).toEqual(known);
   }

@@ -13,10 +13,10 @@ import { useModels } from './use-models.js';
 
 const KEY = 'a-key-of-any-kind';
 
-/** Longer than nothing takes, and shorter than what never ends. */
+/** Longer than instant answers take, and short enough for models that never answer. */
 const PATIENCE_MS = 300;
 
-/** Each fault of a cloud provider is tried on every nth feature; each fault of the local server on all of them. */
+/** Each fault of a cloud provider is tested on every nth feature, and each fault of the local server on all of them. */
 const SHARE = scaled(4, 1);
 
 type CloudProvider = AiCredentialDto['provider'];
@@ -41,9 +41,9 @@ beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 
-/** What every feature came to, and whether any of what the model said in this round was kept. */
+/** The result of every feature, and whether any text of the model in this round was stored. */
 async function askEverything(behaviour: Behaviour | 'success', chosen: Features = features) {
-  // No numbers, since a narration may have none.
+  // Without digits, since narrations may have none.
   const said = `marzipan${String(rounds++).replace(/\d/g, (digit) => 'ghjkmnpqrt'[Number(digit)] ?? '')}`;
   const { server } = models;
   server.mode = behaviour === 'no JSON' ? 'success' : behaviour;
@@ -72,7 +72,7 @@ function sameForAll(asked: Features, result: object): object {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, result]));
 }
 
-/** The features on which a fault of a provider is tried. Each fault starts at another one, so that every feature has its turn. */
+/** The features to test with a fault. Each fault starts with another feature, so that all are covered. */
 function featuresFor(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): Features {
   if (provider === 'local') return features;
   const nth = FAILURES.findIndex(([one]) => one === behaviour);
@@ -88,21 +88,24 @@ async function prepare(settings: UpdateAiSettingsDto, own?: readonly [CloudProvi
 
 const unavailable = (detail: string) => ({ status: 'unavailable', detail, provider: null, model: null });
 
-describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployment’s %s', (provider) => {
+describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('model of the deployment: %s', (provider) => {
   beforeAll(() => prepare(DEPLOYMENTS[provider]));
 
-  it.each(FAILURES)('that behaves like "%s" is unavailable to every feature, which keeps nothing of it', async (behaviour, detail) => {
-    const chosen = featuresFor(behaviour, provider);
-    const { faults, results, saying, kept } = await askEverything(behaviour, chosen);
-    expect({ faults, results, saying, kept }).toEqual({
-      faults: [],
-      results: sameForAll(chosen, unavailable(detail)),
-      saying: [],
-      kept: [],
-    });
-  });
+  it.each(FAILURES)(
+    'a model of the deployment is reported as unavailable by every feature if it behaves like "%s", and nothing is stored',
+    async (behaviour, detail) => {
+      const chosen = featuresFor(behaviour, provider);
+      const { faults, results, saying, kept } = await askEverything(behaviour, chosen);
+      expect({ faults, results, saying, kept }).toEqual({
+        faults: [],
+        results: sameForAll(chosen, unavailable(detail)),
+        saying: [],
+        kept: [],
+      });
+    },
+  );
 
-  it('that answers does so to every feature', async () => {
+  it('answers every feature', async () => {
     const { faults, results, saying, kept } = await askEverything('success');
     const ok = { status: 'ok', detail: null, provider, model: models.server.last.model };
     expect({ faults, results, saying }).toEqual({ faults: [], results: sameForAll(features, ok), saying: Object.keys(features) });
@@ -110,27 +113,27 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployme
   });
 });
 
-describe.each(['cloud_a', 'cloud_b', 'cloud_c'] as const)('a credential of one’s own for %s', (provider) => {
+describe.each(['cloud_a', 'cloud_b', 'cloud_c'] as const)('personal credential for %s', (provider) => {
   beforeAll(async () => {
     const service_account_json = JSON.stringify(models.server.tokens.serviceAccount());
     const account = { service_account_json, project_id: 'own-project', location: 'europe-west1' };
     await prepare({ provider: 'none' }, [provider, provider === 'cloud_b' ? account : { api_key: KEY }]);
   });
 
-  it('that is refused makes every feature unavailable', async () => {
+  it('makes every feature unavailable if the provider rejects it', async () => {
     const { faults, results, kept } = await askEverything(401);
     expect({ faults, results, kept }).toEqual({ faults: [], results: sameForAll(features, unavailable(REACH)), kept: [] });
   });
 
-  it('that is taken answers every feature', async () => {
+  it('answers every feature if the provider accepts it', async () => {
     const { faults, results, saying } = await askEverything('success');
     const ok = { status: 'ok', detail: null, provider, model: models.server.last.model };
     expect({ faults, results, saying }).toEqual({ faults: [], results: sameForAll(features, ok), saying: Object.keys(features) });
   });
 });
 
-describe('what is asked here', () => {
-  it('is all that asks a model', () => {
+describe('list of features', () => {
+  it('contains every operation that asks a model', () => {
     const asking = operations.filter(({ responses, success }) => {
       const schema = responses[success]?.content?.['application/json']?.schema;
       const { properties = {} } = schema ? resolved(schema) : {};

@@ -4,7 +4,7 @@ import type { FakeModelServer } from '@wordhoard/testing';
 import type { Learner } from '../learner.js';
 import { replyTo } from './model-reply.js';
 
-/** What every answer of a model comes in. */
+/** The common part of all results of a model. */
 export type Envelope = Pick<ExtractedWordsDto, 'status' | 'detail' | 'provider' | 'model'>;
 
 export interface Asked {
@@ -12,7 +12,7 @@ export interface Asked {
   readonly response: Response;
 }
 
-/** Everything that asks a model, by its operation of the API. */
+/** Every operation that asks a model, by operation id. */
 export type Features = Readonly<Record<string, () => Promise<Asked>>>;
 
 const LANGUAGE = { target_language: 'Spanish' } as const;
@@ -30,9 +30,8 @@ const SAID = [
 ];
 
 /**
- * Prepares what the features need: a word, conversations under way, a report.
- *
- * @param caller the same account, which then uses them, perhaps on another instance
+ * Prepares the data that features need: a word, conversations, a report.
+ * @param caller the same account that then uses the features, for example on another instance
  */
 export async function prepareFeatures(learner: Learner, server: FakeModelServer, caller = learner): Promise<Features> {
   server.reset();
@@ -66,7 +65,7 @@ export async function prepareFeatures(learner: Learner, server: FakeModelServer,
   };
 }
 
-/** A conversation to go on with, and one whose last message got no reply. */
+/** A conversation to continue, and one whose last message has no reply. */
 async function prepareTalk({ client }: Learner, server: FakeModelServer) {
   const start = async () => (await api.startConversation({ client, body: { ...LANGUAGE, difficulty: 'steady' } })).data.id;
   const [open, waiting] = [await start(), await start()];
@@ -77,7 +76,7 @@ async function prepareTalk({ client }: Learner, server: FakeModelServer) {
   return { open, waiting, message: data.message.id };
 }
 
-/** An attempt to go on with, and one in which enough was said. */
+/** An attempt to continue, and one with enough messages. */
 async function prepareScene({ client }: Learner) {
   const start = async () => (await api.startAttempt({ client, body: { ...LANGUAGE, scenario_key: 'restaurant' } })).data.id;
   const [open, ready] = [await start(), await start()];

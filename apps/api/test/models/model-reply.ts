@@ -1,4 +1,4 @@
-/** What we read of the schema of a structured answer. */
+/** The parts of an answer's schema that we use. */
 interface AnswerSchema {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly AnswerSchema[];
@@ -8,10 +8,10 @@ interface AnswerSchema {
 }
 
 const ITEMS = 3;
-/** A score, a count of words, the number of a goal: all of them have room for it. */
+/** Valid as a score, a number of words and the index of a goal. */
 const NUMBER = 3;
 
-/** An answer that any feature takes: every member is there, and every text says `says`, with a letter behind it that no other text has. */
+/** An answer that is valid for any feature: it has all fields, and each text contains `says` and a distinct letter. */
 export function replyTo(schema: unknown, says: string): string {
   let texts = 0;
   const text = () => `${says}${String.fromCharCode(97 + texts++)}`;

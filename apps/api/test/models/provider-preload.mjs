@@ -1,10 +1,10 @@
-/** Preloaded into an API under test: what it would send to a provider goes to the fake one, whose origin stands in the environment. */
+/** Preloaded into an API under test: redirects requests for providers to the fake one, whose origin is in the environment. */
 const { fetch } = globalThis;
 const { timeout } = AbortSignal;
-/** Read for each request: a warm process gets another value with each API that it runs. */
+/** Read for each request, because a pooled process gets another value with each API that it runs. */
 const fake = () => String(process.env.TEST_FAKE_PROVIDER);
 
-/** As long as the API waits for a model. */
+/** The API's timeout for a model. */
 const PATIENCE_MS = 60_000;
 
 globalThis.fetch = (input, init) => {
@@ -15,7 +15,7 @@ globalThis.fetch = (input, init) => {
   );
 };
 
-/** Nobody waits a minute for a test: the fake provider says how long it is worth waiting for it. */
+/** Shortens the timeout to what the fake provider suggests, so that no test waits a minute. */
 AbortSignal.timeout = (ms) => {
   const whole = timeout.call(AbortSignal, ms);
   return ms === PATIENCE_MS ? AbortSignal.any([whole, shortened()]) : whole;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FakeModelServer } from '@wordhoard/testing';
 
-/** An API that is started with these variables finds every provider at the fake one, under its own address. */
+/** Variables with which an API uses the fake provider under each provider's own address. */
 export interface Models {
   readonly server: FakeModelServer;
   readonly variables: Readonly<Record<string, string>>;
@@ -12,7 +12,9 @@ export interface Models {
 
 const ENCRYPTION_KEY = Buffer.alloc(32, 'tests encrypt with this').toString('base64');
 
-/** Registers the hooks of a fake provider, for an API with its variables and `also` others. It comes before `useApi`, whose API is to know where it is. */
+/**
+ * Registers hooks of a fake provider, for an API with its variables and `also` others. Call it before `useApi`, which needs its address.
+ */
 export function useModels(also: Readonly<Record<string, string>> = {}): Models {
   let server: FakeModelServer;
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-models-'));

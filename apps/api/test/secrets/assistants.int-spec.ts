@@ -18,7 +18,7 @@ const suite = useApi({ variables: { LOG_LEVEL: 'trace', RATE_LIMIT_MCP_CALLS: '1
 const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '100000' });
 const quiet = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1' });
 
-it('what stands under one of the eight keys of a payload is in no row, log line or answer, whatever is decided', async () => {
+it('stores, logs and returns no value under the eight secret keys of a payload, for any decision', async () => {
   const learner = await elevated(await Learner.signUp(suite.url));
   const destructive = { tool: 'svc_delete_words', access: 'destructive', scope: 'card-write' } as const;
   await grant(learner, { mode: 'always', expires_at: inAnHour() });
@@ -52,7 +52,7 @@ it('what stands under one of the eight keys of a payload is in no row, log line 
   expect(secretsIn([...answers, ...logs, ...(await storedValues(suite.observer))], { payload: SECRET })).toEqual([]);
 });
 
-it('nor when a tool or a resource is asked for it over HTTP, whether it is known, granted or in order', async () => {
+it('does not expose a secret value in tool or resource calls over HTTP, known or unknown, granted or not', async () => {
   const learner = await elevated(await Learner.signUp(suite.url));
   for (const tool of ['svc_search_words', 'svc_add_words'])
     await grant(learner, { tool, access: undefined, mode: 'always', expires_at: inAnHour() });

@@ -5,7 +5,7 @@ export type Members = Readonly<Record<string, Json>>;
 
 const SPELT = [...REDACTED_KEYS, 'API-KEY', 'accessToken', 'Passwords', 'X-Authorization'];
 
-/** What a caller may send, with `secret` under one of the eight keys, however it is spelt, at any depth that is taken. */
+/** Payloads with `secret` under one of the eight keys, in any spelling and at any accepted depth. */
 export function payloadsWith(secret: string): Arbitrary<Members> {
   const hidden = fc.tuple(fc.constantFrom(...SPELT), fc.constantFrom<Json>(secret, [secret], { inner: [secret] }));
   const planted = hidden.map(([key, value]): Members => ({ [key]: value }));

@@ -1,7 +1,7 @@
-/** Something that nobody may get to see, by what it is called. */
+/** Secrets by name. */
 export type Secrets = Readonly<Record<string, string | Buffer>>;
 
-/** Something to look through, and where it was found. */
+/** Data to search, and its place. */
 export interface Haystack {
   readonly where: string;
   readonly bytes: Buffer;
@@ -12,14 +12,14 @@ interface Needle {
   readonly bytes: Buffer;
 }
 
-/** Shorter pieces of a text of many lines would be found by chance. */
+/** Shorter lines of a multi-line text would be found by chance. */
 const MIN_LINE_LENGTH = 20;
 
 const BETWEEN = Buffer.from('\n');
 
 /**
- * Which secrets stand in what: as they are, in base64 of either alphabet and with anything around them, in hexadecimal digits, in an
- * address, a form or a string of JSON. Of a text of many lines each line counts.
+ * Finds secrets in plain text, base64 and base64url with any surrounding text, hexadecimal, and in addresses, forms and JSON strings. Each
+ * line of a multi-line secret is searched for.
  */
 export function secretsIn(haystacks: Iterable<Haystack>, secrets: Secrets): string[] {
   const needles = Object.entries(secrets).flatMap(([name, secret]) => needlesOf(name, secret));
@@ -30,7 +30,7 @@ export function secretsIn(haystacks: Iterable<Haystack>, secrets: Secrets): stri
   return [...found];
 }
 
-/** Few large ones are searched faster than many small ones. */
+/** Few large buffers are searched faster than many small ones. */
 function byPlace(haystacks: Iterable<Haystack>): Map<string, Buffer> {
   const places = Map.groupBy(haystacks, ({ where }) => where);
   return new Map([...places].map(([where, found]) => [where, Buffer.concat(found.flatMap(({ bytes }) => [bytes, BETWEEN]))]));
@@ -57,7 +57,7 @@ function textForms(text: string): string[] {
   return [encodeURIComponent(text), form, JSON.stringify(text).slice(1, -1)];
 }
 
-/** What of its base64 is the same whatever stands before and behind it: that depends on how many bytes stand before. */
+/** The part of the base64 form that is the same for any surrounding text. It depends on the number of bytes before. */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');

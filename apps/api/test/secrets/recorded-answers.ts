@@ -1,7 +1,7 @@
 /* oxlint-disable no-restricted-globals -- what the generated client itself speaks through is listened to here */
 import type { Haystack } from './planted-secrets.js';
 
-/** Registers the hooks that write down every answer which this process gets over HTTP, with its headers. */
+/** Registers hooks that record every HTTP response of this process with its headers. */
 export function useRecordedAnswers(): readonly Haystack[] {
   const answers: Haystack[] = [];
   const ask = globalThis.fetch;

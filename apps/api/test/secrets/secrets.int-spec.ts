@@ -65,7 +65,7 @@ function serviceAccount(overrides: object = {}): SaveAiCredentialDto {
   return { service_account_json, project_id: 'own-project', location: 'europe-west1' };
 }
 
-/** Uses every feature while the provider behaves in every way, and in most of them complains with all that it was given. */
+/** Uses every feature with every behavior of the provider, including errors that repeat the request. */
 async function useEverything(features: Features): Promise<void> {
   models.server.reply = ({ schema }) => replyTo(schema, 'nothing to hide');
   for (const mode of WHATEVER_IT_DOES) {
@@ -74,14 +74,14 @@ async function useEverything(features: Features): Promise<void> {
   }
 }
 
-describe('no secret is in any answer, log line or row', () => {
+describe('no response, log line or row contains a secret', () => {
   it.each<[whose: string, settings: UpdateAiSettingsDto]>([
     ['the environment’s key for cloud_a', { provider: 'cloud_a', cloud_a_api_key: null }],
     ['the environment’s key for cloud_c', { provider: 'cloud_c', cloud_c_api_key: null }],
     ['the saved key for cloud_a', { provider: 'cloud_a', cloud_a_api_key: SAVED.cloud_a }],
     ['the saved key for cloud_c', { provider: 'cloud_c', cloud_c_api_key: SAVED.cloud_c }],
     ['the host’s own credential for cloud_b', { provider: 'cloud_b', cloud_b_project_id: 'words-project' }],
-  ])('while %s is used', async (_whose, settings) => {
+  ])('exposes no secret while %s is used', async (_whose, settings) => {
     await configure(settings);
     const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
     await useEverything(await prepareFeatures(learner, models.server));
@@ -89,15 +89,18 @@ describe('no secret is in any answer, log line or row', () => {
     expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
   });
 
-  it.each<CloudProvider>(['cloud_a', 'cloud_b', 'cloud_c'])('while a credential of one’s own for %s is used', async (provider) => {
-    const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
-    const body = provider === 'cloud_b' ? serviceAccount() : { api_key: OWN[provider] };
-    await saveAiCredential({ client: learner.client, path: { provider }, body });
-    await useEverything(await prepareFeatures(learner, models.server));
-    expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
-  });
+  it.each<CloudProvider>(['cloud_a', 'cloud_b', 'cloud_c'])(
+    'exposes no secret while a personal credential for %s is used',
+    async (provider) => {
+      const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
+      const body = provider === 'cloud_b' ? serviceAccount() : { api_key: OWN[provider] };
+      await saveAiCredential({ client: learner.client, path: { provider }, body });
+      await useEverything(await prepareFeatures(learner, models.server));
+      expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
+    },
+  );
 
-  it('when it is sent where it does not belong, or in a form that nobody can read', async () => {
+  it('exposes no secret that is sent in the wrong place or in an invalid form', async () => {
     const { token } = admin;
     const [settings, own] = ['/api/v1/ai-settings', '/api/v1/me/ai-credentials'];
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -118,14 +121,14 @@ describe('no secret is in any answer, log line or row', () => {
     expect(secretsIn([...said, ...(await whatCanBeSeen())], secrets())).toEqual([]);
   });
 
-  it('when passwords change', async () => {
+  it('exposes no password when passwords change', async () => {
     const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
     const body = { current_password: PASSWORDS.password, new_password: PASSWORDS.next_password };
     await changePassword({ client: learner.client, body }).catch(() => undefined);
     expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
   });
 
-  it('when a start fails because of it', async () => {
+  it('exposes no secret when a start fails because of it', async () => {
     const bad = {
       AI_CREDENTIAL_ENCRYPTION_KEY: 'planted-and-too-short',
       SECRET_KEY: 'planted-and-too-short',
@@ -142,8 +145,8 @@ describe('no secret is in any answer, log line or row', () => {
   });
 });
 
-describe('the search', () => {
-  it('would find a secret that was kept', async () => {
+describe('search for secrets', () => {
+  it('finds a secret that was stored', async () => {
     const learner = await Learner.signUp(api.url);
     await learner.createGroup({ name: `x${Buffer.from(OWN.cloud_a).toString('base64')}` });
     const found = secretsIn(await whatCanBeSeen(), secrets());

@@ -1,20 +1,17 @@
-import { importPlaces } from './import-places.js';
-import { oauthPlaces } from './oauth-places.js';
-import { offlinePlaces } from './offline-places.js';
-import { type PlaceGroups } from './place.js';
-import { practicePlaces } from './practice-places.js';
+import { importStates } from './import-states.js';
+import { oauthStates } from './oauth-states.js';
+import { offlineStates } from './offline-states.js';
+import { type PageStateGroups } from './page-state.js';
+import { practiceStates } from './practice-states.js';
 import { prepareWords, withWords } from './prepared-words.js';
-import { reminderPlaces } from './reminder-places.js';
-import { reviewPlaces } from './review-places.js';
-import { settingsPlaces } from './settings-places.js';
-import { talkPlaces } from './talk-places.js';
-import { wordPlaces } from './word-places.js';
+import { reminderStates } from './reminder-states.js';
+import { reviewStates } from './review-states.js';
+import { settingsStates } from './settings-states.js';
+import { talkStates } from './talk-states.js';
+import { wordStates } from './word-states.js';
 
-/**
- * Every page of the app, with the states of it that hold texts of their own. A new page is added here, and whatever is asked of every
- * page is asked of it as well. One test visits a group.
- */
-export const everyPage: PlaceGroups = {
+/** Every page of the app with its states. Add new pages here, and every general check covers them. One test visits a group. */
+export const everyPage: PageStateGroups = {
   'signing in': {
     'sign in': { path: '/sign-in', isSignedOut: true },
     'sign in, on the way elsewhere': { path: '/sign-in?next=/groups', isSignedOut: true },
@@ -36,8 +33,8 @@ export const everyPage: PlaceGroups = {
     'first words with a reading': { path: '/welcome?language=Japanese' },
     'first words that are ready': { path: async (visit) => `/welcome?ready=${(await prepareWords(visit)).groupId}` },
     'first words that cannot be added': {
-      path: async ({ page, complaints }) => {
-        complaints.expect(/ERR_FAILED/);
+      path: async ({ page, browserErrors }) => {
+        browserErrors.expect(/ERR_FAILED/);
         await page.route('**/api/v1/groups/*/words', (route) => route.abort());
         return '/welcome?language=Spanish';
       },
@@ -51,13 +48,13 @@ export const everyPage: PlaceGroups = {
       then: (page) => page.getByRole('main').locator('[type=submit]').click(),
     },
   },
-  ...wordPlaces,
-  ...reviewPlaces,
-  imports: importPlaces,
-  reminders: reminderPlaces,
-  'what waits for a network': offlinePlaces,
-  ...talkPlaces,
-  ...practicePlaces,
-  ...settingsPlaces,
-  'apps from elsewhere': oauthPlaces,
+  ...wordStates,
+  ...reviewStates,
+  imports: importStates,
+  reminders: reminderStates,
+  'queued changes': offlineStates,
+  ...talkStates,
+  ...practiceStates,
+  ...settingsStates,
+  'apps from elsewhere': oauthStates,
 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LONG, settled, type Visit } from './place.js';
+import { LONG, settled, type PageVisit } from './page-state.js';
 
-/** A group of words, one of which is as long as a word may get. */
-export async function prepareWords({ learner }: Visit): Promise<{ groupId: number; wordId: number }> {
+/** A group of words, one of which has the longest term. */
+export async function prepareWords({ learner }: PageVisit): Promise<{ groupId: number; wordId: number }> {
   const group = await learner.createGroup({ name: LONG });
   const word = await learner.createWord(group, {
     term: 'el perro',
@@ -15,8 +15,8 @@ export async function prepareWords({ learner }: Visit): Promise<{ groupId: numbe
   return { groupId: group.id, wordId: word.id };
 }
 
-/** A leech with all that a word can have, each as long as it may get, that was changed and put off, and is not asked. */
-export async function prepareLeech({ learner }: Visit): Promise<number> {
+/** A suspended leech with every field at its maximum length, edited and rescheduled. */
+export async function prepareLeech({ learner }: PageVisit): Promise<number> {
   const group = await learner.createGroup({ name: LONG, directions: 'both' });
   const texts = { definition: LONG, example_sentence: LONG, category: LONG, part_of_speech: LONG, pronunciation: LONG, mnemonic: LONG };
   const lists = { translations: [LONG, 'captain'], examples: [LONG], collocations: [LONG], tags: [LONG] };
@@ -28,12 +28,12 @@ export async function prepareLeech({ learner }: Visit): Promise<number> {
   return id;
 }
 
-export const withWords = (path: string) => async (visit: Visit) => {
+export const withWords = (path: string) => async (visit: PageVisit) => {
   await prepareWords(visit);
   return path;
 };
 
-/** Presses keys, one after the other. */
+/** Presses keys one after the other. */
 export const press =
   (...keys: string[]) =>
   async (page: Page): Promise<void> => {

@@ -4,9 +4,9 @@ import * as api from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto, GroupDto } from '@wordhoard/api-client/types';
 import { ReviewPage } from '../pages/review-page.js';
 import { SpacePage } from '../pages/space-page.js';
-import type { Learner } from '../stage/learner.js';
-import { giveLivedYear } from '../stage/lived-year.js';
-import { test } from '../stage/test.js';
+import type { Learner } from '../fixtures/learner.js';
+import { addStudyYear } from '../fixtures/study-year.js';
+import { test } from '../fixtures/test.js';
 import { KITCHEN_WORDS } from './kitchen-words.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../.github/screenshots');
@@ -49,7 +49,7 @@ test('palace', async ({ page, learner }) => {
 });
 
 test('statistics', async ({ page, learner, instance }) => {
-  await giveLivedYear(instance, learner, 'First-year Spanish');
+  await addStudyYear(instance, learner, 'First-year Spanish');
   await learner.open(page, '/statistics');
   await page.locator('main figure svg').first().waitFor();
   await takeBoth(page, 'statistics');

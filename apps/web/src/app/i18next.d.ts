@@ -41,7 +41,7 @@ import type weeklyReports from '../features/weekly-reports/locales/en.json';
 import type shell from './locales/en.json';
 import type practice from './locales/practice.en.json';
 
-// A key that is in no file does not compile.
+// Makes unknown translation keys a compile error.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -1,12 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadTextsOf } from './providers/texts.js';
-import { tokens } from './providers/tokens.js';
-import { NotFound } from './routes/not-found.js';
-import { Root } from './routes/root.js';
+import { tokens } from '../lib/token-store.js';
+import { NotFound, Root } from './routes/root.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whether a sign-in that ends leaves the page with what was typed on it, and is asked for again in place. */
+    /** Keeps the page, with everything typed on it, when the session expires. A dialog then asks for the password. */
     keepsPageOnSignOut?: boolean;
   }
 }

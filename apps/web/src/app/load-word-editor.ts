@@ -1,6 +1,6 @@
 import { loadTextsOf } from './providers/texts.js';
 
-/** What a session changes a word in, loaded when it is first opened. */
+/** Loads the dialog that edits a word during a session. */
 export async function loadWordEditor() {
   const [{ EditWordDialog }] = await Promise.all([
     import('../features/vocabulary/components/edit-word-dialog.js'),
@@ -9,10 +9,10 @@ export async function loadWordEditor() {
   return EditWordDialog;
 }
 
-/** What a session shows of how a word was answered. */
+/** Loads the dialog that shows a word's review log during a session. */
 export async function loadWordHistory() {
   const [{ ReviewLogDialog }] = await Promise.all([
-    import('../features/vocabulary/word-log/review-log-dialog.js'),
+    import('../features/vocabulary/word-log/review-log.js'),
     loadTextsOf('vocabulary', 'word-page'),
   ]);
   return ReviewLogDialog;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
-import { pick, requireIds, requireUuid, type Search } from './route-parameters.js';
+import { pick, requireIds, requireUuid, type SearchParams } from './route-parameters.js';
 
 const practice = createRoute({
   getParentRoute: () => signedIn,
@@ -10,9 +10,8 @@ const practice = createRoute({
   component: lazyRouteComponent(() => import('./routes/practice.js'), 'PracticePage'),
 });
 
-/** Which group is played with. */
 const ofGroup = {
-  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  validateSearch: (search: SearchParams): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }: { search: { group?: string } }) => {
     requireIds(search.group);
   },
@@ -32,7 +31,7 @@ const match = createRoute({
   staticData: { keepsPageOnSignOut: true },
   ...ofGroup,
   loader: () => loadTextsOf('games'),
-  component: lazyRouteComponent(() => import('./routes/match.js'), 'MatchPage'),
+  component: lazyRouteComponent(() => import('./routes/group-games.js'), 'MatchPage'),
 });
 
 const quickChoice = createRoute({
@@ -41,7 +40,7 @@ const quickChoice = createRoute({
   staticData: { keepsPageOnSignOut: true },
   ...ofGroup,
   loader: () => loadTextsOf('games'),
-  component: lazyRouteComponent(() => import('./routes/quick-choice.js'), 'QuickChoicePage'),
+  component: lazyRouteComponent(() => import('./routes/group-games.js'), 'QuickChoicePage'),
 });
 
 const conversations = createRoute({
@@ -143,7 +142,7 @@ const assistantSession = createRoute({
   component: lazyRouteComponent(() => import('./routes/assistant-session.js'), 'AssistantSessionPage'),
 });
 
-/** Where words are used outside of reviews; most of it asks a model. */
+/** Practice outside reviews. */
 export const practiceRoutes = [
   practice,
   games,

@@ -1,5 +1,5 @@
-// One sheet per component in use: the library's whole sheet is several times as large. Sheets of components that only some pages
-// use are imported where they are used.
+// One style sheet per Mantine component in use, because the complete sheet is several times larger. Components of single pages import
+// theirs.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The one accent: a quiet pine green. */
+/** The accent colour: pine green. */
 const pine: MantineColorsTuple = [
   '#eef6f2',
   '#dcebe4',
@@ -14,7 +14,7 @@ const pine: MantineColorsTuple = [
   '#0f573f',
 ];
 
-/** Neutrals with a little warmth in them, like paper. */
+/** Warm neutrals. */
 const gray: MantineColorsTuple = [
   '#f7f5f1',
   '#efece6',
@@ -28,7 +28,7 @@ const gray: MantineColorsTuple = [
   '#2e2d28',
 ];
 
-/** The same warmth after sunset. */
+/** Warm neutrals for dark mode. */
 const dark: MantineColorsTuple = [
   '#dcdad5',
   '#b9b7b1',
@@ -42,7 +42,7 @@ const dark: MantineColorsTuple = [
   '#0d0d0d',
 ];
 
-/** Words wear serif, the interface does not: what is being learnt stands out without a second colour. */
+/** Vocabulary words are serif, the interface is not, so words stand out without a second colour. */
 const serif = "ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
 
 export const theme = createTheme({
@@ -54,16 +54,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-  // Steps of one 4 px grid.
+  // A 4 px grid.
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
   headings: {
     fontWeight: '650',
     sizes: { h1: { fontSize: '1.75rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.125rem' } },
   },
   components: {
-    // Optional fields are few and say so by what they are; a star at all others would be noise.
+    // Few fields are optional and their labels say so, so required fields need no asterisk.
     InputWrapper: { defaultProps: { withAsterisk: false } },
-    // 42 px high: a finger's width, and text of 16 px, below which phones zoom into a field.
+    // 42 px high for touch, with 16 px text: phones zoom into fields with smaller text.
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
@@ -74,8 +74,8 @@ export const theme = createTheme({
 });
 
 /**
- * Colours that Mantine's defaults leave below the AA contrast of 4.5 : 1 (dimmed text, placeholders, errors, links), and the two
- * surfaces: paper behind, cards above it. The line around a field has the 3 : 1 that people need to find it.
+ * Colours whose Mantine defaults miss the AA contrast of 4.5:1 (dimmed text, placeholders, errors, links), and the two surfaces: background
+ * and cards. Field borders have the required 3:1.
  */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: { '--wh-serif': serif },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Gives the bar of a phone above the page, or the frame of an installed app, the colour of the header below it. */
+/** Keeps `theme-color` in step with the header, for the status bar of phones and the frame of an installed app. */
 export function useThemeColor(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -11,7 +11,7 @@ export function useThemeColor(): void {
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', surface);
     };
     paint();
-    // What the component library knows of schemes is a kilobyte of every first load; its mark on the document is enough.
+    // Mantine's colour scheme hook adds a kilobyte to the first load, so this observes its attribute instead.
     const observer = new MutationObserver(paint);
     observer.observe(root, { attributeFilter: [SCHEME] });
     return () => {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import classes from './choice-cards.module.css';
 
-export interface Choice<Value extends string> {
+export interface ChoiceCard<Value extends string> {
   value: Value;
   name: string;
-  /** The language of the name, where it is not the interface's. */
+  /** Language of the name, if it differs from the interface's. */
   lang?: string | undefined;
   explanation: string;
 }
@@ -12,14 +12,14 @@ export interface Choice<Value extends string> {
 export interface ChoiceCardsProps<Value extends string> {
   id?: string;
   legend: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly ChoiceCard<Value>[];
   value: Value;
-  /** Several beside one another even on a phone, where their texts are short. */
+  /** Several columns even on a phone, for short texts. */
   isNarrow?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each explained. */
+/** Radio buttons as cards, each with an explanation. */
 export function ChoiceCards<Value extends string>({ id, legend, choices, value, isNarrow = false, onChange }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (

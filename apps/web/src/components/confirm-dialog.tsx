@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   body: string;
-  /** The verb of what will happen. */
+  /** The verb of the action. */
   confirm: string;
   isPending: boolean;
   error: unknown;
@@ -15,10 +15,10 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Asks before an action that cannot be undone. The focus is on Cancel. */
 export function ConfirmDialog({ isOpen, title, body, confirm, isPending, error, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  // While it is being done, it may ask for the password: closing that dialog must not close this one too.
+  // The action may ask for the password; closing that dialog must not close this one.
   const close = () => {
     if (!isPending) onClose();
   };

@@ -13,8 +13,8 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page that keeps the focus until it is closed. Put together from the parts of Mantine's modal, because its
- * own head is a `header` element, which people who listen would meet as a second banner of the page.
+ * A modal dialog. It is composed of Mantine's parts because Mantine's own header is a `header` element, which screen readers announce as a
+ * second banner.
  */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface ElevationDialogProps {
   onClose: () => void;
 }
 
-/** Asks who is there before something that a borrowed device should not be able to do. */
+/** Asks for the password before a sensitive action. */
 export function ElevationDialog({ onElevated, onClose }: ElevationDialogProps) {
   const { t } = useTranslation();
   const { formProps, errors, isSending, refusal } = useSubmission({

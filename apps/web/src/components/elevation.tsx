@@ -8,8 +8,8 @@ type Elevated = <T>(work: () => Promise<T>) => Promise<T>;
 const ElevationContext = createContext<Elevated>((work) => work());
 
 /**
- * Does what the server allows only within ten minutes after the password: where it asks for it, so does a dialog, and then the work is
- * done again. It must change nothing when it is refused. If the dialog is closed, the caller gets the error.
+ * Runs `work`; if the server requires a recent password, asks for it in a dialog and runs `work` again. `work` must not change anything
+ * before it is rejected. If the dialog is closed, the caller gets the error.
  */
 export function useElevation(): Elevated {
   return useContext(ElevationContext);
@@ -23,7 +23,7 @@ export function Elevation({ children }: { children: ReactNode }) {
     isHere.current = true;
     const left = waiting.current;
     return () => {
-      // A dialog needs its page: after leaving it, pending requests and those from notifications fail.
+      // The dialog belongs to this page: after leaving it, pending requests fail, and so do retries from notifications.
       isHere.current = false;
       for (const resolve of left.splice(0)) resolve(false);
     };

@@ -1,5 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from './link-button.js';
+import { usePageTitle } from './page.js';
 
 export interface EmptyNoticeProps {
   heading: string;
@@ -8,7 +11,7 @@ export interface EmptyNoticeProps {
   children?: ReactNode;
 }
 
-/** Says calmly that there is nothing here (yet), and what to do about it. */
+/** An empty state: what is missing and what to do. */
 export function EmptyNotice({ heading, body, order = 1, children }: EmptyNoticeProps) {
   return (
     <Stack gap="sm" align="flex-start" maw={520}>
@@ -16,5 +19,16 @@ export function EmptyNotice({ heading, body, order = 1, children }: EmptyNoticeP
       <Text c="dimmed">{body}</Text>
       {children}
     </Stack>
+  );
+}
+
+/** Shown for unknown addresses and deleted items. */
+export function NothingHere() {
+  const { t } = useTranslation();
+  usePageTitle(t('notFound.heading'));
+  return (
+    <EmptyNotice heading={t('notFound.heading')} body={t('notFound.body')}>
+      <LinkButton to="/">{t('notFound.home')}</LinkButton>
+    </EmptyNotice>
   );
 }

@@ -5,7 +5,7 @@ export interface Figure {
   value: string;
 }
 
-/** A few numbers side by side, each with its meaning below. */
+/** A row of numbers with labels. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes['figures']}>

@@ -1,6 +1,6 @@
 import { directionOf, localeOf, toSupportedLanguage } from '@wordhoard/language';
 
-/** `lang` and `dir` for text in one of the supported languages, so that fonts, voices and line breaks are right. */
+/** `lang` and `dir` for a text in a supported language, so that fonts, voices and line breaks are right. */
 export function textAttributes(text: string, language: string): { lang?: string; dir: 'ltr' | 'rtl' } {
   const lang = localeOf(toSupportedLanguage(language));
   return { ...(lang && { lang }), dir: directionOf(text) };
@@ -13,7 +13,7 @@ export interface ForeignTextProps {
   className?: string | undefined;
 }
 
-/** A learner's text within the interface's own. */
+/** The learner's text, isolated from the interface text around it. */
 export function ForeignText({ children, language, className }: ForeignTextProps) {
   return (
     <bdi className={className} {...textAttributes(children, language)}>

@@ -3,11 +3,10 @@ import { Progress, Stack, Text } from '@mantine/core';
 
 interface JobProgressProps {
   label: string;
-  /** 0..1 */
+  /** From 0 to 1. */
   share: number;
 }
 
-/** How far a job is. */
 export function JobProgress({ label, share }: JobProgressProps) {
   return (
     <Stack gap={4}>

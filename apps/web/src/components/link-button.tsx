@@ -5,8 +5,8 @@ import type { ComponentPropsWithRef } from 'react';
 type ButtonLinkProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 type AnchorLinkProps = AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>;
 
-/** A link of the router that looks like a button. */
+/** A router link that looks like a button. */
 export const LinkButton = createLink((props: ButtonLinkProps) => <Button component="a" {...props} />);
 
-/** A link of the router within text. */
+/** A router link within text. */
 export const TextLink = createLink((props: AnchorLinkProps) => <Anchor {...props} />);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from './problem-alert.js';
 
-/** Stands where content would, when it could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { LoadFailure } from './load-failure.js';
 
 export interface MoreButtonProps {
-  /** A query that is read page by page. */
+  /** An infinite query. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -13,7 +13,7 @@ export interface MoreButtonProps {
   label: string;
 }
 
-/** Reads the next page, as long as there is one. */
+/** Loads the next page, if there is one. */
 export function MoreButton({ query, label }: MoreButtonProps) {
   if (query.isFetchNextPageError) return <LoadFailure error={query.error} onRetry={() => void query.fetchNextPage()} />;
   if (!query.hasNextPage) return null;

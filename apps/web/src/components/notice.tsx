@@ -6,7 +6,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message in the flow of a page. Problems are read out at once, the rest when there is time. */
+/** A message within a page. Screen readers read problems at once, others when idle. */
 export function Notice({ tone = 'calm', children }: NoticeProps) {
   return (
     <div className={classes['notice']} data-tone={tone} role={tone === 'problem' ? 'alert' : 'status'}>

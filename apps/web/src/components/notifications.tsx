@@ -1,22 +1,22 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './announcer.js';
-import type { Notification, Shown } from './notification.js';
-import { useProblemText } from './use-problem-text.js';
+import type { Toast, ShownToast } from './toast-list.js';
+import { useProblemText } from './problem-alert.js';
 
 const MAX_SHOWN = 3;
 
-const loadList = async () => ({ default: (await import('./notification-list.js')).NotificationList });
-const NotificationList = lazy(loadList);
+const loadList = async () => ({ default: (await import('./toast-list.js')).ToastList });
+const ToastList = lazy(loadList);
 
-const NotifyContext = createContext<(notification: Notification) => void>(() => undefined);
+const NotifyContext = createContext<(notification: Toast) => void>(() => undefined);
 
-/** A message that belongs to no page, or whose page may be gone. */
-export function useNotify(): (notification: Notification) => void {
+/** Shows a message that belongs to no page, or whose page may have been left. */
+export function useNotify(): (notification: Toast) => void {
   return useContext(NotifyContext);
 }
 
-/** Reports an error that happened out of sight, with a retry where possible. */
+/** Reports an error of a background action, with a retry where possible. */
 export function useReportProblem(): (error: unknown, tryAgain?: () => void) => void {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -27,21 +27,21 @@ export function useReportProblem(): (error: unknown, tryAgain?: () => void) => v
   };
 }
 
-/** The one place of such messages. */
+/** Shows messages above all pages. */
 export function Notifications({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
   useEffect(() => {
-    // A first load needs none of it, but what says that the network has gone must not come over the network.
-    // Where it cannot be had now, it is asked for again when there is something to say.
+    // Not part of the first load, but loaded early: a message about a lost connection must not need one. If this fails, it is loaded again
+    // with the first message.
     void loadList().catch(() => undefined);
   }, []);
   const notify = useCallback(
-    (notification: Notification) => {
+    (notification: Toast) => {
       const id = (count.current += 1);
       setShown((before) => [...before, { ...notification, id }].slice(-MAX_SHOWN));
-      // A problem is an alert, which says itself.
+      // Problems are alerts, which announce themselves.
       if (notification.tone !== 'problem') announce(notification.message);
     },
     [announce],
@@ -54,7 +54,7 @@ export function Notifications({ children }: { children: ReactNode }) {
       {children}
       {shown.length > 0 && (
         <Suspense>
-          <NotificationList shown={shown} onDismiss={dismiss} />
+          <ToastList shown={shown} onDismiss={dismiss} />
         </Suspense>
       )}
     </NotifyContext>

@@ -1,7 +1,7 @@
 import type { Placement } from '@wordhoard/palace';
 import classes from './room-sketch.module.css';
 
-/** A room as small as a stamp, by which one knows it again. */
+/** A thumbnail of a room. */
 export function RoomSketch({ placements }: { placements: readonly Placement[] }) {
   return (
     <svg className={classes['sketch']} viewBox="0 0 100 100" aria-hidden>

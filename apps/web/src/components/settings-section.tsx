@@ -7,7 +7,6 @@ export interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, under a heading of their own. */
 export function SettingsSection({ heading, body, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Light, dark, or as the system has it; kept on this device. */
+/** The theme of this device. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const labelId = useId();

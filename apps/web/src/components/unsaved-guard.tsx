@@ -5,11 +5,11 @@ export interface UnsavedGuardProps {
   isUnsaved: boolean;
   title: string;
   body: string;
-  /** What leaves all the same. */
+  /** Label of the button that leaves anyway. */
   confirm: string;
 }
 
-/** Asks before the page is left with something unsaved; not before a sign-in that is needed, which leads back. */
+/** Asks before leaving the page with unsaved changes, except for the sign-in page, which leads back. */
 export function UnsavedGuard({ isUnsaved, ...texts }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => isUnsaved && next.pathname !== '/sign-in',

@@ -3,15 +3,15 @@ import { regionOf } from '../lib/format-moment.js';
 
 export interface Formats {
   number: (value: number) => string;
-  /** Of a share, 0..1. */
+  /** For a share from 0 to 1. */
   percent: (share: number) => string;
-  /** Of a whole hour, 0..23, by the wall clock. */
+  /** For a whole hour from 0 to 23. */
   hour: (hour: number) => string;
-  /** Of a day, `YYYY-MM-DD`, of the account's calendar. */
+  /** For a date (`YYYY-MM-DD`) of the account's calendar. */
   day: (day: string) => string;
 }
 
-/** Numbers and times as the interface's language writes them. */
+/** Formats numbers and times in the interface language. */
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n;
   const region = regionOf(language);

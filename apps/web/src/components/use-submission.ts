@@ -6,17 +6,17 @@ type Values<Field extends string> = Record<Field, string>;
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
 export interface SubmissionOptions<Field extends string> {
-  /** Names of the form's fields, in the order in which they stand. */
+  /** Names of the form's fields, in order. */
   fields: readonly Field[];
   /** Validates a field before sending: null if valid, otherwise the message. */
   rules: Partial<Record<Field, (value: string) => string | null>>;
   send: (values: Values<Field>, form: HTMLFormElement) => Promise<void>;
-  /** Finds the field of a refusal that does not name it. */
+  /** Maps an error to fields, if its response does not name them. */
   place?: (error: unknown) => Errors<Field> | null;
 }
 
-/** Why a form was not taken, as far as its own fields do not show it. */
-export interface Refusal {
+/** An error that belongs to no field of the form. */
+export interface FormError {
   error: unknown;
   faults: readonly FieldFaultDto[];
 }
@@ -29,17 +29,14 @@ export interface Submission<Field extends string> {
   };
   errors: Errors<Field>;
   isSending: boolean;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 }
 
-/**
- * Sends a form once it is valid. What is wrong with a field appears at that field, and the first such field gets the focus, so that
- * people who cannot see it are led there; everything else becomes the refusal.
- */
+/** Validates and sends a form. Errors appear at their fields, and the first of these gets the focus; other errors become the refusal. */
 export function useSubmission<Field extends string>({ fields, rules, send, place }: SubmissionOptions<Field>): Submission<Field> {
   const [errors, setErrors] = useState<Errors<Field>>({});
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
 
   const show = (found: Errors<Field>, form: HTMLFormElement) => {
     setErrors(found);

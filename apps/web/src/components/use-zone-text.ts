@@ -1,7 +1,7 @@
 import type { Placement } from '@wordhoard/palace';
 import { useTranslation } from 'react-i18next';
 
-/** Which ninth of a room's floor a place is in, in words. */
+/** The area of a room's floor, one of nine, as text. */
 export function useZoneText(): (placement: Placement) => string {
   const { t } = useTranslation();
   const zones = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './wordmark.module.css';
 
-/** The name, with its sign: words in a pile. */
+/** The name with its logo: a pile of words. */
 export function Wordmark() {
   const { t } = useTranslation();
   return (

@@ -2,22 +2,22 @@ import { Workbox } from 'workbox-window';
 
 const HOUR_MS = 3_600_000;
 
-/** Begins to run the newer version. */
-export type Apply = () => void;
+/** Activates the new version. */
+export type ApplyUpdate = () => void;
 
 /**
- * Keeps the app on this device, and looks for newer versions of it: at every visit, every hour, and when somebody comes back to a page
- * that was left open. A newer one is fetched and waits until it is applied.
+ * Registers the service worker, which caches the app, and checks for new versions: on each visit, every hour, and when the page becomes
+ * visible again. A new version waits until it is applied.
  *
  * @param onUpdate called once, in every tab
  */
-export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<void> {
-  // Browsers have it on https and on this machine only. A shell that brings the app along under an address of its own keeps it anyway.
+export async function registerServiceWorker(onUpdate: (apply: ApplyUpdate) => void): Promise<void> {
+  // Service workers exist only on HTTPS and localhost. The desktop shell serves the app itself and needs none.
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   const worker = new Workbox('/sw.js');
   const registered = worker.register({ immediate: true });
   const apply = async () => {
-    // Without one, another tab has activated the update; this tab is not reloaded, since it may contain unsaved text.
+    // Another tab has already activated the update. This tab is not reloaded, because it may contain unsaved text.
     if (!(await registered)?.waiting) {
       location.reload();
       return;
@@ -33,16 +33,16 @@ export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<vo
     isOffered = true;
   });
   await registered;
-  lookAgain(worker);
+  scheduleUpdateChecks(worker);
 }
 
-function lookAgain(worker: Workbox): void {
-  const look = () => {
-    // Without a network there is nothing newer.
+function scheduleUpdateChecks(worker: Workbox): void {
+  const check = () => {
+    // Offline: there is no newer version to find.
     worker.update().catch(() => undefined);
   };
-  setInterval(look, HOUR_MS);
+  setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 }

@@ -1,12 +1,12 @@
-/** Copies what a field holds. False where the browser refuses; the text is then selected, so that a person can copy it by hand. */
-export async function copyField(field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
+/** Copies the text of a field. If the browser refuses, returns false and leaves the text selected. */
+export async function copyFieldText(field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   if (!field) return false;
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // Without https a browser has no clipboard to offer, but most still do as they did before there was one.
+    // Without HTTPS there is no clipboard API, but most browsers still support this command.
     return document.execCommand('copy');
   }
 }

@@ -4,12 +4,12 @@ export interface DayShare {
   name: string;
   shortName: string;
   count: number;
-  /** Of the fullest day, 0..1. */
+  /** Relative to the highest day, from 0 to 1. */
   share: number;
 }
 
-/** Days with how often something happened on each, oldest first. */
-export function daysOf(counts: Readonly<Record<string, number>>, language: string): DayShare[] {
+/** Counts per day with weekday names, oldest first. */
+export function toDayShares(counts: Readonly<Record<string, number>>, language: string): DayShare[] {
   const days = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
   const fullest = Math.max(1, ...days.map(([, count]) => count));
   return days.map(([date, count]) => ({
@@ -21,7 +21,7 @@ export function daysOf(counts: Readonly<Record<string, number>>, language: strin
   }));
 }
 
-/** The day is one of the account's calendar, wherever this device is. */
+/** UTC, because the date is one of the account's calendar, not this device's. */
 function weekday(date: string, language: string, weekdayStyle: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
 }

@@ -2,8 +2,8 @@ import { ApiError } from '@wordhoard/api-client';
 import type { FieldFaultDto } from '@wordhoard/api-client/types';
 
 /**
- * Splits the faults of a refused form into those that have a place in it, keyed by field, and the rest.
- * `translations.0` belongs to `translations`; of several faults of a field the first is shown.
+ * Splits the field errors of a rejected form into those of its own fields and the others. `translations.0` belongs to `translations`; the
+ * first error of a field is kept.
  */
 export function faultsByField(error: unknown, fields: readonly string[]): { placed: Record<string, string>; others: FieldFaultDto[] } {
   const placed: Record<string, string> = {};
@@ -16,17 +16,17 @@ export function faultsByField(error: unknown, fields: readonly string[]): { plac
   return { placed, others };
 }
 
-/** Whether sending the same thing again may work: no answer arrived, too many calls, or a passing fault of the server. */
+/** Whether a retry may work: no response, rate limit, or a temporary server error. */
 export function isPassing(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
 }
 
-/** Whether the API refused with this stable code. */
+/** Whether the API returned this error code. */
 export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether what was asked for does not exist, or is not this account's. */
+/** Whether the resource does not exist, or belongs to another account. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

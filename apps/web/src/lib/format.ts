@@ -2,13 +2,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A waiting time in words, rounded up: "45 seconds", "3 minutes". */
+/** A waiting time, rounded up: "45 seconds", "3 minutes". */
 export function formatWait(seconds: number, language: string): string {
   const [count, unit] = seconds < 90 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** How far a moment lies from `now`, in the largest unit that says it well: "2 hours ago", "tomorrow", "in 3 weeks". */
+/** A time relative to `now`: "2 hours ago", "tomorrow", "in 3 weeks". */
 export function formatRelative(moment: string, now: number, language: string): string {
   const seconds = (Date.parse(moment) - now) / 1000;
   const [size, unit] = relativeUnit(Math.abs(seconds));
@@ -23,12 +23,12 @@ function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [365 * DAY, 'year'];
 }
 
-/** A part of a whole, from 0 to 1: "45 %". */
+/** A share from 0 to 1 as "45 %". */
 export function formatShare(share: number, language: string): string {
   return percentFormat(language).format(share);
 }
 
-// To make one takes as long as to format a hundred values.
+// Creating a formatter takes as long as formatting a hundred values.
 const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 const percentFormat = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent' }));
 

@@ -1,21 +1,21 @@
 import i18next, { type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Languages that the interface speaks; each has one file per namespace. */
+/** Languages of the interface. Each has one file per namespace. */
 export const interfaceLanguages = ['en'] as const;
 const FALLBACK = interfaceLanguages[0];
 
 export interface I18nOptions {
-  /** Languages that the person reads, most wished first, as BCP-47 tags. */
-  wished: readonly string[];
-  /** The fallback language's shared texts, which are in the initial bundle. */
+  /** The user's languages, preferred first, as BCP-47 tags. */
+  preferred: readonly string[];
+  /** The shared texts of the fallback language, which are in the initial bundle. */
   common: ResourceKey;
-  /** Fetches any other file of texts. */
+  /** Loads any other file of texts. */
   loadTexts: (language: string, namespace: string) => Promise<ResourceKey>;
 }
 
-/** Starts i18next and keeps the document's language and direction in step with it. */
-export async function startI18n({ wished, common, loadTexts }: I18nOptions): Promise<i18n> {
+/** Starts i18next and keeps the document's `lang` and `dir` in step. */
+export async function startI18n({ preferred, common, loadTexts }: I18nOptions): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.documentElement.dir = i18next.dir(language);
@@ -24,7 +24,7 @@ export async function startI18n({ wished, common, loadTexts }: I18nOptions): Pro
     .use(initReactI18next)
     .use({ type: 'backend', init: () => undefined, read: loadTexts })
     .init({
-      lng: spokenLanguage(wished),
+      lng: resolveInterfaceLanguage(preferred),
       fallbackLng: FALLBACK,
       ns: ['common'],
       defaultNS: 'common',
@@ -37,8 +37,8 @@ export async function startI18n({ wished, common, loadTexts }: I18nOptions): Pro
   return i18next;
 }
 
-/** The first wished language that the interface speaks, by its main part: `en-GB` is served by `en`. */
-export function spokenLanguage(wished: readonly string[]): string {
+/** The first preferred language that the interface has; `en-GB` matches `en`. */
+export function resolveInterfaceLanguage(preferred: readonly string[]): string {
   const spoken: readonly string[] = interfaceLanguages;
-  return wished.map((language) => language.toLowerCase().split('-')[0] ?? '').find((main) => spoken.includes(main)) ?? FALLBACK;
+  return preferred.map((language) => language.toLowerCase().split('-')[0] ?? '').find((main) => spoken.includes(main)) ?? FALLBACK;
 }

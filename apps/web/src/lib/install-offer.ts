@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Not in the DOM's types: the event of browsers that can install apps. */
+/** Missing from the DOM's types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the install event until it is used: it fires before the first render, and only once. */
+/** Keeps the install event, which fires once and before the first render. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Asks the browser to install the app; null where it cannot, or where it is installed. */
+/** Returns a function that offers to install the app; null if the browser cannot, or if it is installed. */
 export function useInstallOffer(): (() => void) | null {
   const current = useSyncExternalStore(subscribe, () => offer);
   if (!current) return null;

@@ -3,9 +3,9 @@ const MAX_PATH_LENGTH = 8192;
 const BACKSLASH_OR_CONTROL = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * Where to go after signing in: the path, query and fragment of `next` when it stays on this origin, otherwise null.
- * Anyone can write a link with a `next`, so whatever a browser, a proxy or a second decoding could read as another origin is refused.
- * What is encoded in the query leads nowhere, and belongs to whoever put it there: it is kept as it is.
+ * The path, query and fragment of `next` if it stays on this origin, otherwise null. Anyone can write a link with a `next`, so every form
+ * that a browser, proxy or second decoding could read as another origin is rejected. Encoded text in the query is kept, because it is only
+ * data.
  */
 export function sameOriginPath(next: string | undefined): string | null {
   if (!next?.startsWith('/') || next.length > MAX_PATH_LENGTH) return null;
@@ -34,7 +34,7 @@ function isWellEncoded(text: string): boolean {
   }
 }
 
-/** Only ASCII matters to how an address is read, and decoding it alone cannot fail on a later pass. */
+/** Only ASCII affects how a URL is parsed, and decoding it alone cannot fail on a later pass. */
 function decodeAscii(text: string): string {
   return text.replace(/%([0-7][0-9a-f])/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }

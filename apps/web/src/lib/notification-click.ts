@@ -10,7 +10,7 @@ export interface NotificationClick extends NotificationData {
   readonly type: 'notification-clicked';
 }
 
-/** Makes sense of what a notification kept: one of an older version may have kept something else. */
+/** Reads a notification's data, which an older version may have written. */
 export function readNotificationData(value: unknown): NotificationData | null {
   const { notificationId, path } = (value ?? {}) as Partial<NotificationData>;
   return typeof notificationId === 'number' && typeof path === 'string' ? { notificationId, path } : null;

@@ -1,6 +1,6 @@
 import { onlineFetch } from './online-fetch.js';
 
-/** As much of an answer as can be told apart here: jsdom has none. */
+/** The parts of a response that the code reads; jsdom has no `Response`. */
 function comes(ok: boolean, type: string | null): Response {
   const response = { ok, headers: { get: () => type } } as unknown as Response;
   Object.assign(globalThis, { fetch: () => Promise.resolve(response) });
@@ -11,14 +11,14 @@ describe('onlineFetch', () => {
   it.each([
     [true, 'application/json'],
     [true, null],
-    // What a refusal says is told by its status.
+    // The status alone identifies an error.
     [false, 'text/html'],
-  ])('resolves with an answer (%s, %s)', async (ok, type) => {
+  ])('onlineFetch resolves with a response of the server (%s, %s)', async (ok, type) => {
     const response = comes(ok, type);
     expect(await onlineFetch('/api/v1/groups')).toBe(response);
   });
 
-  it('rejects where a page of somebody on the way comes in place of an answer', async () => {
+  it('onlineFetch rejects a page of a proxy instead of a response', async () => {
     comes(true, 'text/html; charset=utf-8');
     await expect(onlineFetch('/api/v1/groups')).rejects.toThrow(TypeError);
   });

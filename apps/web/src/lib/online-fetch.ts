@@ -1,9 +1,9 @@
-import { requireAnswer } from '@wordhoard/api-client';
+import { rejectHtmlPage } from '@wordhoard/api-client';
 
-/** Asks the server alone, and rejects where no answer of it comes. For what has a way of its own to go on then. */
+/** Sends the request and rejects without a response of the server. For callers with their own fallback. */
 export async function onlineFetch(request: RequestInfo | URL): Promise<Response> {
-  // oxlint-disable-next-line no-restricted-globals -- the generated client calls this in place of it
+  // oxlint-disable-next-line no-restricted-globals -- passed to the generated client in place of it
   const response = await fetch(request);
-  requireAnswer(response);
+  rejectHtmlPage(response);
   return response;
 }

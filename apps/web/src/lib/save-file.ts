@@ -1,4 +1,4 @@
-/** Has the browser save what was made here, or fetched. */
+/** Saves content as a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,32 +1,29 @@
 import { ApiError } from '@wordhoard/api-client';
 
-export interface Account {
-  /** As a token names it. */
+export interface PageAccount {
+  /** As in the token. */
   id: string;
   email: string;
 }
 
 export interface EndedSignIn {
-  /** Null where the page had not loaded the account yet. */
-  account: Account | null;
-  /** The page stays and asks for the password in place. */
+  /** Null if the page had not loaded the account yet. */
+  account: PageAccount | null;
+  /** The page stays open and asks for the password. */
   keepsPage: boolean;
 }
 
-/**
- * The end of a sign-in on the server, until a person signs in again. What was refused with it can wait for that, and is sent again under
- * the same account only.
- */
+/** An expired sign-in, until the user signs in again. Rejected requests wait and are sent again, for the same account only. */
 export class SignInEnd {
   readonly #listeners = new Set<() => void>();
   readonly #accountListeners = new Set<(isSame: boolean) => void>();
-  #account: Account | null = null;
+  #account: PageAccount | null = null;
   #ended: EndedSignIn | null = null;
   #otherAccounts = 0;
   #waiting: (() => void)[] = [];
 
-  /** Records whose page this is, for the time when the server no longer says. */
-  remember(account: Account): void {
+  /** Remembers the account of this page, because the server cannot be asked after the sign-in has expired. */
+  remember(account: PageAccount): void {
     this.#account = account;
   }
 
@@ -35,7 +32,7 @@ export class SignInEnd {
     this.#publish();
   }
 
-  /** Call with each sign-in, after its token is stored. Returns whether the account is the one before. */
+  /** Call on each sign-in, after its token is stored. Returns whether the account is the same as before. */
   signedIn(accountId: string | undefined): boolean {
     const before = this.#ended ? this.#ended.account : this.#account;
     const isSame = before !== null && before.id === accountId;
@@ -47,18 +44,18 @@ export class SignInEnd {
     return isSame;
   }
 
-  /** Call on sign-out: queued changes must not be sent under the next sign-in. */
+  /** Call on sign-out: queued requests must not be sent under the next sign-in. */
   forget(): void {
     this.signedIn(undefined);
     this.#account = null;
   }
 
-  /** Whether anything waits for the same account to sign in again. */
+  /** Whether requests wait for a sign-in. */
   hasWaiting(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Does the work, and does it again after the same account has signed in again. The work must change nothing when it is refused. */
+  /** Runs `work`, and again after the same account has signed in again. `work` must not change anything before it is rejected. */
   async whileSignedIn<Result>(work: () => Promise<Result>): Promise<Result> {
     const before = this.#otherAccounts;
     let isRepeated = false;
@@ -67,7 +64,7 @@ export class SignInEnd {
         return await work();
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
-        // A refusal of the old token that arrives after the new sign-in: one more try.
+        // The old token was rejected after the new sign-in, so try once more.
         if (!this.#ended && isRepeated) throw error;
         isRepeated = !this.#ended;
         if (this.#ended) await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -76,7 +73,7 @@ export class SignInEnd {
     }
   }
 
-  /** Calls the listener at each sign-in, with whether the account is the one before. */
+  /** Calls the listener on each sign-in, with whether the account is the same as before. */
   onSignedIn(listener: (isSame: boolean) => void): void {
     this.#accountListeners.add(listener);
   }
@@ -93,5 +90,4 @@ export class SignInEnd {
   }
 }
 
-/** The one of this page. */
 export const signInEnd = new SignInEnd();

@@ -1,6 +1,6 @@
 const PREFIX = 'wordhoard.';
 
-/** Keys by device, and by account id: its notifications, and the starter words being added. */
+/** Keys that belong to the device or contain the account id, so sign-out keeps them. */
 const OF_DEVICE = [
   'wordhoard.color-scheme',
   'wordhoard.speech',
@@ -9,22 +9,22 @@ const OF_DEVICE = [
   'wordhoard.first-run',
 ];
 
-const inMemory = new Set<() => void>();
+const clearers = new Set<() => void>();
 
-/** Calls the function when the person is forgotten, to drop what a module holds of them in memory. */
-export function onForgetPerson(drop: () => void): void {
-  inMemory.add(drop);
+/** Registers a function that clears a module's in-memory data when the user is forgotten. */
+export function onClearUserData(drop: () => void): void {
+  clearers.add(drop);
 }
 
-/** Removes what this browser keeps of the person who was here: their sign-in, their choices and what they wrote. */
-export function forgetPerson(): void {
-  for (const drop of inMemory) drop();
+/** Removes the user's data from this browser: sign-in, choices and drafts. Keeps what belongs to the device. */
+export function clearUserData(): void {
+  for (const drop of clearers) drop();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       const keys = Object.keys(globalThis[storage]).filter((key) => key.startsWith(PREFIX) && !isOfDevice(key));
       for (const key of keys) globalThis[storage].removeItem(key);
     } catch {
-      // What cannot be reached holds nothing of ours.
+      // Inaccessible storage contains nothing of ours.
     }
   }
 }
@@ -33,15 +33,15 @@ function isOfDevice(key: string): boolean {
   return OF_DEVICE.some((kept) => (kept.endsWith('.') ? key.startsWith(kept) : key === kept));
 }
 
-/** A value that this browser keeps from visit to visit, or as long as its tab is open, and for this visit alone where it forbids storage. */
+/** A value in local storage, or in session storage for this tab. Without storage, it is kept in memory. */
 export class Stored<Value> {
   readonly #key: string;
   readonly #storage: () => Storage;
   readonly #read: (stored: unknown) => Value | null;
-  /** Only what storage would not take. */
+  /** Only set if storage rejected it. */
   #unstored: Value | null = null;
 
-  /** `read` makes sense of what is stored, which an older version or a person may have written; null where there is none. */
+  /** `read` parses the stored value, which an older version or a user may have written; null if invalid. */
   constructor(key: string, read: (stored: unknown) => Value | null, storage: () => Storage = () => localStorage) {
     this.#key = key;
     this.#storage = storage;
@@ -71,7 +71,7 @@ export class Stored<Value> {
     try {
       this.#storage().removeItem(this.#key);
     } catch {
-      // What cannot be reached holds nothing of ours.
+      // Inaccessible storage contains nothing of ours.
     }
   }
 }

@@ -2,9 +2,9 @@ import type { TokenStore } from '@wordhoard/api-client';
 
 const KEY = 'wordhoard.token';
 
-/** Keeps the token where the next visit finds it; for this visit alone where the browser forbids storage. */
+/** Stores the token for the next visit; in memory if the browser forbids storage. */
 export class LocalTokenStore implements TokenStore {
-  /** Only what storage would not take. */
+  /** Only set if storage rejected it. */
   #unstored: string | null = null;
 
   get(): string | null {
@@ -29,18 +29,23 @@ export class LocalTokenStore implements TokenStore {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // What cannot be reached holds nothing of ours.
+      // Inaccessible storage contains nothing of ours.
     }
   }
 
-  /** Tells when another tab signed in or out: what this one shows may then belong to someone else. A token that was renewed is the same person's. */
+  /**
+   * Calls the listener when another tab signs in or out, because this tab may then show another account's data. A renewed token is ignored.
+   */
   onChangeElsewhere(listener: () => void): void {
     addEventListener('storage', ({ key, oldValue, newValue }) => {
       if (key !== KEY && key !== null) return;
-      // Rarely needed. If it is not available, any change counts as another account.
-      import('./token-holder.js').then(({ isSameSignIn }) => {
+      // Rarely needed. If it cannot be loaded, any change counts as another account.
+      import('./token-claims.js').then(({ isSameSignIn }) => {
         if (!isSameSignIn(oldValue, newValue)) listener();
       }, listener);
     });
   }
 }
+
+/** The token store of this browser. */
+export const tokens = new LocalTokenStore();

@@ -1,11 +1,11 @@
 const BETWEEN_TRANSLATIONS = /[,;\n，；、،؛]/;
 
-/** Reads what a learner types in one go, "cat, kitty": the separators of any script part translations; empty and repeated ones go. */
+/** Splits "cat, kitty" at the separators of any script. Drops empty and repeated translations. */
 export function parseTranslations(typed: string): string[] {
   return distinct(typed.split(BETWEEN_TRANSLATIONS));
 }
 
-/** Reads one translation per line, so that editing never tears one apart that holds a comma. */
+/** Splits one translation per line, so that editing keeps commas within a translation. */
 export function parseTranslationLines(lines: string): string[] {
   return distinct(lines.split('\n'));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['online', 'offline'] as const;
 
-/** Whether the browser believes that it has a network; that a server answers is another matter. */
+/** Whether the browser has a network connection, which does not mean that the server can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The time at which the component appeared, in milliseconds: steady, so that rendering twice shows the same. */
+/** The time of the first render, in milliseconds. It stays the same, so that rendering is pure. */
 export function useNow(): number {
   const [now] = useState(Date.now);
   return now;

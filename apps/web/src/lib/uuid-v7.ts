@@ -1,4 +1,4 @@
-/** A UUIDv7: `time` in milliseconds since 1970, then 74 random bits, so that ids sort by when they were made. */
+/** A UUIDv7: `time` in milliseconds since 1970, then 74 random bits, so ids sort by creation time. */
 export function uuidV7(time: number = Date.now(), random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): string {
   const bytes = new Uint8Array(16);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(time) << 16n);

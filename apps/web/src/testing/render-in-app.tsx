@@ -9,11 +9,11 @@ import { Announcer } from '../components/announcer.js';
 import common from '../components/locales/en.json';
 
 export interface RenderedInApp extends RenderResult {
-  /** Holds what was asked and sent, as far as it is kept. */
+  /** Inspect it for cached queries and mutations. */
   queryClient: QueryClient;
 }
 
-/** Renders with English texts: the shared ones, and those of the feature. */
+/** Renders with the shared English texts and those of the feature. */
 export async function renderInApp(ui: ReactNode, texts: ResourceLanguage = {}, queryClient = new QueryClient()): Promise<RenderedInApp> {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, ...texts } } });
   const rootRoute = createRootRoute({ component: () => <Announcer>{ui}</Announcer> });

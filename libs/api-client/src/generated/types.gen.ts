@@ -586,13 +586,13 @@ export type ObservationDetailsDto = {
     activity_id: string | null;
     activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection' | null;
     /**
-     * What was written or chosen.
+     * The written or chosen answer.
      */
     attempted_answer: string | null;
     hint_used: boolean | null;
     prompt_direction: string | null;
     /**
-     * Of a practice game: `match` or `choice`.
+     * The practice game: `match` or `choice`.
      */
     answer_format: string | null;
 };
@@ -607,7 +607,7 @@ export type ObservationDto = {
     id: number;
     source: 'review' | 'activity' | 'context' | 'practice';
     /**
-     * As it was observed.
+     * The observed outcome.
      */
     outcome: 'correct' | 'incorrect';
     observed_at: string;
@@ -618,7 +618,7 @@ export type ObservationDto = {
     facet: number;
     details: ObservationDetailsDto;
     /**
-     * The learner's latest correction, which counts instead of the outcome; null where there is none.
+     * The learner's latest correction, which replaces the outcome; null if there is none.
      */
     corrected: ObservationCorrectionDto | null;
 };
@@ -1221,24 +1221,24 @@ export type HealthDto = {
 
 export type SourceColumnDto = {
     /**
-     * What the file itself says that it is for. It needs no field then, and is null where the file says nothing.
+     * What the file itself declares this column to be; it needs no mapping then. Null if the file does not say.
      */
     taken_as: 'tags' | 'group' | null;
     name: string;
     /**
-     * Some of what it holds, shortened.
+     * A few sample values, shortened.
      */
     samples: Array<string>;
 };
 
 export type SourceKindDto = {
     /**
-     * Of an Anki note type; empty for a table.
+     * The name of an Anki note type; empty for a table.
      */
     name: string;
     columns: Array<SourceColumnDto>;
     /**
-     * The names of its cards.
+     * The names of its card types.
      */
     templates: Array<string>;
     record_count: number;
@@ -1247,7 +1247,7 @@ export type SourceKindDto = {
 export type SourceRecordDto = {
     group: string | null;
     /**
-     * From 1 on, in the order of the file.
+     * From 1, in file order.
      */
     number: number;
     kind: string;
@@ -1278,7 +1278,7 @@ export type FieldColumnsDto = {
 
 export type KindMappingDto = {
     /**
-     * The name of the kind, as the file has it.
+     * The kind's name in the file.
      */
     kind: string;
     fields: FieldColumnsDto;
@@ -1296,7 +1296,7 @@ export type SourceMediaDto = {
 
 export type ImportWarningDto = {
     /**
-     * Stable, in kebab-case.
+     * A stable identifier in kebab-case.
      */
     code: string;
     message: string;
@@ -1304,37 +1304,37 @@ export type ImportWarningDto = {
 
 export type ParsedImportDto = {
     /**
-     * Null of a text: there is nothing to import but what is extracted from it.
+     * Null for a text, which cannot be imported directly. Extract words from it instead.
      */
     import_id: string | null;
     /**
-     * By the file's content.
+     * Detected from the file's content.
      */
     format: 'csv' | 'tsv' | 'json' | 'wordhoard' | 'apkg' | 'colpkg' | 'txt' | 'md' | 'html' | 'docx' | 'pdf' | 'epub' | 'srt' | 'vtt';
     /**
-     * Of a document.
+     * The text of a document.
      */
     text: string | null;
     /**
-     * One of the languages that we support.
+     * One of the supported languages.
      */
     detected_language: string | null;
     kinds: Array<SourceKindDto>;
     record_count: number;
     /**
-     * The first of them.
+     * The first records.
      */
     records: Array<SourceRecordDto>;
     /**
-     * A guess, to be looked through.
+     * A guess for the user to confirm.
      */
     mapping: Array<KindMappingDto>;
     /**
-     * The groups or decks that the file names, the largest first.
+     * Groups or decks in the file, largest first.
      */
     groups: Array<SourceGroupDto>;
     /**
-     * What is left out.
+     * Media files, which are not imported.
      */
     media: SourceMediaDto;
     warnings: Array<ImportWarningDto>;
@@ -1350,12 +1350,12 @@ export type ImportTargetDto = {
 export type PlanImportDto = {
     import_id: string;
     /**
-     * Kinds that are not among them are left out.
+     * Kinds that are not listed are skipped.
      */
     mapping: Array<KindMappingDto>;
     target: ImportTargetDto;
     /**
-     * What becomes of a record whose term its group holds already (skip).
+     * What to do with a record whose term is already in its group (skip).
      */
     duplicates?: 'skip' | 'merge' | 'keep';
 };
@@ -1372,7 +1372,7 @@ export type ImportedWordDto = {
     part_of_speech: string | null;
     pronunciation: string | null;
     /**
-     * The group that it comes into; null for the one that was chosen.
+     * The group that the record names; null for the chosen group.
      */
     group: string | null;
     term: string;
@@ -1383,16 +1383,16 @@ export type ImportedWordDto = {
 export type ImportRecordDto = {
     state: 'ready' | 'duplicate' | 'invalid';
     /**
-     * What is wrong with it, or what of it was left out.
+     * Why the record is invalid or incomplete.
      */
     why: string | null;
     word: ImportedWordDto | null;
     /**
-     * What became of it; null until it is committed.
+     * The outcome; null until the import is committed.
      */
     outcome: 'created' | 'merged' | 'skipped' | 'invalid' | null;
     /**
-     * The word that it made, or became part of, or is a duplicate of.
+     * The word that it created, was merged into, or duplicates.
      */
     word_id: number | null;
     number: number;
@@ -1401,7 +1401,7 @@ export type ImportRecordDto = {
 export type ImportPreviewDto = {
     counts: RecordCountsDto;
     /**
-     * The first of them.
+     * The first records.
      */
     records: Array<ImportRecordDto>;
     next_cursor: string | null;
@@ -1413,11 +1413,11 @@ export type StartedImportDto = {
 
 export type ImportCountsDto = {
     /**
-     * Words that were made.
+     * Words created.
      */
     created: number;
     /**
-     * Records that became part of a word that was there.
+     * Records merged into existing words.
      */
     merged: number;
     skipped: number;
@@ -1429,11 +1429,11 @@ export type ImportDto = {
     state: 'parsing' | 'parsed' | 'committing' | 'committed' | 'undoing' | 'undone' | 'failed';
     format: 'csv' | 'tsv' | 'json' | 'wordhoard' | 'apkg' | 'colpkg' | 'txt' | 'md' | 'html' | 'docx' | 'pdf' | 'epub' | 'srt' | 'vtt';
     /**
-     * Of the work that goes on, 0..1.
+     * Progress of the running job, 0..1.
      */
     progress: number;
     /**
-     * The job that commits it or takes it back.
+     * The job that commits or undoes the import.
      */
     job_id: string | null;
     created_at: string;
@@ -1443,57 +1443,57 @@ export type ImportDto = {
     record_count: number;
     counts: ImportCountsDto;
     /**
-     * Whether it can be taken back: for 30 days.
+     * Whether the import can be undone, which is possible for 30 days.
      */
     can_undo: boolean;
     /**
-     * Of its words, how many were answered since: what was learned of them goes when the import is taken back.
+     * How many of its words were answered since. Undoing the import removes their progress.
      */
     answered_words: number;
 };
 
 export type KeptTargetDto = {
     /**
-     * A group that was there.
+     * An existing group.
      */
     group_id: number | null;
     /**
-     * Of the group that is made; where groups are those of the file, of the one for records without any.
+     * Name of the new group; with `by_group`, of the group for records without one.
      */
     name: string | null;
     target_language: string | null;
     /**
-     * Whether each record comes into the group that it names.
+     * Whether each record goes to the group that it names.
      */
     by_group: boolean;
 };
 
 export type ImportSourceDto = {
     /**
-     * One of the languages that we support.
+     * One of the supported languages.
      */
     detected_language: string | null;
     /**
-     * Null until a preview was made.
+     * Null before the first preview.
      */
     target: KeptTargetDto | null;
     duplicates: 'skip' | 'merge' | 'keep' | null;
     kinds: Array<SourceKindDto>;
     /**
-     * The groups or decks that the file names, the largest first.
+     * Groups or decks in the file, largest first.
      */
     groups: Array<SourceGroupDto>;
     /**
-     * What is left out.
+     * Media files, which are not imported.
      */
     media: SourceMediaDto;
     warnings: Array<ImportWarningDto>;
     /**
-     * As it was looked at last, or else the guess.
+     * The mapping of the latest preview, or else the guess.
      */
     mapping: Array<KindMappingDto>;
     /**
-     * The groups that it made, or the one that its words came into.
+     * The groups that the import created, or the group that received its words.
      */
     group_ids: Array<number>;
 };
@@ -1505,14 +1505,14 @@ export type ImportRecordPageDto = {
 
 export type TakenBackImportDto = {
     /**
-     * Null where nothing had been committed: the import is gone.
+     * Null if nothing was committed; the import was deleted.
      */
     job_id: string | null;
 };
 
 export type ParsePageDto = {
     /**
-     * With http or https, on their own ports.
+     * An http or https address with the default port.
      */
     url: string;
 };
@@ -1577,7 +1577,7 @@ export type GenerateLearningPathDto = {
     goal: string;
     target_language: string;
     /**
-     * Only words of this group count for the path; all of the language when left out.
+     * Counts only words of this group; by default all words of the language.
      */
     group_id?: number;
     operation_id?: string;
@@ -1587,7 +1587,7 @@ export type MilestoneDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     title: string;
     /**
-     * A word counts when one of its topics, one of its tags or its category is this, letter case and blanks aside.
+     * A word counts if one of its topics, one of its tags or its category equals this, ignoring case and spaces.
      */
     topic: string;
     target_word_count: number;
@@ -1600,14 +1600,14 @@ export type MilestoneDto = {
      */
     words_mastered: number;
     /**
-     * Whether as many are mastered as the milestone asks for.
+     * Whether enough words are mastered.
      */
     complete: boolean;
 };
 
 export type LearningPathDto = {
     /**
-     * Who made the plan.
+     * The provider of the model that made the plan.
      */
     ai_provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
     created_at: string;
@@ -1615,7 +1615,7 @@ export type LearningPathDto = {
     goal: string;
     target_language: string;
     /**
-     * Null also once the group is deleted: then words count wherever they are.
+     * Also null after the group was deleted; then words of all groups count.
      */
     group_id: number | null;
     ai_model: string;
@@ -1806,7 +1806,7 @@ export type MnemonicDto = {
 export type CreateMnemonicDto = {
     text: string;
     /**
-     * For a suggestion that is kept, changed or not.
+     * Set for a saved suggestion, edited or not.
      */
     is_ai_generated?: boolean;
     operation_id?: string;
@@ -1814,7 +1814,7 @@ export type CreateMnemonicDto = {
 
 export type SuggestMnemonicsDto = {
     /**
-     * `imagery` when left out.
+     * Default: `imagery`.
      */
     style?: 'imagery' | 'sound' | 'story' | 'etymology';
 };
@@ -1836,7 +1836,7 @@ export type SuggestedMnemonicsDto = {
 
 export type VoteForMnemonicDto = {
     /**
-     * One vote each, which may change; `none` takes it back.
+     * One vote per user, which can be changed; `none` removes it.
      */
     vote: 'up' | 'down' | 'none';
 };
@@ -1859,16 +1859,16 @@ export type AuthorizationPreviewDto = {
     client_name: string;
     redirect_uri: string;
     /**
-     * Where the answer goes: a host with its port, or an editor.
+     * The host and port, or the custom scheme, that receives the response.
      */
     redirect_host: string;
     /**
-     * What the tokens would be for: this server's MCP endpoint.
+     * The MCP endpoint of this server, for which tokens would be issued.
      */
     resource: string;
     workspace: string;
     /**
-     * Every answer goes to the machine on which the browser runs, where any program may have asked.
+     * All redirects go to the user's own machine, where any program may have sent the request.
      */
     loopback_only: boolean;
 };
@@ -1880,11 +1880,11 @@ export type AuthorizationDecisionDto = {
     state?: string;
     workspace?: string;
     /**
-     * May come several times. Each has to be of this server's origin.
+     * Can be sent several times. Each must have this server's origin.
      */
     resource?: string;
     /**
-     * Of those asked for, the ones that are allowed; all when left out.
+     * The requested scopes to allow; all by default.
      */
     scopes?: Array<'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import'>;
     client_id: string;
@@ -1895,7 +1895,7 @@ export type AuthorizationDecisionDto = {
 
 export type DecidedAuthorizationDto = {
     /**
-     * Where the browser goes next, with the answer.
+     * The address to which the browser continues.
      */
     redirect_uri: string;
 };
@@ -1937,7 +1937,7 @@ export type ConnectionDto = {
     created_at: string;
     last_used_at: string | null;
     /**
-     * Tokens that are good now.
+     * Tokens that are currently valid.
      */
     active_token_count: number;
     client_id: string;
@@ -2007,7 +2007,7 @@ export type OauthTokenDto = {
     expires_in: number;
     access_token: string;
     /**
-     * It replaces the refresh token of the request, which becomes invalid.
+     * Replaces the refresh token of the request, which becomes invalid.
      */
     refresh_token: string;
     /**
@@ -2026,7 +2026,7 @@ export type RevokeTokenDto = {
 
 export type ObservationPageDto = {
     /**
-     * The newest first.
+     * Newest first.
      */
     items: Array<ObservationDto>;
     next_cursor: string | null;
@@ -2034,7 +2034,7 @@ export type ObservationPageDto = {
 
 export type CorrectObservationDto = {
     /**
-     * What it was in truth. `disregarded` says that it shows nothing.
+     * The true outcome. `disregarded` means that the observation shows nothing.
      */
     outcome: 'correct' | 'incorrect' | 'disregarded';
     note?: string;
@@ -2049,26 +2049,26 @@ export type PracticeAnswerDto = {
     facet: number;
     outcome: 'correct' | 'incorrect';
     /**
-     * What was chosen.
+     * The chosen answer.
      */
     attempted_answer?: string;
 };
 
 export type RecordPracticeDto = {
     /**
-     * Made by the client. A round may be sent again, also with further answers: what is recorded of it is not recorded twice.
+     * Generated by the client. A round can be sent again with additional answers; recorded ones are not recorded twice.
      */
     round_id: string;
     game: 'match' | 'choice';
     /**
-     * All of the round so far, in their order.
+     * All answers of the round so far, in order.
      */
     answers: Array<PracticeAnswerDto>;
 };
 
 export type RecordedPracticeDto = {
     /**
-     * Answers of the round that are recorded. Those to words that are gone are not among them.
+     * How many answers of the round are recorded. Answers to deleted words are not.
      */
     recorded: number;
 };
@@ -2081,7 +2081,7 @@ export type PlaceWordDto = {
 
 export type PlaceWordsDto = {
     /**
-     * All of them or none. Of a word that is named twice the last one counts.
+     * All or none are placed. If a word appears twice, the last position counts.
      */
     placements: Array<PlaceWordDto>;
 };
@@ -2100,11 +2100,11 @@ export type RoomDto = {
     name: string;
     icon: string | null;
     /**
-     * By the ids of their words.
+     * Ordered by word id.
      */
     placements: Array<PlacementDto>;
     /**
-     * How many words there are to place, placed ones included.
+     * The number of words in the group, including placed ones.
      */
     group_word_count: number;
 };
@@ -2116,7 +2116,7 @@ export type CreateRoomDto = {
     group_id: number;
     name: string;
     /**
-     * What stands for the room in a list: the name of an icon, or an emoji.
+     * The room's icon in lists: an icon name or an emoji.
      */
     icon?: string | null;
     operation_id?: string;
@@ -2125,7 +2125,7 @@ export type CreateRoomDto = {
 export type UpdateRoomDto = {
     name?: string;
     /**
-     * Null takes it away.
+     * Null removes the icon.
      */
     icon?: string | null;
 };
@@ -2133,7 +2133,7 @@ export type UpdateRoomDto = {
 export type RoomWordDto = {
     status: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
     /**
-     * Null while it stands nowhere in the room.
+     * Null if the word is not placed in the room.
      */
     placement: PlacementDto | null;
     id: number;
@@ -2141,7 +2141,7 @@ export type RoomWordDto = {
     target_language: string;
     translations: Array<string>;
     /**
-     * Whether any of its reviews is due; a new word is not.
+     * Whether any of its reviews is due; false for a new word.
      */
     due: boolean;
 };
@@ -2160,7 +2160,7 @@ export type WordPlacementDto = {
 
 export type BadgeDto = {
     /**
-     * `streak`: days in a row; `reviews`: answers; `mastered`: words.
+     * `streak` counts consecutive days, `reviews` answers, and `mastered` words.
      */
     kind: 'streak' | 'reviews' | 'mastered';
     goal: number;
@@ -2171,7 +2171,7 @@ export type LevelProgressDto = {
     level: string;
     words: number;
     /**
-     * Of these words: learned, and last answered well.
+     * How many of these words are learned and were recalled last time.
      */
     known: number;
 };
@@ -2187,15 +2187,15 @@ export type CefrProgressDto = {
 export type ProfileDto = {
     user: UserDto;
     /**
-     * All that there are, earned or not.
+     * All badges, earned or not.
      */
     badges: Array<BadgeDto>;
     /**
-     * Languages in which a word has a level, the one with the most words first.
+     * Languages with words that have a level, most words first.
      */
     cefr_progress: Array<CefrProgressDto>;
     /**
-     * As GET /me/language-profile returns them.
+     * As returned by GET /me/language-profile.
      */
     languages: Array<LanguageDto>;
 };
@@ -2204,7 +2204,7 @@ export type NotificationDto = {
     actions: Array<'start_session' | 'remind_later' | 'skip_today'>;
     created_at: string;
     /**
-     * From then on it is shown no more, and cannot be acted upon.
+     * After this time it is no longer shown, and no action is possible.
      */
     expires_at: string;
     id: number;
@@ -2231,7 +2231,7 @@ export type AcknowledgeDto = {
 
 export type AcknowledgedDto = {
     /**
-     * How many of them had not been acknowledged before.
+     * How many of them were not acknowledged before.
      */
     acknowledged: number;
 };
@@ -2243,11 +2243,11 @@ export type ActOnNotificationDto = {
 export type ActedDto = {
     action: 'start_session' | 'remind_later' | 'skip_today';
     /**
-     * False when it had been acted upon before: the first action holds.
+     * False if an earlier action was applied; only the first one counts.
      */
     applied: boolean;
     /**
-     * Whether a client is to open a review now.
+     * Whether the client should open a review now.
      */
     open_review: boolean;
 };
@@ -2257,13 +2257,13 @@ export type ReminderDto = {
     kind: 'due_words' | 'daily_study' | 'weekly_summary' | 'goal_progress';
     recurrence: 'once' | 'daily' | 'weekdays';
     /**
-     * Null while it is turned off, and after it came once.
+     * Null while it is turned off, and after a single reminder was sent.
      */
     next_at: string | null;
     created_at: string;
     id: number;
     /**
-     * `HH:MM` by the learner's wall clock.
+     * `HH:MM` in the learner's time zone.
      */
     trigger_time: string;
     enabled: boolean;
@@ -2271,20 +2271,20 @@ export type ReminderDto = {
 
 export type CreateReminderDto = {
     /**
-     * Words of this group alone; of all groups where there is none.
+     * Only words of this group; null for all groups.
      */
     group_id?: number | null;
     /**
-     * A weekly summary is sent on Mondays, about the seven days before.
+     * A weekly summary is sent on Mondays and covers the seven days before.
      */
     kind: 'due_words' | 'daily_study' | 'weekly_summary' | 'goal_progress';
     /**
-     * `HH:MM` by the learner's wall clock.
+     * `HH:MM` in the learner's time zone.
      */
     trigger_time: string;
     recurrence: 'once' | 'daily' | 'weekdays';
     /**
-     * True when left out.
+     * Default: true.
      */
     enabled?: boolean;
     operation_id?: string;
@@ -2293,7 +2293,7 @@ export type CreateReminderDto = {
 export type ExpectedReminderDto = {
     at: string;
     /**
-     * Why it will not be sent, according to the settings. Whether words will be due is unknown.
+     * Why the settings would suppress it. Whether words will be due is unknown.
      */
     silent_because: 'late' | 'suspended' | 'paused' | 'no_channel' | 'skipped_today' | 'quiet_hours' | 'nothing_due' | 'enough_today' | 'too_soon' | null;
     reminder_id: number;
@@ -2302,7 +2302,7 @@ export type ExpectedReminderDto = {
 export type WeekAheadDto = {
     time_zone: string;
     /**
-     * Of seven days, in the order in which they come.
+     * The next seven days, in chronological order.
      */
     reminders: Array<ExpectedReminderDto>;
 };
@@ -2371,6 +2371,22 @@ export type OfflineSettingsDto = {
     parameter_set_id: number | null;
 };
 
+export type OfflineGroupDto = {
+    group_id: number;
+    /**
+     * The desired retention of its words; null where that of the account holds.
+     */
+    desired_retention: number | null;
+    /**
+     * How many new words its own limit still allows today; null without one.
+     */
+    new_left: number | null;
+    /**
+     * How many reviews its own limit still allows today; null without one.
+     */
+    reviews_left: number | null;
+};
+
 export type IntervalsDto = {
     again: number;
     hard: number;
@@ -2391,7 +2407,7 @@ export type ReviewStateDto = {
     due_at: string | null;
     last_reviewed_at: string | null;
     /**
-     * 0 asks for the meaning of the term, 1 for the term of a meaning.
+     * 0 asks for the meaning of the term, 1 for the term.
      */
     facet: number;
     /**
@@ -2405,7 +2421,7 @@ export type ReviewStateDto = {
     stability: number | null;
     difficulty: number | null;
     /**
-     * The probability of recall now, 0..1.
+     * The current probability of recall, 0..1.
      */
     retrievability: number;
 };
@@ -2456,12 +2472,12 @@ export type SessionWordDto = {
     ai_confidence: number | null;
     suspended: boolean;
     /**
-     * A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one.
+     * A color from 1 to 7 as in Anki; 0 for none.
      */
     flag: number;
     leech: boolean;
     /**
-     * Counts changes of the content; answers leave it.
+     * Counts changes of the content; answers do not change it.
      */
     revision: number;
     /**
@@ -2487,6 +2503,10 @@ export type OfflinePackDto = {
      */
     learn_ahead_minutes: number;
     settings: OfflineSettingsDto;
+    /**
+     * The groups with settings of their own.
+     */
+    groups: Array<OfflineGroupDto>;
     /**
      * What is due and what is new, within the day's limits, in the order in which a session would ask it.
      */
@@ -2604,12 +2624,12 @@ export type WordDto = {
     ai_confidence: number | null;
     suspended: boolean;
     /**
-     * A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one.
+     * A color from 1 to 7 as in Anki; 0 for none.
      */
     flag: number;
     leech: boolean;
     /**
-     * Counts changes of the content; answers leave it.
+     * Counts changes of the content; answers do not change it.
      */
     revision: number;
     /**
@@ -2797,7 +2817,7 @@ export type DimensionDto = {
      */
     score: number;
     /**
-     * In the learner's own language; may be empty.
+     * In the learner's language; may be empty.
      */
     comment: string;
 };
@@ -2811,21 +2831,21 @@ export type DimensionsDto = {
 
 export type EvaluationDto = {
     /**
-     * False where the model gave no score that can be used; then nothing is kept, and finishing again asks again.
+     * False if the model gave no usable score; then nothing is stored, and finishing again asks again.
      */
     scored: boolean;
     /**
-     * Why it is not scored.
+     * Why it was not scored.
      */
     message?: string;
     dimensions: DimensionsDto;
     /**
-     * Of the scenario's goals.
+     * Goals of the scenario.
      */
     goals_met: Array<string>;
     summary: string | null;
     /**
-     * From 0 to 100; null where nothing is scored.
+     * From 0 to 100; null without a score.
      */
     overall: number | null;
 };
@@ -2835,11 +2855,11 @@ export type AttemptDto = {
     difficulty: 'gentle' | 'steady' | 'stretch';
     created_at: string;
     /**
-     * When it began, or its last message came.
+     * When it started or received its last message.
      */
     last_active_at: string;
     /**
-     * An ended attempt takes no message. One that is scored has ended.
+     * An ended attempt accepts no messages. A scored attempt has ended.
      */
     ended_at: string | null;
     /**
@@ -2857,7 +2877,7 @@ export type AttemptDto = {
 
 export type AttemptPageDto = {
     /**
-     * The one that was used last comes first.
+     * Latest use first.
      */
     items: Array<AttemptDto>;
     next_cursor: string | null;
@@ -2866,15 +2886,15 @@ export type AttemptPageDto = {
 export type StartAttemptDto = {
     scenario_key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
     /**
-     * One of the supported languages, or any other by its name.
+     * One of the supported languages, or the name of any other.
      */
     target_language: string;
     /**
-     * `steady` when left out.
+     * Default: `steady`.
      */
     difficulty?: 'gentle' | 'steady' | 'stretch';
     /**
-     * The partner uses some of its words, those that are remembered least first.
+     * The partner uses some words of this group, least remembered first.
      */
     group_id?: number;
     operation_id?: string;
@@ -2885,11 +2905,11 @@ export type AttemptWithMessagesDto = {
     difficulty: 'gentle' | 'steady' | 'stretch';
     created_at: string;
     /**
-     * When it began, or its last message came.
+     * When it started or received its last message.
      */
     last_active_at: string;
     /**
-     * An ended attempt takes no message. One that is scored has ended.
+     * An ended attempt accepts no messages. A scored attempt has ended.
      */
     ended_at: string | null;
     /**
@@ -2925,11 +2945,11 @@ export type ScenarioDto = {
     key: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
     title: string;
     /**
-     * Whom the model plays.
+     * The role that the model plays.
      */
     partner: string;
     /**
-     * Where the learner finds themselves.
+     * The learner's situation.
      */
     situation: string;
     goals: Array<string>;
@@ -2953,7 +2973,7 @@ export type WordCountsDto = {
 
 export type HourDto = {
     /**
-     * By the account's wall clock, 0..23.
+     * In the account's local time, 0..23.
      */
     hour: number;
     reviews: number;
@@ -2972,11 +2992,11 @@ export type GroupStatisticsDto = {
 
 export type OverviewDto = {
     /**
-     * The study day that it is now, of the account's zone and day start.
+     * The current study day in the account's time zone.
      */
     today: string;
     /**
-     * The first of these days.
+     * The first day with an answer.
      */
     first_day: string | null;
     time_zone: string;
@@ -2986,15 +3006,15 @@ export type OverviewDto = {
     seconds: number;
     days_studied: number;
     /**
-     * Of all words that are not deleted, by what their meaning is asked by.
+     * All words that are not deleted, by the status of their recognition facet.
      */
     words: WordCountsDto;
     /**
-     * Of the last 90 days; hours without an answer are left out. New words are not counted: there is nothing to recall.
+     * The last 90 days. Hours without answers are left out, and answers to new words are not counted, because there was nothing to recall.
      */
     hours: Array<HourDto>;
     /**
-     * Of the last 30 days, the most studied first; at most 50.
+     * The last 30 days, most studied first, at most 50.
      */
     groups: Array<GroupStatisticsDto>;
 };
@@ -3009,7 +3029,7 @@ export type StudiedDayDto = {
 export type HeatmapDto = {
     year: number;
     /**
-     * The days on which there was an answer, in order.
+     * Days with at least one answer, in order.
      */
     days: Array<StudiedDayDto>;
 };
@@ -3021,11 +3041,11 @@ export type DueDayDto = {
 
 export type DueForecastDto = {
     /**
-     * Reviews of days that are over.
+     * Reviews that were due before today.
      */
     overdue: number;
     /**
-     * Today and the days after it, each of them. Words that are new are in none.
+     * Today and each following day. New words are not counted.
      */
     days: Array<DueDayDto>;
 };
@@ -3043,41 +3063,41 @@ export type RetentionDayDto = {
 
 export type RetentionDto = {
     /**
-     * Words that stood in steps, or waited less than a day.
+     * Words in learning steps or with an interval below one day.
      */
     learning: RecalledDto;
     /**
-     * Words that had waited 1 to 20 days by plan.
+     * Words with an interval of 1 to 20 days.
      */
     young: RecalledDto;
     /**
-     * Words that had waited 21 days or more by plan.
+     * Words with an interval of 21 days or more.
      */
     mature: RecalledDto;
     /**
-     * Young and mature ones together, of the days on which there were any, in order.
+     * Young and mature words together, by day, in order. Days without answers are left out.
      */
     days: Array<RetentionDayDto>;
 };
 
 export type BulkFilterDto = {
     /**
-     * Part of a term or translation; fewer than three characters find beginnings of terms.
+     * Part of a term or translation; fewer than three characters match beginnings of terms.
      */
     q?: string;
     status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
     tag?: string;
     group_id?: number;
     /**
-     * Words that are forgotten again and again, or those that are not.
+     * Leeches (words that are forgotten again and again), or all others.
      */
     leech?: boolean;
     /**
-     * Words with a flag of any colour, or those without.
+     * Words with a flag of any color, or without one.
      */
     flagged?: boolean;
     /**
-     * All that match but these.
+     * Excludes these words.
      */
     except_ids?: Array<number>;
 };
@@ -3089,11 +3109,11 @@ export type EditWordsDto = {
     part_of_speech?: string | null;
     category?: string | null;
     /**
-     * In place of all tags that the words have.
+     * Replaces all tags of the words.
      */
     tags?: Array<string>;
     /**
-     * Moves the words.
+     * Moves the words to this group.
      */
     group_id?: number;
     suspended?: boolean;
@@ -3101,11 +3121,11 @@ export type EditWordsDto = {
 
 export type EditedWordsDto = {
     /**
-     * How many words are as the edit says now, those included that were so before.
+     * How many words now match the edit, including those that already did.
      */
     updated: number;
     /**
-     * The ids under which no word was found; a filter has none.
+     * Ids without a word; empty for a filter.
      */
     skipped: Array<number>;
 };
@@ -3117,38 +3137,38 @@ export type ChooseWordsDto = {
 
 export type DeletedWordsDto = {
     /**
-     * When; null where nothing was deleted. With it a filter restores these words and none that were deleted before or after.
+     * The deletion time; null if nothing was deleted. A filter with it restores exactly these words.
      */
     deleted_at: string | null;
     deleted: number;
     /**
-     * The ids under which no word was found, or one that was deleted before; a filter has none.
+     * Ids without a word or of an already deleted word; empty for a filter.
      */
     skipped: Array<number>;
 };
 
 export type RestoreFilterDto = {
     /**
-     * Part of a term or translation; fewer than three characters find beginnings of terms.
+     * Part of a term or translation; fewer than three characters match beginnings of terms.
      */
     q?: string;
     status?: 'new' | 'learning' | 'review' | 'mastered' | 'needs_review';
     tag?: string;
     group_id?: number;
     /**
-     * Words that are forgotten again and again, or those that are not.
+     * Leeches (words that are forgotten again and again), or all others.
      */
     leech?: boolean;
     /**
-     * Words with a flag of any colour, or those without.
+     * Words with a flag of any color, or without one.
      */
     flagged?: boolean;
     /**
-     * All that match but these.
+     * Excludes these words.
      */
     except_ids?: Array<number>;
     /**
-     * As returned by the deletion; without it, words deleted at any time.
+     * The time that the deletion returned; without it, words deleted at any time.
      */
     deleted_at?: string;
 };
@@ -3161,21 +3181,21 @@ export type RestoreWordsDto = {
 export type RestoredWordsDto = {
     restored: number;
     /**
-     * The ids under which no deleted word was found; a filter has none.
+     * Ids without a deleted word; empty for a filter.
      */
     skipped: Array<number>;
 };
 
 export type BurialDto = {
     /**
-     * Until when the word is not asked; null while it is not buried.
+     * When the word is asked again; null if it is not buried.
      */
     until: string | null;
 };
 
 export type BuryWordDto = {
     /**
-     * The word is asked again from the beginning of this moment's study day, which must be a later one; tomorrow's unless it is sent.
+     * The word is asked again when the study day of this time begins. It must be a later day; by default it is tomorrow.
      */
     until?: string;
 };
@@ -3187,9 +3207,21 @@ export type GroupDto = {
     id: number;
     name: string;
     target_language: string;
+    /**
+     * The group's limit of new words per day; null where only the account's holds.
+     */
+    new_words_per_day: number | null;
+    /**
+     * The group's limit of reviews per day; null where only the account's holds.
+     */
+    reviews_per_day: number | null;
+    /**
+     * The group's desired retention; null where the account's holds.
+     */
+    desired_retention: number | null;
     word_count: number;
     /**
-     * Counted up to 1000, which means that or more.
+     * Counted up to 1000, which means 1000 or more.
      */
     due_count: number;
     new_count: number;
@@ -3197,23 +3229,29 @@ export type GroupDto = {
 };
 
 export type CreateGroupDto = {
+    new_words_per_day?: number | null;
+    reviews_per_day?: number | null;
+    desired_retention?: number | null;
     name: string;
     /**
-     * One of the supported languages; anything else is kept as `Other`.
+     * One of the supported languages; anything else is stored as `Other`.
      */
     target_language: string;
     /**
-     * `recognition` (the default) asks for the meaning of a term, `both` for the term of a meaning as well.
+     * `recognition` (the default) asks for the meaning of a term; `both` also asks for the term.
      */
     directions?: 'recognition' | 'both';
     operation_id?: string;
 };
 
 export type UpdateGroupDto = {
+    new_words_per_day?: number | null;
+    reviews_per_day?: number | null;
+    desired_retention?: number | null;
     name?: string;
     target_language?: string;
     /**
-     * Goes along with one of the other two.
+     * Can only be sent with name or target_language.
      */
     directions?: 'recognition' | 'both';
 };
@@ -3227,7 +3265,7 @@ export type ProvenanceDto = {
     provider: 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
     model: string;
     /**
-     * How sure the model was, as far as it said.
+     * The model's confidence, if it reported one.
      */
     confidence?: number;
 };
@@ -3236,14 +3274,14 @@ export type ChangeAssociationsDto = {
     add?: Array<AssociationDto>;
     remove?: Array<AssociationDto>;
     /**
-     * Set where a model proposed the change: the word is then unverified.
+     * Set if a model proposed the change, which makes the word unverified.
      */
     ai?: ProvenanceDto;
 };
 
 export type WordRevisionDto = {
     /**
-     * Text or a list, as the field holds it; null where it held nothing.
+     * Text or a list; null if the field was empty.
      */
     before_value: string | Array<unknown> | null;
     after_value: string | Array<unknown> | null;
@@ -3259,7 +3297,7 @@ export type WordHistoryPageDto = {
 
 export type VerificationDto = {
     /**
-     * `human` where no model had a part in the word.
+     * `human` if no model contributed to the word.
      */
     state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
@@ -3333,12 +3371,12 @@ export type CreatedWordDto = {
     ai_confidence: number | null;
     suspended: boolean;
     /**
-     * A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one.
+     * A color from 1 to 7 as in Anki; 0 for none.
      */
     flag: number;
     leech: boolean;
     /**
-     * Counts changes of the content; answers leave it.
+     * Counts changes of the content; answers do not change it.
      */
     revision: number;
     /**
@@ -3372,7 +3410,7 @@ export type UpdateWordDto = {
     ai?: ProvenanceDto;
     term?: string;
     /**
-     * Moves the word.
+     * Moves the word to this group.
      */
     group_id?: number;
     /**
@@ -3380,18 +3418,18 @@ export type UpdateWordDto = {
      */
     suspended?: boolean;
     /**
-     * A colour from 1 to 7; 0 takes it away. It is no content: the revision stays.
+     * A color from 1 to 7; 0 removes it. The flag is not content, so the revision stays.
      */
     flag?: number;
     /**
-     * The revision that the change was made on; refused when the word has changed since.
+     * The revision that this change is based on. The change is rejected if the word has changed since.
      */
     base_revision?: number;
 };
 
 export type CreateWeeklyReportDto = {
     /**
-     * An ISO week that is over; the last one when left out, by the account's zone and the hour at which its days begin.
+     * A completed ISO week; by default the last one, in the account's time zone and with its day start.
      */
     week?: string;
     operation_id?: string;
@@ -3400,7 +3438,7 @@ export type CreateWeeklyReportDto = {
 export type WeekChangeDto = {
     answers: number;
     /**
-     * In points; null when one of the weeks has no answers.
+     * In percentage points; null if one of the weeks has no answers.
      */
     accuracy_percent: number | null;
     new_words: number;
@@ -3432,7 +3470,7 @@ export type WeekSnapshotDto = {
         [key: string]: number;
     };
     /**
-     * Null when nothing was answered in the week before.
+     * Null if the previous week has no answers.
      */
     change: WeekChangeDto | null;
     answers: number;
@@ -3446,7 +3484,7 @@ export type WeekSnapshotDto = {
     study_seconds: number;
     days_studied: number;
     /**
-     * How often a word that was learned was forgotten.
+     * How many answers forgot a learned word.
      */
     lapses: number;
     /**
@@ -3454,33 +3492,33 @@ export type WeekSnapshotDto = {
      */
     leeches: number;
     /**
-     * At most ten, the most often forgotten first. Words that are deleted since are among them.
+     * At most ten, most often forgotten first. Includes words that were deleted since.
      */
     hardest_words: Array<HardWordDto>;
     /**
-     * At most twenty, the most answered first.
+     * At most twenty, most answered first.
      */
     groups: Array<StudiedGroupDto>;
 };
 
 export type NarrationPartDto = {
     /**
-     * Which figure of the snapshot it states; null for words between figures.
+     * The figure that this part states; null for other text.
      */
     fact: 'answers' | 'correct_answers' | 'accuracy_percent' | 'new_words' | 'words_added' | 'study_minutes' | 'days_studied' | 'lapses' | 'leeches' | 'answers_change' | 'accuracy_percent_change' | 'new_words_change' | 'study_minutes_change' | 'days_studied_change' | 'hardest_word' | null;
     /**
-     * To be read as it is.
+     * The complete text.
      */
     text: string;
     /**
-     * The figure, for clients that format it in their language; null for other facts.
+     * The number, for clients that format it in their language; null if the fact is not a number.
      */
     value: number | null;
 };
 
 export type NarrationDto = {
     /**
-     * `template` is made by rule from the snapshot.
+     * `template` was generated by rules from the snapshot.
      */
     source: 'ai' | 'template';
     ai_provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
@@ -3489,7 +3527,7 @@ export type NarrationDto = {
      */
     language: string;
     /**
-     * One after the other they are the text. Every number in it is of the snapshot.
+     * Joined, they are the text. Every number in it comes from the snapshot.
      */
     parts: Array<NarrationPartDto>;
     ai_model: string | null;
@@ -3525,7 +3563,7 @@ export type WeeklyReportPageDto = {
     items: Array<WeeklyReportSummaryDto>;
     next_cursor: string | null;
     /**
-     * The last week that is over, whether it has a report or not.
+     * The last completed week, whether or not it has a report.
      */
     last_week: WeekDto;
 };
@@ -3537,7 +3575,7 @@ export type WeeklyNarrationDto = {
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
-     * Made by rule where no model wrote one that can be used.
+     * Generated by rules if there is no usable text of a model.
      */
     narration: NarrationDto;
     /**
@@ -3949,11 +3987,11 @@ export type FieldFaultDto = {
 
 export type ErrorDto = {
     /**
-     * A sentence that a person can act on.
+     * What went wrong and what to do, for people.
      */
     detail: string;
     /**
-     * Stable, `AREA.REASON`.
+     * A stable code, `AREA.REASON`.
      */
     code?: string;
     errors?: Array<FieldFaultDto>;
@@ -7121,11 +7159,11 @@ export type ListRoomWordsData = {
     };
     query?: {
         /**
-         * Words that stand in the room, or those that do not; both when left out.
+         * Words that are placed in the room, or those that are not; both by default.
          */
         placed?: boolean;
         /**
-         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         * Part of a term or translation; fewer than three characters match beginnings of terms.
          */
         q?: string;
         /**
@@ -7946,11 +7984,11 @@ export type ListScenarioVocabularyData = {
     };
     query?: {
         /**
-         * Words of every language when left out.
+         * Default: words of all languages.
          */
         target_language?: string;
         /**
-         * Words of every group when left out.
+         * Default: words of all groups.
          */
         group_id?: number;
     };
@@ -7999,7 +8037,7 @@ export type GetHeatmapData = {
     path?: never;
     query?: {
         /**
-         * A year of the account's calendar; the one it is now when left out.
+         * A calendar year in the account's time zone; by default the current one.
          */
         year?: number;
     };
@@ -8026,7 +8064,7 @@ export type GetDueForecastData = {
     path?: never;
     query?: {
         /**
-         * 30 when left out.
+         * Default: 30.
          */
         days?: number;
     };
@@ -8053,7 +8091,7 @@ export type GetRetentionData = {
     path?: never;
     query?: {
         /**
-         * 30 when left out.
+         * Default: 30.
          */
         days?: number;
     };
@@ -8474,7 +8512,7 @@ export type ListGroupWordsData = {
     };
     query?: {
         /**
-         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         * Part of a term or translation; fewer than three characters match beginnings of terms.
          */
         q?: string;
         /**
@@ -8486,11 +8524,11 @@ export type ListGroupWordsData = {
          */
         tag?: string;
         /**
-         * Words that are forgotten again and again, or those that are not.
+         * Leeches (words that are forgotten again and again), or all others.
          */
         leech?: boolean;
         /**
-         * Words with a flag of any colour, or those without.
+         * Words with a flag of any color, or without one.
          */
         flagged?: boolean;
         /**
@@ -8561,7 +8599,7 @@ export type CountGroupWordsData = {
     };
     query?: {
         /**
-         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         * Part of a term or translation; fewer than three characters match beginnings of terms.
          */
         q?: string;
         /**
@@ -8573,11 +8611,11 @@ export type CountGroupWordsData = {
          */
         tag?: string;
         /**
-         * Words that are forgotten again and again, or those that are not.
+         * Leeches (words that are forgotten again and again), or all others.
          */
         leech?: boolean;
         /**
-         * Words with a flag of any colour, or those without.
+         * Words with a flag of any color, or without one.
          */
         flagged?: boolean;
     };
@@ -8604,7 +8642,7 @@ export type ListWordsData = {
     path?: never;
     query?: {
         /**
-         * Part of a term or translation; fewer than three characters find beginnings of terms.
+         * Part of a term or translation; fewer than three characters match beginnings of terms.
          */
         q?: string;
         /**
@@ -8616,11 +8654,11 @@ export type ListWordsData = {
          */
         tag?: string;
         /**
-         * Words that are forgotten again and again, or those that are not.
+         * Leeches (words that are forgotten again and again), or all others.
          */
         leech?: boolean;
         /**
-         * Words with a flag of any colour, or those without.
+         * Words with a flag of any color, or without one.
          */
         flagged?: boolean;
         /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
+import { acrossAccounts } from '../../platform/database/account-binding.js';
 import { type Sql, statement } from '../../platform/database/database.js';
 
 const ADMINISTRATORS_LOCK = 7_241_165;
@@ -24,6 +25,6 @@ export class AdministratorsRepository {
 
   /** Whether this is the last active administrator. */
   async isLast(scope: AccountScope, sql: Sql): Promise<boolean> {
-    return (await sql.rows(FIND_IF_LAST, [scope])).length === 1;
+    return (await acrossAccounts('administrator request', () => sql.rows(FIND_IF_LAST, [scope]))).length === 1;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty } from '@wordhoard/learning';
+import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
@@ -9,7 +9,7 @@ import type { ScenarioKey } from '../scenarios/scenarios.js';
 
 export interface ConversationFields {
   readonly target_language: string;
-  readonly difficulty: Difficulty;
+  readonly difficulty: ConversationDifficulty;
   readonly group_id: number | null;
   readonly scenario: ScenarioKey | null;
 }
@@ -67,7 +67,7 @@ export class ConversationsRepository {
 
   /** The one that was used last first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ConversationRow>> {
-    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
     return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
   }

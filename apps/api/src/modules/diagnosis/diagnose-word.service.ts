@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answered, diagnose } from '@wordhoard/learning';
+import { type PastAnswer, diagnose } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ObservationsRepository } from '../observations/observations.repository.js';
 import type { DiagnosedWord } from './diagnoses.repository.js';
@@ -26,6 +26,6 @@ export class DiagnoseWordService {
   }
 }
 
-function missedOf({ wordId, history }: { wordId: number; history: readonly Answered[] }): MissedWord {
+function missedOf({ wordId, history }: { wordId: number; history: readonly PastAnswer[] }): MissedWord {
   return { wordId, attempts: history.flatMap(({ isCorrect, attempt }) => (isCorrect || attempt === null ? [] : [attempt])) };
 }

@@ -1,4 +1,4 @@
-import { type Answered, isAnswerWhole } from '@wordhoard/learning';
+import { type PastAnswer, isAnswerWhole } from '@wordhoard/learning';
 import type { ObservationRow } from '../observations/observation.row.js';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  * Observations of a word as evidence, the oldest first. What the learner corrected counts as corrected; what they disregard says nothing,
  * but the word was seen then all the same.
  */
-export function historyFrom(rows: readonly ObservationRow[]): Answered[] {
+export function historyFrom(rows: readonly ObservationRow[]): PastAnswer[] {
   const seen = new Map<number, number>();
   return rows.flatMap((row) => {
     const at = row.observed_at.getTime();

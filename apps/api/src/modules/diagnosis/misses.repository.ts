@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Miss } from '@wordhoard/learning';
+import type { MissedAnswer } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { ANSWERS, CORRECTED, OTHERS, STANDING } from '../observations/observation.row.js';
@@ -49,7 +49,7 @@ const PAIRS = statement<PairRow>(
 );
 
 export interface FoundMisses {
-  readonly misses: readonly Miss[];
+  readonly misses: readonly MissedAnswer[];
   /** Of the words that are taken for one another. */
   readonly terms: ReadonlyMap<number, string>;
 }

@@ -112,7 +112,10 @@ const VOCABULARY: readonly Section[] = [
   {
     name: 'groups',
     table: 'groups',
-    columns: ['id', 'name', 'target_language', 'directions', 'last_reviewed_at', 'created_at', 'deleted_at'],
+    columns: [
+      ...['id', 'name', 'target_language', 'directions', 'new_words_per_day', 'reviews_per_day', 'desired_retention', 'last_reviewed_at'],
+      ...['created_at', 'deleted_at'],
+    ],
     order: 'id',
   },
   {

@@ -34,8 +34,8 @@ async function termsOf(): Promise<string[]> {
 
 const newGroup = { name: 'Imported', target_language: 'Spanish' };
 
-describe('a preview', () => {
-  it('says of each record whether it would become a word, and why not', async () => {
+describe('import preview', () => {
+  it('shows for each record whether it would become a word, and why not', async () => {
     const group = await learner.createGroup();
     await learner.createWord(group.id, { term: 'Perro' });
     const import_id = await parsedImport(learner, TABLE);
@@ -43,9 +43,9 @@ describe('a preview', () => {
     expect(data.counts).toEqual({ ready: 1, duplicate: 2, invalid: 1 });
     expect(data.records.map(({ state, why, word }) => [state, why, word?.term])).toEqual([
       ['ready', null, 'casa'],
-      ['duplicate', 'The group has this term already', 'perro'],
+      ['duplicate', 'The group already has this term', 'perro'],
       ['invalid', 'There is no term', undefined],
-      ['duplicate', 'The file has this term before', 'casa'],
+      ['duplicate', 'The file has this term more than once', 'casa'],
     ]);
     const query = { state: 'duplicate' as const };
     const listed = await listImportRecords({ client: learner.client, path: { import_id }, query });
@@ -53,7 +53,7 @@ describe('a preview', () => {
     expect(await termsOf()).toEqual(['Perro']);
   });
 
-  it('follows another mapping and another target', async () => {
+  it('uses the mapping and the target of the latest preview', async () => {
     const import_id = await parsedImport(learner, TABLE);
     const mapping = [{ kind: '', fields: { term: [1] } }];
     const { data } = await previewImport({ client: learner.client, body: planFor(import_id, newGroup, { mapping }) });
@@ -62,21 +62,21 @@ describe('a preview', () => {
   });
 
   it.each([
-    ['a column that is not there', { mapping: [{ kind: '', fields: { term: [2] } }] }],
-    ['a kind that is not there', { mapping: [{ kind: 'Basic', fields: { term: [0] } }] }],
-    ['no term', { mapping: [{ kind: '', fields: { translations: [0] } }] }],
-    ['a kind twice', { mapping: Array(2).fill({ kind: '', fields: { term: [0] } }) }],
+    ['a column that does not exist', { mapping: [{ kind: '', fields: { term: [2] } }] }],
+    ['a kind that does not exist', { mapping: [{ kind: 'Basic', fields: { term: [0] } }] }],
+    ['no column for the term', { mapping: [{ kind: '', fields: { translations: [0] } }] }],
+    ['a kind that is mapped twice', { mapping: Array(2).fill({ kind: '', fields: { term: [0] } }) }],
     ['no target', { target: {} }],
     ['two targets', { target: { group_id: 1, name: 'x', target_language: 'Spanish' } }],
-    ['a new group of no language', { target: { name: 'x' } }],
-  ])('refuses %s', async (_what, fault) => {
+    ['a new group without a language', { target: { name: 'x' } }],
+  ])('rejects a preview with %s', async (_what, fault) => {
     const import_id = await parsedImport(learner, TABLE);
     const body = planFor(import_id, newGroup, fault);
     expect(await failure(previewImport({ client: learner.client, body }))).toMatchObject({ status: 422 });
     expect(await failure(commitImport({ client: learner.client, body }))).toMatchObject({ status: 422 });
   });
 
-  it("finds neither another's import nor another's group", async () => {
+  it('does not find the import or the group of another account', async () => {
     const import_id = await parsedImport(learner, TABLE);
     const stranger = await Learner.signUp(suite.url);
     const group = await stranger.createGroup();
@@ -89,8 +89,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a commit', () => {
-  it('makes words in a new group, and tells what became of each record', async () => {
+describe('import commit', () => {
+  it('creates words in a new group and reports the outcome of each record', async () => {
     const import_id = await parsedImport(learner, TABLE);
     expect(await committed(learner, planFor(import_id, newGroup))).toMatchObject({
       state: 'committed',
@@ -113,7 +113,7 @@ describe('a commit', () => {
     expect(items[3]?.word_id).toBe(items[0]?.word_id);
   });
 
-  it('is the same when it is asked for again, and no other', async () => {
+  it('returns the same job for a repeated commit and rejects a different plan', async () => {
     const plan = planFor(await parsedImport(learner, TABLE), newGroup);
     await committed(learner, plan);
     await committed(learner, plan);
@@ -123,13 +123,13 @@ describe('a commit', () => {
     expect(await failure(previewImport({ client: learner.client, body: plan }))).toMatchObject({ status: 409 });
   });
 
-  it('keeps duplicates beside one another where that is asked for', async () => {
+  it('keeps duplicates next to existing words if the plan says so', async () => {
     const plan = planFor(await parsedImport(learner, TABLE), newGroup, { duplicates: 'keep' });
     expect(await committed(learner, plan)).toMatchObject({ counts: { created: 3, skipped: 0 } });
     expect(await termsOf()).toEqual(['casa', 'casa', 'perro']);
   });
 
-  it('merges duplicates into the words that are there, with a history', async () => {
+  it('merges duplicates into existing words and records it in their history', async () => {
     const group = await learner.createGroup({ directions: 'both' });
     const { id } = await learner.createWord(group.id, { term: 'perro', translations: ['hound'], definition: 'A pet.' });
     const plan = planFor(await parsedImport(learner, TABLE), { group_id: group.id }, { duplicates: 'merge' });
@@ -141,7 +141,7 @@ describe('a commit', () => {
     expect((await listWords({ client: learner.client, query: { q: 'dog' } })).data.items).toHaveLength(1);
   });
 
-  it('brings words into the groups that their records name, those that are there and new ones', async () => {
+  it('puts words into the groups that their records name, existing and new ones', async () => {
     const there = await learner.createGroup({ name: 'Food' });
     const text = '#deck column:3\nuno\tone\tNumbers\ndos\ttwo\tNumbers\npan\tbread\tFood\nsol\tsun\t\n';
     const { import_id } = await parse(learner, text, 'words.txt');
@@ -156,7 +156,7 @@ describe('a commit', () => {
     expect(groups[0]?.id).toBe(there.id);
   });
 
-  it('takes no more groups than an account holds', async () => {
+  it('rejects an import that would exceed the limit of groups per account', async () => {
     await suite.observer.rows(
       `insert into groups (account_id, name, target_language, operation_id, request_hash)
        select $1, 'g' || n, 'Spanish', 'g' || n, '' from generate_series(1, 500) n`,
@@ -170,8 +170,8 @@ describe('a commit', () => {
   });
 });
 
-describe('taking an import back', () => {
-  it('forgets one that was not committed', async () => {
+describe('undoing an import', () => {
+  it('deletes an import that was not committed', async () => {
     const import_id = await parsedImport(learner, TABLE);
     const { data } = await takeBackImport({ client: learner.client, path: { import_id } });
     expect(data).toEqual({ job_id: null });
@@ -179,7 +179,7 @@ describe('taking an import back', () => {
     expect(await suite.observer.rows('select from import_rows where account_id = $1', [learner.user.id])).toEqual([]);
   });
 
-  it('removes the words and groups that it made, and nothing else', async () => {
+  it('deletes only the words and groups that the import created', async () => {
     const group = await learner.createGroup();
     const kept = await learner.createWord(group.id, { term: 'gato' });
     const plan = planFor(await parsedImport(learner, TABLE), newGroup);
@@ -191,7 +191,7 @@ describe('taking an import back', () => {
     expect(repeated.data.job_id).not.toBeNull();
   });
 
-  it('says how many words were answered, and takes what was learned of them away but not the days of study', async () => {
+  it('reports how many words were answered, and removes their progress but not the study days', async () => {
     const plan = planFor(await parsedImport(learner, TABLE), newGroup);
     await committed(learner, plan);
     const session = await learner.startSession();
@@ -201,7 +201,7 @@ describe('taking an import back', () => {
     expect(await learner.me()).toMatchObject({ total_words_learned: 0, streak_days: 1 });
   });
 
-  it('returns merged fields that nobody changed since, and keeps a group into which somebody put a word', async () => {
+  it('restores merged fields that are unchanged since, and keeps a group that contains other words', async () => {
     const group = await learner.createGroup();
     const [one, two] = [await learner.createWord(group.id, { term: 'perro' }), await learner.createWord(group.id, { term: 'casa' })];
     const plan = planFor(await parsedImport(learner, TABLE), { group_id: group.id }, { duplicates: 'merge' });
@@ -220,7 +220,7 @@ describe('taking an import back', () => {
     expect((await learner.word(mine.id)).term).toBe('mine');
   });
 
-  it('is too late after 30 days', async () => {
+  it('rejects undoing an import after 30 days', async () => {
     const plan = planFor(await parsedImport(learner, TABLE), newGroup);
     await committed(learner, plan);
     await suite.observer.rows(`update imports set committed_at = now() - interval '31 days' where id = $1`, [plan.import_id]);
@@ -229,8 +229,8 @@ describe('taking an import back', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('every counter says what it counts, and every memory is what its log adds up to', async () => {
+describe('after all imports', () => {
+  it('every counter equals a recount and every memory equals a replay of its log', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
     expect(await unfolded(suite.observer)).toEqual([]);
   });

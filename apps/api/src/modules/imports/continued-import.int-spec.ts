@@ -7,7 +7,7 @@ import { Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 
-/** Some batches. */
+/** More than one batch. */
 const RECORDS = scaled(4_100, 6_100);
 const TABLE = `word,meaning\n${Array.from({ length: RECORDS }, (_, i) => `word ${i},meaning ${i}`).join('\n')}`;
 
@@ -35,7 +35,7 @@ function wordsOf({ user }: Learner): Promise<{ words: number; terms: number }> {
   return observer.row(`select count(*)::int as words, count(distinct term)::int as terms from words where account_id = $1`, [user.id]);
 }
 
-/** How many words were read so far by any index, once the statistics include all that were added. */
+/** How many rows of words were read by any index. Waits until the statistics include the added rows. */
 async function wordsRead(added: number): Promise<number> {
   const told = () =>
     observer.row<{ added: number; read: number }>(
@@ -44,12 +44,12 @@ async function wordsRead(added: number): Promise<number> {
   return (await eventually(told, (stats) => stats.added >= added)).read;
 }
 
-describe('an import', () => {
-  it('whose worker is killed in the middle is finished by another, once, and no batch costs more than those before', async () => {
+describe('import job', () => {
+  it('finishes an import once after its worker was killed, at a constant cost per batch', async () => {
     const doomed = await start();
     const learner = await Learner.signUp(doomed.url);
     const plan = planFor(await parsedImport(learner, TABLE), { group_id: (await learner.createGroup()).id });
-    // From here on plans may be kept that are good for a table without rows.
+    // After this, PostgreSQL may cache plans that assume an empty table.
     await observer.rows('analyze words');
     await previewImport({ client: learner.client, body: plan });
     const { job_id } = (await commitImport({ client: learner.client, body: plan })).data;
@@ -64,11 +64,11 @@ describe('an import', () => {
     expect(await ended(another, job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', result: { created: RECORDS } });
     expect(await wordsOf(learner)).toEqual({ words: RECORDS, terms: RECORDS });
     expect(await miscounts(observer)).toEqual([]);
-    // Were those before looked through for each that is added, it would be twice as many.
+    // Scanning all earlier words for each record would read twice as many.
     expect(await wordsRead(RECORDS)).toBeLessThan(RECORDS ** 2 / 4);
   });
 
-  it('that nobody commits is forgotten after a day, and what it holds goes 30 days after it was committed', async () => {
+  it('deletes an uncommitted import after a day and the records of a committed one after 30 days', async () => {
     const learner = await Learner.signUp((await start()).url);
     const [old, recent] = [await parsedImport(learner), await parsedImport(learner)];
     const plan = planFor(await parsedImport(learner), { name: 'Imported', target_language: 'Spanish' });

@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../platform/http/cursor.js';
 import type { RecordOutcome, RecordRow } from './import.row.js';
 import type { Finding } from './planning/planned-records.js';
 
-/** A record with what became of it. */
+/** A record with its outcome. */
 export interface SettledRecordRow extends RecordRow {
   readonly outcome: RecordOutcome | null;
   readonly word_id: number | null;
@@ -34,7 +34,7 @@ const LIST = statement<SettledRecordRow>(
     order by r.number limit $4`,
 );
 
-/** By import_rows_not_ready, or for those that are ready by the primary key. */
+/** By import_rows_not_ready, or by the primary key for ready records. */
 const LIST_OF_STATE = statement<SettledRecordRow>(
   'list-import-records-of-state',
   `select r.number, r.record, r.state, r.why, s.outcome, s.word_id
@@ -58,29 +58,29 @@ const SETTLE = statement<never>(
      from unnest($3::integer[], $4::text[], $5::bigint[], $6::text[]) as settled (number, outcome, word_id, changes)`,
 );
 
-/** By the primary key of import_results, backwards: what came last is taken back first. */
+/** By the primary key of import_results, descending: the last result is undone first. */
 const RESULTS_BEFORE = statement<RecordResult>(
   'import-results-before',
   `select number, outcome, word_id, changes from import_results
     where account_id = $1 and import_id = $2 and number < $3 order by number desc limit $4`,
 );
 
-/** What became of a record. */
+/** The outcome of a record. */
 export interface RecordResult {
   readonly number: number;
   readonly outcome: RecordOutcome;
-  /** The word that it made, or became part of, or that it repeats. */
+  /** The word that it created, was merged into, or duplicates. */
   readonly word_id: number | null;
-  /** What it changed in a word that was there before. */
+  /** What it changed in an existing word. */
   readonly changes: readonly MergedChange[] | null;
 }
 
-/** What a file held, record by record. */
+/** The records of imported files. */
 @Injectable()
 export class ImportRecordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param first the number of the first of them */
+  /** @param first number of the first record */
   async add(scope: AccountScope, importId: string, first: number, records: readonly SourceRecord[]): Promise<void> {
     if (records.length === 0) return;
     await this.database.rows(ADD, [scope, importId, first, JSON.stringify(records)]);
@@ -90,14 +90,14 @@ export class ImportRecordsRepository {
     return sql.rows(AFTER, [scope, importId, number, limit]);
   }
 
-  /** Keeps what was found of records. */
+  /** Stores findings about records. */
   async find(scope: AccountScope, importId: string, findings: readonly Finding[], sql: Sql = this.database): Promise<void> {
     if (findings.length === 0) return;
     const columns = [findings.map(({ number }) => number), findings.map(({ state }) => state), findings.map(({ why }) => why)];
     await sql.rows(FIND, [scope, importId, ...columns]);
   }
 
-  /** Those that made words are settled with these. */
+  /** Stores outcomes of records that created no word. */
   async settle(scope: AccountScope, importId: string, results: readonly RecordResult[], sql: Sql): Promise<void> {
     if (results.length === 0) return;
     await sql.rows(SETTLE, [
@@ -110,12 +110,12 @@ export class ImportRecordsRepository {
     ]);
   }
 
-  /** The results of records with lower numbers, the highest first. */
+  /** Results of records with lower numbers, in descending order. */
   resultsBefore(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql): Promise<RecordResult[]> {
     return sql.rows(RESULTS_BEFORE, [scope, importId, number, limit]);
   }
 
-  /** @param after the number of a record */
+  /** @param after number of a record */
   async list(
     scope: AccountScope,
     importId: string,

@@ -8,7 +8,7 @@ import { shortened, type SourceSummary } from './parsing/source-summary.js';
 const FIELD_SHOWN = 1_000;
 const DAY_MS = 86_400_000;
 
-/** What was read, and what it probably means. */
+/** What parsing found, with a guess of the mapping. */
 interface Reading {
   readonly source: KeptSource;
   readonly summary: SourceSummary;

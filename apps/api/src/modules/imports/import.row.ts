@@ -1,13 +1,13 @@
-import type { DuplicatePolicy, Mapping, RecordState, Source, SourceKind, SourceRecord, SourceWarning } from '@wordhoard/imports';
+import type { DuplicatePolicy, Mapping, RecordState, ImportSource, SourceKind, SourceRecord, SourceWarning } from '@wordhoard/imports';
 
 export const IMPORT_STATES = ['parsing', 'parsed', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What became of a record. */
+/** The outcome of a record. */
 export const RECORD_OUTCOMES = ['created', 'merged', 'skipped', 'invalid'] as const;
 export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 
-/** What is kept of a kind: its columns with some of what they hold. */
+/** A stored kind: its columns with sample values. */
 export interface KeptKind extends SourceKind {
   readonly samples: readonly (readonly string[])[];
   readonly record_count: number;
@@ -19,12 +19,12 @@ export interface KeptGroup {
 }
 
 /** What is stored of a file in addition to its records. */
-export interface KeptSource extends Source {
+export interface KeptSource extends ImportSource {
   readonly kinds: readonly KeptKind[];
   readonly groups: readonly KeptGroup[];
 }
 
-/** Where words come: into a group that is there, a new one, or each into the group that its record names. */
+/** The target: an existing group, a new one, or the group that each record names. */
 export type ImportTarget =
   | { readonly group_id: number }
   | { readonly name: string; readonly target_language: string }
@@ -40,9 +40,9 @@ export interface ImportRow {
   readonly mapping: Mapping | null;
   readonly target: ImportTarget | null;
   readonly duplicates: DuplicatePolicy | null;
-  /** The groups that it made, by the names that it gave them. */
+  /** Groups that the import created, by name. */
   readonly groups: Readonly<Record<string, number>>;
-  /** The number of the record up to which the work that goes on is done. */
+  /** Number of the last record that the running job has processed. */
   readonly done_to: number;
   readonly created_words: number;
   readonly merged_words: number;
@@ -54,7 +54,7 @@ export interface ImportRow {
   readonly undone_at: Date | null;
 }
 
-/** A record as it is kept until its import is forgotten. */
+/** A stored record, kept until its import is deleted. */
 export interface RecordRow {
   readonly number: number;
   readonly record: SourceRecord;

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Budget } from '../../platform/budgets/budgets.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { type Receive, TakesFile, Upload } from '../../platform/uploads/upload.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { UuidPipe } from '../../platform/http/path-id.pipe.js';
+import { type Receive, AcceptsFile, Upload } from '../../platform/uploads/upload.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ImportDto, ImportRecordPageDto, ListRecordsDto } from './dto/import.dto.js';
 import { ImportSourceDto } from './dto/import-source.dto.js';
@@ -37,9 +37,13 @@ export class ImportsController {
   @Post('parse')
   @HttpCode(200)
   @Budget('uploads')
-  @TakesFile()
+  @AcceptsFile()
   @ApiErrors('IMPORT.UNREADABLE')
-  async parseImport(@Account() scope: AccountScope, @Upload() receive: Receive, @ClientLeft() left: AbortSignal): Promise<ParsedImportDto> {
+  async parseImport(
+    @Account() scope: AccountScope,
+    @Upload() receive: Receive,
+    @DisconnectSignal() left: AbortSignal,
+  ): Promise<ParsedImportDto> {
     return this.parsing.parseUpload(scope, receive, left);
   }
 
@@ -57,8 +61,7 @@ export class ImportsController {
 
   /**
    * Commits an import.
-   *
-   * @remarks A background job writes the words. A repeat changes nothing twice.
+   * @remarks A background job writes the words. Repeating the request changes nothing.
    */
   @Post('commit')
   @HttpCode(202)
@@ -69,8 +72,7 @@ export class ImportsController {
 
   /**
    * Lists imports, newest first.
-   *
-   * @remarks With their state and counts.
+   * @remarks Includes their state and counts.
    */
   @Get()
   async listImports(@Account() scope: AccountScope): Promise<ImportDto[]> {
@@ -91,8 +93,7 @@ export class ImportsController {
 
   /**
    * Returns what parsing found in the source of an import.
-   *
-   * @remarks With the column mapping of the latest preview.
+   * @remarks Includes the column mapping of the latest preview.
    */
   @Get(':import_id/source')
   @ApiErrors('IMPORT.NOT_FOUND')
@@ -102,8 +103,7 @@ export class ImportsController {
 
   /**
    * Lists the records of an import.
-   *
-   * @remarks With what became of each; `state` filters them.
+   * @remarks Each with its outcome; `state` filters them.
    */
   @Get(':import_id/records')
   @ApiErrors('IMPORT.NOT_FOUND')
@@ -117,11 +117,10 @@ export class ImportsController {
 
   /**
    * Discards an import, or undoes one that was committed.
-   *
-   * @remarks An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
-   * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
-   * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
-   * from 30 days after that.
+   * @remarks An import that was not committed is deleted at once, and `job_id` is null. For a committed one a job deletes the words it
+   * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed;
+   * answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days
+   * after that.
    */
   @Delete(':import_id')
   @HttpCode(202)

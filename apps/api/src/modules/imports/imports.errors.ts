@@ -1,9 +1,9 @@
 import { SourceFault } from '@wordhoard/imports';
-import type { FetchRule, RefusedUrl } from '@wordhoard/url-guard';
+import type { FetchRule, RefusedUrlError } from '@wordhoard/url-guard';
 import { DomainError } from '../../platform/http/domain-error.js';
 import type { ErrorCode } from '../../platform/http/error-status.js';
 
-/** A file that was received and cannot be read. */
+/** A received file that cannot be read. */
 export class UnreadableFileError extends DomainError {
   readonly code: ErrorCode;
   override readonly extra: { readonly reason: SourceFault };
@@ -15,18 +15,18 @@ export class UnreadableFileError extends DomainError {
   }
 }
 
-/** An address that is not fetched. It names the rule, and not what was found. */
+/** The address was not fetched. The error names the rule but not what was found there. */
 export class RefusedAddressError extends DomainError {
   readonly code = 'IMPORT.ADDRESS_REFUSED';
   override readonly extra: { readonly reason: FetchRule };
 
-  constructor({ rule, message }: RefusedUrl) {
+  constructor({ rule, message }: RefusedUrlError) {
     super(message);
     this.extra = { reason: rule };
   }
 }
 
-/** What cannot be done with an import as it stands. */
+/** The import's state does not allow the operation. */
 export class ImportNotAllowedError extends DomainError {
   readonly code = 'IMPORT.NOT_ALLOWED';
 }

@@ -5,7 +5,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import type { ImportRow, KeptSource } from './import.row.js';
 import type { ImportPlan } from './planning/import-plan.js';
 
-/** What a batch adds to an import. */
+/** What a batch adds to the import. */
 export interface ImportProgress {
   readonly doneTo: number;
   readonly created: number;
@@ -15,7 +15,7 @@ export interface ImportProgress {
   readonly groups: Readonly<Record<string, number>>;
 }
 
-/** Work whose job was given up has failed. */
+/** If its job was abandoned, the import has failed. */
 const STATE = `case when i.state in ('committing', 'undoing') and exists (
     select from jobs j where j.account_id = i.account_id and j.id = i.job_id and j.state = 'failed') then 'failed' else i.state end as state`;
 
@@ -41,7 +41,7 @@ const LOCK = statement<ImportRow>(
   `select ${COLUMNS} from imports i where i.account_id = $1 and i.id = $2 and i.state <> 'parsing' for update of i`,
 );
 
-/** By the primary key of imports, whose ids ascend with time. */
+/** By the primary key of imports. Ids ascend with time. */
 const LIST = statement<ImportRow>(
   'list-imports',
   `select ${COLUMNS} from imports i where i.account_id = $1 and i.state <> 'parsing' order by i.id desc limit 100`,
@@ -101,7 +101,7 @@ export class ImportsRepository {
     await this.database.rows(PARSED, [scope, id, JSON.stringify(source), JSON.stringify(warnings), count]);
   }
 
-  /** With all of its records. */
+  /** Also removes its records. */
   async remove(scope: AccountScope, id: string, sql: Sql = this.database): Promise<void> {
     await sql.rows(REMOVE, [scope, id]);
   }
@@ -110,22 +110,22 @@ export class ImportsRepository {
     return (await sql.rows(FIND, [scope, id]))[0];
   }
 
-  /** Keeps others from changing it until the transaction ends. */
+  /** Locks the import until the transaction ends. */
   async lock(scope: AccountScope, id: string, sql: Sql): Promise<ImportRow | undefined> {
     return (await sql.rows(LOCK, [scope, id]))[0];
   }
 
-  /** How many were sent and neither committed nor forgotten. */
+  /** How many imports are neither committed nor deleted. */
   async countWaiting(scope: AccountScope): Promise<number> {
     return (await this.database.rows(COUNT_WAITING, [scope]))[0]?.waiting ?? 0;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(scope: AccountScope): Promise<ImportRow[]> {
     return this.database.rows(LIST, [scope]);
   }
 
-  /** How many of the words that it made were answered here. */
+  /** How many of its words were answered here. */
   async countAnswered(scope: AccountScope, id: string): Promise<number> {
     return (await this.database.rows(COUNT_ANSWERED, [scope, id]))[0]?.answered ?? 0;
   }
@@ -134,7 +134,7 @@ export class ImportsRepository {
     await sql.rows(PLAN, [scope, id, JSON.stringify(mapping), target, duplicates]);
   }
 
-  /** From its first record on. */
+  /** Starts at the first record. */
   async begin(scope: AccountScope, id: string, state: 'committing' | 'undoing', jobId: string, sql: Sql): Promise<void> {
     await sql.rows(BEGIN, [scope, id, state, jobId]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { wordOfRecord } from '@wordhoard/imports';
+import { toImportedWord } from '@wordhoard/imports';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { readCursor } from '../../platform/http/cursor.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
@@ -18,7 +18,7 @@ export class ImportsService {
     private readonly records: ImportRecordsRepository,
   ) {}
 
-  /** The newest hundred, without what was answered since: to count that of each would take long. */
+  /** The newest hundred, without the count of answered words, which would be slow for many imports. */
   async list(scope: AccountScope): Promise<ImportDto[]> {
     const now = new Date();
     return (await this.imports.list(scope)).map((row) => toImport(row, 0, now));
@@ -31,7 +31,7 @@ export class ImportsService {
     return toImport(row, answered, new Date());
   }
 
-  /** Records as the mapping that was looked at last makes them. @throws NotFoundError, and InvalidRequestError for the cursor */
+  /** Records as the latest mapping reads them. @throws NotFoundError, and InvalidRequestError for the cursor */
   async listRecords(scope: AccountScope, id: string, query: ListRecordsDto): Promise<ImportRecordPageDto> {
     const { state, limit = DEFAULT_LIMIT, cursor } = query;
     const [after = 0] = readCursor(cursor, ['integer']) ?? [];
@@ -51,6 +51,6 @@ export class ImportsService {
 function shown({ source, mapping, target }: ImportRow, { record, ...row }: SettledRecordRow) {
   const kind = source.kinds.find(({ name }) => name === record.kind);
   const fields = mapping?.find((mapped) => mapped.kind === record.kind)?.fields;
-  const { word } = kind && mapping ? wordOfRecord(record, kind, fields) : { word: null };
+  const { word } = kind && mapping ? toImportedWord(record, kind, fields) : { word: null };
   return { ...row, word, group: target && 'by_group' in target ? (record.group ?? target.name) : null };
 }

@@ -10,7 +10,7 @@ import { failure } from '../../../test/failure.js';
 import { parse } from '../../../test/imports.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 
-/** Where its files lie until they are read: other suites have theirs elsewhere. */
+/** A folder of its own, so that other suites do not see its uploads. */
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-parsing-'));
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000', TMPDIR: folder } });
 let learner: Learner;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a document that is sent', () => {
-  it('comes back as text in its language, and nothing is kept of it', async () => {
+describe('uploaded document', () => {
+  it('returns the text of a document with its language and stores nothing', async () => {
     const text = 'Ayer fuimos a la playa con los niños.\n\nHacía mucho viento y el agua estaba fría.';
     expect(await parse(learner, text, 'diario.txt')).toMatchObject({
       import_id: null,
@@ -34,8 +34,8 @@ describe('a document that is sent', () => {
   });
 });
 
-describe('a package of Anki', () => {
-  it('is told with its note types, decks and what is left out', async () => {
+describe('uploaded Anki package', () => {
+  it('reports the note types, decks and skipped media of a package', async () => {
     const bytes = await readFile(join(__dirname, '../../../../../libs/anki/fixtures', 'sm2.anki21b.apkg'));
     const { data } = await parseImport({ client: learner.client, body: { file: new File([bytes], 'deck.apkg') } });
     expect(data).toMatchObject({ format: 'apkg', text: null });
@@ -45,8 +45,8 @@ describe('a package of Anki', () => {
   });
 });
 
-describe('a table that is sent', () => {
-  it('is told with its columns, a guess of what they mean, and its first records', async () => {
+describe('uploaded table', () => {
+  it('reports the columns of a table with a guessed mapping and its first records', async () => {
     const parsed = await parse(learner, 'Word,Meaning\r\ncasa,"house, home"\r\nperro,dog\r\n');
     expect(parsed).toMatchObject({
       format: 'csv',
@@ -70,13 +70,13 @@ describe('a table that is sent', () => {
     });
   });
 
-  it('says of which columns it knows itself what they are for', async () => {
+  it('reports what the file declares its columns to be', async () => {
     const { kinds, records } = await parse(learner, 'word,meaning,deck,tags\ncasa,house,At home,noun\n');
     expect(kinds[0]?.columns.map(({ taken_as }) => taken_as)).toEqual([null, null, 'group', 'tags']);
     expect(records).toMatchObject([{ group: 'At home', tags: ['noun'] }]);
   });
 
-  it('can be asked for again, record by record, by its owner alone', async () => {
+  it('lists the records of an import page by page, for its owner only', async () => {
     const { import_id } = await parse(learner, `word\n${Array.from({ length: 130 }, (_, i) => `w${i}`).join('\n')}`);
     const path = { import_id: import_id ?? '' };
     const { data: first } = await listImportRecords({ client: learner.client, path, query: { limit: 100 } });
@@ -90,7 +90,7 @@ describe('a table that is sent', () => {
     expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
 
-  it('is told once more to whoever comes back to it, and to nobody else', async () => {
+  it('returns the parsed source again, for its owner only', async () => {
     const parsed = await parse(learner, 'Word,Meaning\nel perro duerme,the dog sleeps\nla casa es grande,the house is large\n');
     const path = { import_id: parsed.import_id ?? '' };
     const { kinds, mapping, groups, media, warnings, detected_language } = parsed;
@@ -102,7 +102,7 @@ describe('a table that is sent', () => {
     expect(await failure(getImportSource({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
 
-  it('leaves no file behind, whatever became of it', async () => {
+  it('deletes the uploaded file after success and failure', async () => {
     await parse(learner, 'word\na\n');
     expect(await failure(parse(learner, '', 'empty.csv'))).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ describe('a table that is sent', () => {
   });
 });
 
-describe('an upload', () => {
+describe('upload', () => {
   const LIMITS = {
     TMPDIR: folder,
     TRANSFER_WINDOW_SECONDS: '1',
@@ -123,7 +123,7 @@ describe('an upload', () => {
   const sendTo = (url: string, text: string, { token } = learner) =>
     parseImport({ client: clientFor(url, token), body: { file: new File([text], 'words.csv') } });
 
-  it('is one for each account, and is cut off when its sender is too slow', async () => {
+  it('allows one upload per account and closes a connection that is too slow', async () => {
     const { url } = await suite.startAnother(LIMITS);
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="words.csv"\r\n\r\nword\n';
     const headers = {
@@ -133,7 +133,7 @@ describe('an upload', () => {
     };
     const slow = request(`${url}/api/v1/imports/parse`, { method: 'POST', headers });
     const cut = new Promise<IncomingMessage>((resolve, reject) => slow.once('error', reject).once('response', resolve));
-    // Less than the minimum rate, as long as the connection is there.
+    // Below the minimum rate for as long as the connection is open.
     slow.write(head);
     const dripping = setInterval(() => slow.write('a'), 50);
     await eventually(
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect((await sendTo(url, 'word\ncasa\n')).data.record_count).toBe(1);
   });
 
-  it('waits for another one of its account, and not for others', async () => {
+  it('makes a second upload of the same account wait, but not uploads of others', async () => {
     const { url } = await suite.startAnother({ TMPDIR: folder });
     const stranger = await Learner.signUp(suite.url);
     const headers = {
@@ -176,7 +176,7 @@ describe('an upload', () => {
     expect((await sendTo(url, 'word\ncasa\n')).data.record_count).toBe(1);
   });
 
-  it('is refused when the files of all accounts would take more than the disk may hold', async () => {
+  it('rejects an upload when all uploads together would exceed the disk limit', async () => {
     const { url } = await suite.startAnother({ TMPDIR: folder, UPLOAD_MAX_DISK_BYTES: '1000' });
     expect(await failure(sendTo(url, 'word\n'.repeat(300)))).toMatchObject({ status: 429, code: 'REQUEST.TOO_MANY' });
     expect(await readdir(folder)).toEqual([]);

@@ -28,10 +28,10 @@ function refusal(url: string, { client } = learner) {
   return failure(parsePage({ client, body: { url } }));
 }
 
-describe('a page', () => {
+describe('web page import', () => {
   const words = 'Ayer fuimos a la playa con los niños. Hacía mucho viento y el agua estaba fría.';
 
-  it('comes as what there is to read in it, in the letters that its header says', async () => {
+  it('returns the readable text of a page in the encoding that its header names', async () => {
     const body = Buffer.from(`<!doctype html><title>Diario</title><script>var x</script><p>${words}</p>`, 'latin1');
     const parsed = await parse(pageThatIs({ body, type: 'text/html; charset=ISO-8859-1' }));
     expect(parsed).toMatchObject({ import_id: null, format: 'html', detected_language: 'Spanish', warnings: [] });
@@ -39,11 +39,11 @@ describe('a page', () => {
     expect(parsed.text).not.toContain('var x');
   });
 
-  it('comes from where it is found in the end', async () => {
+  it('follows redirects to the page', async () => {
     expect((await parse(pageThatIs({ status: 302, to: pageThatIs({ body: `<p>${words}</p>` }) }))).text).toContain(words);
   });
 
-  it('that is a table is kept like a file that was sent', async () => {
+  it('stores a page that is a table like an uploaded file', async () => {
     const parsed = await parse(pageThatIs({ body: 'word,meaning\ncasa,house\n', type: 'text/csv' }, '/lists/home'));
     expect(parsed).toMatchObject({ format: 'csv', record_count: 1, mapping: [{ fields: { term: [0], translations: [1] } }] });
     const path = { import_id: parsed.import_id ?? '' };
@@ -52,16 +52,16 @@ describe('a page', () => {
     expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
 
-  it('that holds nothing to read is refused as such a file is', async () => {
+  it('rejects a page without readable content like an empty file', async () => {
     expect(await refusal(pageThatIs({ body: '' }))).toMatchObject({ status: 422, body: { code: 'IMPORT.UNREADABLE', reason: 'empty' } });
   });
 
-  it('leaves no file behind, whatever became of it', () => {
+  it('deletes the fetched file after success and failure', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-describe('an address', () => {
+describe('address check', () => {
   it.each([
     ['scheme', 'file:///etc/passwd'],
     ['credentials', 'http://me:word@page.example/'],
@@ -73,30 +73,30 @@ describe('an address', () => {
     ['status', pageThatIs({ status: 404 })],
     ['type', pageThatIs({ type: 'image/png' })],
     ['url', 'page.example'],
-  ])('is refused by a rule, %s: %s', async (reason, url) => {
+  ])('rejects a forbidden address by rule, %s: %s', async (reason, url) => {
     expect(await refusal(url)).toMatchObject({ status: 422, body: { code: 'IMPORT.ADDRESS_REFUSED', reason } });
   });
 
-  it('inside says no more than one that does not exist', async () => {
+  it('answers for an internal address as for one that does not exist', async () => {
     const [inside, nowhere] = [await refusal('http://inside.example/'), await refusal('http://nowhere.example/')];
     expect(inside.body).toEqual(nowhere.body);
   });
 });
 
-it('is given up when whoever asked has left, which is no fault of ours', async () => {
+it('stops fetching when the client disconnects, without logging an error', async () => {
   const { logs } = suite.api;
   const left = new AbortController();
   const asked = parsePage({ client: learner.client, body: { url: pageThatIs({ silent: 'yes' }) }, signal: left.signal }).catch(
     () => 'left',
   );
-  await eventually(() => logs.includes('a silent page is asked'), Boolean);
+  await eventually(() => logs.includes('a page that never responds is requested'), Boolean);
   left.abort();
   expect(await asked).toBe('left');
-  await eventually(() => logs.includes('a silent page is given up'), Boolean);
+  await eventually(() => logs.includes('the fetch of that page is aborted'), Boolean);
   expect(logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-it('is a budget of its own, one for each account', async () => {
+it('limits page fetches per account in a budget of their own', async () => {
   const spent = await Learner.signUp(suite.url);
   for (let i = 0; i < FETCHES; i++) expect((await refusal('ftp://page.example/', spent)).status).toBe(422);
   expect(await refusal('ftp://page.example/', spent)).toMatchObject({ status: 429, code: 'REQUEST.TOO_MANY' });

@@ -24,7 +24,7 @@ const SYSTEM = systemText(
 
 const NO_PLAN = 'The model did not return a usable plan.';
 
-/** Has a model plan a path, and keeps what is a plan. */
+/** Asks a model for a plan and stores its usable milestones. */
 @Injectable()
 export class GeneratePathService {
   constructor(
@@ -36,7 +36,7 @@ export class GeneratePathService {
     private readonly reader: LearningPathsService,
   ) {}
 
-  /** A repeat asks no model. @throws NotFoundError for the group, OperationReusedError and TooManyPathsError */
+  /** A repeated operation asks no model. @throws NotFoundError for the group, OperationReusedError and TooManyPathsError */
   async generate(
     scope: AccountScope,
     body: GenerateLearningPathDto,
@@ -75,7 +75,7 @@ export class GeneratePathService {
     return this.models.object(scope, { system: SYSTEM, messages, signal }, PLAN);
   }
 
-  /** Those that most words of the language have: a milestone of one of them begins with what is there. */
+  /** The most common topics of the language's words, so that a milestone can build on existing words. */
   private async topics(scope: AccountScope, language: string): Promise<string[]> {
     const { profile } = await this.profiles.find(scope);
     const found = profile.find((one) => one.language === language);

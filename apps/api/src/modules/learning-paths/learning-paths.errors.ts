@@ -4,6 +4,6 @@ export class TooManyPathsError extends DomainError {
   readonly code = 'LEARNING_PATH.TOO_MANY';
 
   constructor(most: number) {
-    super(`An account holds at most ${most} learning paths; delete one first`);
+    super(`You can have at most ${most} learning paths. Delete one first.`);
   }
 }

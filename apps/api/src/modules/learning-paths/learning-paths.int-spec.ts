@@ -63,8 +63,8 @@ async function progress(id: number): Promise<[held: number, mastered: number][]>
   return (await read(id)).milestones.map(({ words_held, words_mastered }) => [words_held, words_mastered]);
 }
 
-describe('a path', () => {
-  it('is planned by a model and kept', async () => {
+describe('learning path', () => {
+  it('stores the plan of a model', async () => {
     const { id: group_id } = await learner.createGroup();
     const result = await generate({ goal: ` ${GOAL} `, group_id });
     const nothing = { words_held: 0, words_mastered: 0, complete: false };
@@ -82,7 +82,7 @@ describe('a path', () => {
     expect((await list()).map(({ id }) => id)).toEqual([second.id, result.path?.id]);
   });
 
-  it('is asked for with a floor and a ceiling, and with the topics of the learner’s words', async () => {
+  it('asks the model with limits and with the topics of the learner’s words', async () => {
     const { id } = await learner.createWord((await learner.createGroup({ target_language: 'Spanish' })).id);
     await suite.observer.rows(`update words set topics = array['cooking'] where id = $1`, [id]);
     await generate();
@@ -91,7 +91,7 @@ describe('a path', () => {
     expect(models.server.last.messages[0]?.content).toContain(GOAL);
   });
 
-  it('goes when it is deleted', async () => {
+  it('a learning path is not found after it is deleted', async () => {
     const { id } = await generated();
     await deleteLearningPath({ client: learner.client, path: { path_id: id } });
     expect(await list()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a path', () => {
     expect(gone).toMatchObject({ status: 404, message: `Learning path '${id}' was not found` });
   });
 
-  it('is made once under one operation id, and a repeat asks no model', async () => {
+  it('a learning path is created once under one operation id, and a repeat asks no model', async () => {
     const first = await generate({ operation_id: 'once' });
     models.server.mode = 500;
     expect(await generate({ operation_id: 'once' })).toEqual(first);
@@ -108,42 +108,45 @@ describe('a path', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('that two ask for at once under one operation id is one', async () => {
+  it('a learning path is created once when two requests with one operation id arrive at the same time', async () => {
     const paths = await Promise.all([1, 2, 3].map(() => generated({ operation_id: 'once' })));
     expect(new Set(paths.map(({ id }) => id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('is refused beyond fifty, and no model is asked', async () => {
+  it('a learning path is rejected beyond fifty without asking a model', async () => {
     for (let i = 0; i < 50; i++) await addLearningPath(suite.observer, learner.user.id);
     expect(await failure(generate())).toMatchObject({ status: 409, body: { code: 'LEARNING_PATH.TOO_MANY' } });
     expect(models.server.attempts).toBe(0);
     expect(await list()).toHaveLength(50);
   });
 
-  it('is refused for a group that is not there, and no model is asked', async () => {
+  it('a learning path is rejected for a missing group without asking a model', async () => {
     const other = await (await Learner.signUp(suite.url)).createGroup();
     for (const group_id of [other.id, 999_999]) expect(await failure(generate({ group_id }))).toMatchObject({ status: 404 });
     expect(models.server.attempts).toBe(0);
   });
 });
 
-describe('a plan that cannot be used', () => {
+describe('unusable plan', () => {
   it.each([
-    ['is no JSON', 'Here is your plan!'],
+    ['is not JSON', 'Here is your plan!'],
     ['has no milestones', '{}'],
-    ['has one', JSON.stringify({ milestones: [stage('food')] })],
-    ['has one with a title and a topic', JSON.stringify({ milestones: [stage('food'), stage(''), stage('x', { title: '<br>' })] })],
-  ])('because it %s is not kept', async (_why, reply) => {
+    ['has one milestone', JSON.stringify({ milestones: [stage('food')] })],
+    [
+      'has one milestone with a title and a topic',
+      JSON.stringify({ milestones: [stage('food'), stage(''), stage('x', { title: '<br>' })] }),
+    ],
+  ])('stores no plan that %s', async (_why, reply) => {
     models.server.reply = () => reply;
     const result = await generate();
-    // What is no JSON at all never was a plan; the port says so.
+    // A reply that is not JSON is rejected earlier, with the message of the port.
     const detail = reply.startsWith('{') ? NO_PLAN : 'The model did not return a usable answer. Try again.';
     expect(result).toMatchObject({ status: 'unavailable', detail, path: null });
     expect(await list()).toEqual([]);
   });
 
-  it('in parts is kept in the parts that can: eight of sixty, no markup, no levels and numbers that are none', async () => {
+  it('stores the valid milestones of a plan: eight of sixty, without markup, unknown levels or invalid numbers', async () => {
     plans(
       stage('</learner_facts>food', { target_word_count: -3, cefr_level: 'expert' }),
       stage('home', { target_word_count: 999, title: '<script>steal()</script>Stay' }),
@@ -155,7 +158,7 @@ describe('a plan that cannot be used', () => {
     expect(milestones[1]).toMatchObject({ title: 'steal()Stay', target_word_count: 60 });
   });
 
-  it.each(MODEL_FAULTS)('since the model is "%s" leaves nothing behind', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('stores nothing if the model is "%s"', async (mode, detail) => {
     models.server.mode = mode;
     expect(await generate({ operation_id: 'again' })).toEqual({ status: 'unavailable', detail, provider: null, model: null, path: null });
     expect(await list()).toEqual([]);
@@ -163,15 +166,15 @@ describe('a plan that cannot be used', () => {
     expect(await generate({ operation_id: 'again' })).toMatchObject({ status: 'ok' });
   });
 
-  it('since AI is off says so', async () => {
+  it('reports that AI is off', async () => {
     await configure('none');
     expect(await generate()).toMatchObject({ status: 'disabled', path: null, provider: null });
     expect(models.server.attempts).toBe(0);
   });
 });
 
-describe('what a path is asked for with', () => {
-  it('leaves the system text as it is, whatever it says', async () => {
+describe('learning path prompt', () => {
+  it('keeps the system text unchanged by user input', async () => {
     await generate();
     const { system } = models.server.last;
     const { id } = await learner.createGroup({ target_language: 'Spanish' });
@@ -186,14 +189,14 @@ describe('what a path is asked for with', () => {
   });
 });
 
-describe('the progress of a path', () => {
+describe('learning path progress', () => {
   let groupId: number;
 
   beforeEach(async () => {
     groupId = (await learner.createGroup({ target_language: 'Spanish' })).id;
   });
 
-  /** Words with these topics, tags and category. */
+  /** Creates words with these topics, tags and category. */
   async function words(...those: { topics?: string[]; tags?: string[]; category?: string; target_language?: string }[]): Promise<number[]> {
     const ids: number[] = [];
     for (const { topics = [], ...word } of those) {
@@ -208,7 +211,7 @@ describe('the progress of a path', () => {
     await suite.observer.rows(`update review_states set status = 'mastered' where word_id = any($1)`, [ids]);
   }
 
-  it('is counted from the deck when it is read: by topic, tag and category, whatever their case and blanks', async () => {
+  it('matches words by topic, tag and category on read, ignoring case and spaces', async () => {
     const { id } = await generated();
     const [first, second, third] = await words(
       { topics: ['Food', 'at  HOME'] },
@@ -232,7 +235,7 @@ describe('the progress of a path', () => {
     expect((await list())[0]).toEqual(await read(id));
   });
 
-  it('counts a word once, by its meaning, and none that is deleted or of another language or account', async () => {
+  it('counts each matching word once, and no deleted words or words of other languages or accounts', async () => {
     const { id } = await generated();
     const [word, deleted] = await words({ topics: ['food', 'Food'], tags: ['food'], category: 'food' }, { tags: ['food'] });
     await words({ tags: ['food'], target_language: 'Italian' });
@@ -247,7 +250,7 @@ describe('the progress of a path', () => {
     expect((await progress(id))[0]).toEqual([1, 0]);
   });
 
-  it('counts the words of its group, or all of them once that is deleted', async () => {
+  it('counts the words of its group, or of all groups once that is deleted', async () => {
     const own = await learner.createGroup({ target_language: 'Spanish' });
     await learner.createWord(own.id, { tags: ['food'] });
     await words({ tags: ['food'] });
@@ -271,15 +274,15 @@ describe('the progress of a path', () => {
     ]);
   });
 
-  it('is counted in one statement, for one path as for many', async () => {
+  it('takes one statement for any number of paths', async () => {
     for (let i = 0; i < 3; i++) await addLearningPath(suite.observer, learner.user.id);
     const [{ id } = { id: 0 }] = await list();
-    // The guard's own look-up of who asks is the other.
+    // The other statement authenticates the request.
     expect(await suite.observer.statementsOf(list)).toHaveLength(2);
     expect(await suite.observer.statementsOf(() => read(id))).toHaveLength(2);
   });
 
-  it('finds its words by an index', async () => {
+  it('finds the words by an index', async () => {
     await suite.observer.rows(
       `insert into words (account_id, group_id, term, target_language, tags, term_key, term_search, fold_version, operation_id, request_hash)
        select $1, $2, n::text, 'Spanish', array['topic ' || n % 500], n::text, n::text, 1, 'many ' || n, '' from generate_series(1, 5000) n`,
@@ -294,7 +297,7 @@ describe('the progress of a path', () => {
   });
 });
 
-describe('the fold of topics', () => {
+describe('topic folding in SQL', () => {
   async function folded(texts: readonly string[]): Promise<string[]> {
     const rows = await suite.observer.rows<{ key: string }>(
       'select topic_key(text) as key from unnest($1::text[]) with ordinality t (text, n) order by n',
@@ -303,7 +306,7 @@ describe('the fold of topics', () => {
     return rows.map(({ key }) => key);
   }
 
-  it('is that of terms, for the letters and signs that words are written with', async () => {
+  it('equals the fold of terms for letters and marks of many scripts', async () => {
     const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
     const blocks = [...codes(1, 0x24f), ...codes(0x300, 0x58f), ...codes(0x5d0, 0x6ff), ...codes(0x900, 0xdff), ...codes(0x1e00, 0x206f)];
     const letters = [...blocks, ...codes(0x3040, 0x30ff), ...codes(0xac00, 0xac7f), ...codes(0xfb00, 0xfb06), ...codes(0xff01, 0xff9f)];
@@ -313,7 +316,7 @@ describe('the fold of topics', () => {
     expect(await folded(texts)).toEqual(texts.map(termKey));
   });
 
-  it('is that of terms, for any text of them', async () => {
+  it('equals the fold of terms for arbitrary text', async () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'aAİIıßẞΣσς’ ñÑガ한я', '\u0301', '\u0307', '\u00ad', '\u200d', '\ufe0f', '\t', '\u3000'),
     });

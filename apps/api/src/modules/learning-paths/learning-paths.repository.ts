@@ -41,7 +41,7 @@ const PROGRESS = `
    where w.account_id = m.account_id and topic_keys(w.topics, w.tags, w.category) @> array[topic_key(m.topic)]
      and w.target_language = p.target_language and (g.id is null or w.group_id = g.id) and w.deleted_at is null`;
 
-/** Paths with all of their progress, counted at once. A group that is deleted is none. */
+/** Paths with the progress of all milestones. A deleted group counts as no group. */
 function paths(name: string, condition: string) {
   return statement<PathRow>(
     name,
@@ -95,7 +95,7 @@ const DELETE = statement<{ id: number }>(
 export class LearningPathsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first; there are few. */
+  /** Newest first. */
   list(scope: AccountScope): Promise<PathRow[]> {
     return this.database.rows(LIST, [scope]);
   }
@@ -113,7 +113,7 @@ export class LearningPathsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when there are as many as may be. One after the other, or two could each be the last there is room for. */
+  /** Returns undefined if the limit is reached. The account is locked, so two concurrent requests cannot both use the last slot. */
   create(scope: AccountScope, path: NewPath, operation: Operation): Promise<{ id: number } | undefined> {
     const { goal, target_language, group_id, provider, model } = path;
     const milestones = JSON.stringify(path.milestones.map((milestone, position) => ({ ...milestone, position })));
@@ -124,7 +124,7 @@ export class LearningPathsRepository {
     });
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether the path existed. */
   async delete(scope: AccountScope, id: number): Promise<boolean> {
     return (await this.database.rows(DELETE, [scope, id])).length === 1;
   }

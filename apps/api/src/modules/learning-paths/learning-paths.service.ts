@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { LearningPathDto } from './dto/learning-path.dto.js';
 import { LearningPathsRepository, type PathRow } from './learning-paths.repository.js';
 
-/** The paths that an account keeps. */
+/** The stored paths of an account. */
 @Injectable()
 export class LearningPathsService {
   constructor(private readonly paths: LearningPathsRepository) {}

@@ -11,20 +11,20 @@ function planned(...milestones: unknown[]) {
   return planOf(PLAN.parse({ milestones }));
 }
 
-describe('a plan', () => {
-  it('is what the model made of it', () => {
+describe('plan of milestones', () => {
+  it('keeps the milestones of the model', () => {
     expect(planned(milestone(), OTHER)).toEqual([milestone(), OTHER]);
   });
 
   it.each([
     ['no title', { title: ' ' }],
-    ['a title of markup', { title: '<b></b>' }],
-    ['a title that is no text', { title: 7 }],
-    ['a title too long', { title: 'x'.repeat(256) }],
+    ['a title that is only markup', { title: '<b></b>' }],
+    ['a title that is not text', { title: 7 }],
+    ['a title that is too long', { title: 'x'.repeat(256) }],
     ['no topic', { topic: '' }],
-    ['a topic that nobody sees', { topic: '\u200b' }],
-    ['a topic that is missing', { topic: undefined }],
-  ])('leaves out a milestone with %s', (_what, overrides) => {
+    ['an invisible topic', { topic: '\u200b' }],
+    ['a missing topic', { topic: undefined }],
+  ])('drops a milestone with %s', (_what, overrides) => {
     expect(planned(OTHER, milestone(overrides), milestone())).toEqual([OTHER, milestone()]);
   });
 
@@ -33,7 +33,7 @@ describe('a plan', () => {
     [2.4, 3],
     [12.5, 13],
     [1e308, 60],
-  ])('brings %d words within bounds: %d', (asked, kept) => {
+  ])('clamps %d words to %d', (asked, kept) => {
     expect(planned(milestone({ target_word_count: asked }), OTHER)?.[0]?.target_word_count).toBe(kept);
   });
 
@@ -44,29 +44,29 @@ describe('a plan', () => {
     ['', 20],
     [null, 20],
     [undefined, 20],
-  ])('makes of the number %j that of %d words', (asked, kept) => {
+  ])('reads the number %j as %d words', (asked, kept) => {
     expect(planned(milestone({ target_word_count: asked }), OTHER)?.[0]?.target_word_count).toBe(kept);
   });
 
-  it('keeps milestones of one topic', () => {
+  it('keeps several milestones of one topic', () => {
     expect(planned(OTHER, milestone({ topic: ' HOME ' }))).toHaveLength(2);
   });
 
-  it('does not know a level that is none', () => {
+  it('drops an unknown level', () => {
     expect(planned(milestone({ cefr_level: 'D7' }), OTHER)?.[0]?.cefr_level).toBeNull();
   });
 
-  it('is no plan with fewer than two', () => {
+  it('rejects fewer than two milestones', () => {
     expect(planned(milestone(), milestone({ title: '' }))).toBeNull();
     expect(planOf(PLAN.parse({ milestones: 'none' }))).toBeNull();
   });
 
-  it('ends after the eighth', () => {
+  it('keeps at most eight milestones', () => {
     const sixty = Array.from({ length: 60 }, (_, i) => milestone({ topic: `topic ${i}` }));
     expect(planned(...sixty)).toEqual(sixty.slice(0, 8));
   });
 
-  it('keeps its bounds whatever a model writes', () => {
+  it('stays within its limits for any model output', () => {
     const anything = fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.constantFrom('food', 'home', 'A1'));
     const written = fc.record({ title: anything, topic: anything, target_word_count: anything, cefr_level: anything });
     fc.assert(

@@ -8,12 +8,12 @@ export const MAX_MILESTONES = 8;
 export const MIN_WORDS = 3;
 export const MAX_WORDS = 60;
 
-/** Where a model gives no number that can be read. */
+/** Used if the model gives no readable number. */
 const DEFAULT_WORDS = 20;
 
 const LINE = 255;
 
-/** What a model is asked for. */
+/** The schema of the model's answer. */
 export const PLAN = z.object({
   milestones: z
     .array(
@@ -27,7 +27,7 @@ export const PLAN = z.object({
     .catch([]),
 });
 
-/** Smaller models write numbers in quotes. */
+/** Smaller models write numbers as strings. */
 function numberIn({ value }: { readonly value: unknown } = { value: null }): number | null {
   return typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : null;
 }
@@ -42,8 +42,8 @@ export interface Milestone {
 }
 
 /**
- * The first milestones that have a title and a topic. A number of words beyond its bounds becomes the nearest whole one within. Several may
- * have one topic, and then count the same words. Null when too few are left for a plan.
+ * The first milestones with a title and a topic. Word counts are rounded and clamped. Several milestones may share a topic and then count
+ * the same words. Returns null if too few remain.
  */
 export function planOf({ milestones }: Plan): Milestone[] | null {
   const plan: Milestone[] = [];

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
+import { acrossAccounts } from '../../platform/database/account-binding.js';
 import { Database } from '../../platform/database/database.js';
 import { observeRequests } from './observe-requests.js';
 import { ServiceFigures } from './service-figures.js';
@@ -21,7 +22,7 @@ export async function serveMetrics(app: NestFastifyApplication, { METRICS_TOKEN:
   const expected = digest(`Bearer ${token}`);
   fastify.get('/metrics', { config: { isHidden: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound();
-    await figures.read();
+    await acrossAccounts('administrator request', () => figures.read());
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -4,6 +4,6 @@ export class TooManyMnemonicsError extends DomainError {
   readonly code = 'MNEMONIC.TOO_MANY';
 
   constructor(most: number) {
-    super(`A word holds at most ${most} mnemonics; delete one first`);
+    super(`A word can have at most ${most} mnemonics. Delete one first.`);
   }
 }

@@ -45,8 +45,8 @@ async function strength(mnemonic_id: number): Promise<MnemonicStrengthDto> {
   return (await measureMnemonic({ client: learner.client, path: { word_id, mnemonic_id } })).data;
 }
 
-describe('mnemonics', () => {
-  it('are kept with their word', async () => {
+describe('mnemonic', () => {
+  it('a mnemonic is stored with its word', async () => {
     expect(await list()).toEqual([]);
     const own = await create();
     const suggested = await create({ text: '  from a model ', is_ai_generated: true });
@@ -58,21 +58,21 @@ describe('mnemonics', () => {
     expect(await list()).toEqual([own, suggested]);
   });
 
-  it('are made once under one operation id', async () => {
+  it('a mnemonic is created once under one operation id', async () => {
     const first = await create({ operation_id: 'once' });
     expect(await create({ operation_id: 'once' })).toEqual(first);
     expect(await failure(create({ operation_id: 'once', text: 'another' }))).toMatchObject({ status: 409 });
     expect(await list()).toEqual([first]);
   });
 
-  it('are no more than fifty for a word', async () => {
+  it('a mnemonic is rejected beyond fifty for a word', async () => {
     for (let i = 0; i < 49; i++) await create();
     const last = await create({ operation_id: 'last' });
     expect(await failure(create())).toMatchObject({ status: 409, body: { code: 'MNEMONIC.TOO_MANY' } });
     expect(await create({ operation_id: 'last' })).toEqual(last);
   });
 
-  it('come in the order of their votes, of which everybody has one', async () => {
+  it('a mnemonic is listed in the order of votes, one per user', async () => {
     const [first, second, third] = [await create(), await create(), await create()];
     expect(await vote(third.id, 'up')).toMatchObject({ upvotes: 1, downvotes: 0, score: 1 });
     await vote(third.id, 'up');
@@ -82,7 +82,7 @@ describe('mnemonics', () => {
     expect(await vote(first.id, 'none')).toMatchObject({ upvotes: 0, downvotes: 0, score: 0 });
   });
 
-  it('are gone once they are deleted, and make room for another', async () => {
+  it('a mnemonic disappears when it is deleted, which frees a slot for another one', async () => {
     const made = [];
     for (let i = 0; i < 50; i++) made.push(await create());
     const { id } = await vote(made[0]?.id ?? 0, 'up');
@@ -94,7 +94,7 @@ describe('mnemonics', () => {
     await create();
   });
 
-  it('come back with their votes, once, also when two ask for it', async () => {
+  it('a mnemonic is restored with its votes once when two requests arrive at the same time', async () => {
     const [first, second] = [await create(), await create({ text: 'a house' })];
     const liked = await vote(first.id, 'up');
     await remove(first.id);
@@ -104,7 +104,7 @@ describe('mnemonics', () => {
     expect(await list()).toEqual([liked, second]);
   });
 
-  it('come back only where the word has room for them', async () => {
+  it('a mnemonic is restored only within the limit of its word', async () => {
     const { id } = await create();
     await remove(id);
     await suite.observer.rows(
@@ -112,13 +112,13 @@ describe('mnemonics', () => {
        select $1, $2, 'a castle', false, n::text, '' from generate_series(1, 50) n`,
       [learner.user.id, word_id],
     );
-    const refusal = { status: 409, message: 'A word holds at most 50 mnemonics; delete one first' };
+    const refusal = { status: 409, message: 'A word can have at most 50 mnemonics. Delete one first.' };
     expect(await failure(restore(id))).toMatchObject(refusal);
     await remove((await list())[0]?.id ?? 0);
     expect(await restore(id)).toMatchObject({ id });
   });
 
-  it('come back to nobody else, not to another word, and after thirty days not at all', async () => {
+  it('a mnemonic is not restored for another account, another word, or after thirty days', async () => {
     const { id } = await create();
     await remove(id);
     expect(await failure(restore(id, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
@@ -130,14 +130,14 @@ describe('mnemonics', () => {
     expect(await failure(restore(id))).toMatchObject({ status: 404, message: `Mnemonic '${id}' was not found` });
   });
 
-  it('are gone with a deleted word', async () => {
+  it('a mnemonic is not found after its word is deleted', async () => {
     const { id } = await create();
     await learner.deleteWord(word_id);
     const calls = [list, create, () => vote(id, 'up'), () => strength(id), () => remove(id), () => restore(id)];
     for (const call of calls) expect(await failure(call())).toMatchObject({ status: 404 });
   });
 
-  it('of another word are not found under this one', async () => {
+  it('a mnemonic is not found under another word', async () => {
     const { id } = await create();
     word_id = (await learner.createWord((await learner.createGroup()).id)).id;
     expect(await failure(vote(id, 'up'))).toMatchObject({ status: 404 });
@@ -146,11 +146,11 @@ describe('mnemonics', () => {
   });
 });
 
-describe('the strength of a mnemonic', () => {
+describe('mnemonic strength', () => {
   type Given = [daysAgo: number, minutesAgo: number, outcome: 'correct' | 'incorrect'];
 
   it.each<[what: string, made: number, answers: Given[], expected: Partial<MnemonicStrengthDto>]>([
-    ['is not known without answers', 30, [], { strength: 'insufficient_data', delayed_answers: 0 }],
+    ['is unknown without answers', 30, [], { strength: 'insufficient_data', delayed_answers: 0 }],
     [
       'is not known from two delayed ones',
       30,
@@ -184,7 +184,7 @@ describe('the strength of a mnemonic', () => {
       { strength: 'weak', delayed_answers: 3, correct: 2 },
     ],
     [
-      'does not count what was asked again at once',
+      'ignores repetitions soon after an answer',
       30,
       [
         [20, 0, 'correct'],
@@ -196,7 +196,7 @@ describe('the strength of a mnemonic', () => {
       { strength: 'insufficient_data', delayed_answers: 2 },
     ],
     [
-      'does not count what came before it',
+      'ignores answers before the mnemonic existed',
       10,
       [
         [40, 0, 'correct'],
@@ -216,7 +216,7 @@ describe('the strength of a mnemonic', () => {
     expect(await strength(id)).toMatchObject({ mnemonic_id: id, ...expected });
   });
 
-  it('does not count what was taken back', async () => {
+  it('ignores undone answers', async () => {
     const { id } = await create();
     await suite.observer.rows(`update mnemonics set created_at = now() - interval '30 days' where id = $1`, [id]);
     const { session_id } = await learner.startSession();

@@ -15,7 +15,7 @@ export interface MnemonicRow {
   readonly created_at: Date;
 }
 
-/** How a word fared after one of its mnemonics was there. */
+/** Answers to a word since one of its mnemonics was created. */
 export interface DelayedAnswers {
   readonly answers: number;
   readonly correct: number;
@@ -30,7 +30,7 @@ const TABLES = `mnemonics m
   join words w on w.account_id = m.account_id and w.id = m.word_id and w.deleted_at is null
   left join mnemonic_votes v on v.account_id = m.account_id and v.mnemonic_id = m.id`;
 
-/** The best first. By mnemonics_of_word; a word has few. */
+/** Best first. By mnemonics_of_word; a word has few. */
 const LIST = statement<MnemonicRow>(
   'list-mnemonics',
   `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.deleted_at is null order by coalesce(v.value, 0) desc, m.id`,
@@ -84,8 +84,8 @@ const WITHDRAW_VOTE = statement<never>(
 );
 
 /**
- * The newest answers since the mnemonic was there that came a day or more after the one before: what was asked again at once shows
- * no memory. A word's rows of review_logs_facet are few.
+ * The newest answers since the mnemonic was created that came at least a day after the previous one, because earlier repetitions show no
+ * memory. A word has few rows in review_logs_facet.
  */
 const MEASURE = statement<DelayedAnswers>(
   'measure-mnemonic',
@@ -116,7 +116,7 @@ export class MnemonicsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the word holds as many as it may. One after the other, or two could each be the last there is room for. */
+  /** Returns undefined if the word has reached its limit. The account is locked, so two concurrent requests cannot both use the last slot. */
   create(scope: AccountScope, wordId: number, text: string, isAi: boolean, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -128,7 +128,7 @@ export class MnemonicsRepository {
     await this.database.rows(DELETE, [scope, id]);
   }
 
-  /** Does nothing where the word holds as many as it may. */
+  /** Does nothing if the word has reached its limit. */
   async restore(scope: AccountScope, wordId: number, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -141,7 +141,7 @@ export class MnemonicsRepository {
     return (await this.database.rows(FIND_DELETED, [scope, wordId, id])).length === 1;
   }
 
-  /** @param value null takes the vote back */
+  /** @param value null removes the vote */
   async vote(scope: AccountScope, id: number, value: 1 | -1 | null): Promise<void> {
     if (value === null) await this.database.rows(WITHDRAW_VOTE, [scope, id]);
     else await this.database.rows(VOTE, [scope, id, value]);

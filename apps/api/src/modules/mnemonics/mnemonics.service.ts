@@ -11,7 +11,6 @@ const ENOUGH_ANSWERS = 3;
 const STRONG_SHARE = 0.8;
 const VALUES = { up: 1, down: -1, none: null } as const;
 
-/** A word's own mnemonics. */
 @Injectable()
 export class MnemonicsService {
   constructor(
@@ -38,13 +37,13 @@ export class MnemonicsService {
     return toMnemonic(await this.find(scope, wordId, created.id));
   }
 
-  /** Deletes its votes too. It can be restored for a while; the word's memory state does not change. @throws NotFoundError */
+  /** Also removes its votes. It can be restored for 30 days; the word's memory does not change. @throws NotFoundError */
   async delete(scope: AccountScope, wordId: number, id: number): Promise<void> {
     await this.find(scope, wordId, id);
     await this.mnemonics.delete(scope, id);
   }
 
-  /** One that is there stays as it is. @throws NotFoundError, TooManyMnemonicsError */
+  /** Restoring an existing mnemonic changes nothing. @throws NotFoundError, TooManyMnemonicsError */
   async restore(scope: AccountScope, wordId: number, id: number): Promise<MnemonicDto> {
     await this.words.get(scope, wordId);
     await this.mnemonics.restore(scope, wordId, id);

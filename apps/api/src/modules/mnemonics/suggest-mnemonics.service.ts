@@ -16,7 +16,7 @@ const SYSTEM = systemText(
 );
 const ANSWER = z.object({ mnemonics: z.array(z.string()).catch([]) });
 
-/** Mnemonics to choose from. Nothing is kept until the learner saves one. */
+/** Suggests mnemonics. Nothing is stored until the learner saves one. */
 @Injectable()
 export class SuggestMnemonicsService {
   constructor(

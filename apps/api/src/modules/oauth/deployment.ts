@@ -3,12 +3,12 @@ import { resourceOf } from '../../platform/access/remote-tokens.js';
 import { API_PREFIX } from '../../platform/http/http-server.js';
 import { resourceFault } from './resource.js';
 
-/** Where this deployment's OAuth and MCP are, as the internet names them. */
+/** The public addresses of this deployment's OAuth and MCP endpoints. */
 export interface Deployment {
-  /** Byte for byte as it is set. */
+  /** Exactly as configured. */
   readonly issuer: string;
   readonly consentPage: string;
-  /** The MCP endpoint, which is what every token is for. */
+  /** The MCP endpoint, for which all tokens are issued. */
   readonly resource: string;
   readonly resourceMetadata: string;
   readonly oauth: string;
@@ -26,7 +26,7 @@ export function deploymentOf({ MCP_ISSUER_URL, MCP_CONSENT_URL }: Pick<Config, '
   };
 }
 
-/** What is wrong with the resources that a client names. MCP_OAUTH_RESOURCE_CHECK=false accepts any. */
+/** Why the requested resources are rejected. MCP_OAUTH_RESOURCE_CHECK=false accepts any. */
 export function targetFault(config: Config, named: readonly string[]): string | undefined {
   return config.MCP_OAUTH_RESOURCE_CHECK ? resourceFault(named, deploymentOf(config).resource) : undefined;
 }

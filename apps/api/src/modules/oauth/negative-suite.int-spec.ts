@@ -24,7 +24,7 @@ const person = async () => elevated(await Learner.signUp(suite.url));
 const register = () => OauthClient.register(suite.url, REGISTERED);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
-/** Asked for, allowed and denied, a request is refused, and leads nowhere. */
+/** Expects that previewing, allowing and denying the request all fail without a redirect. */
 async function expectNowhere(learner: Learner, client: OauthClient, wrong: Readonly<Record<string, string | undefined>>): Promise<void> {
   const asked = JSON.parse(JSON.stringify(client.request(wrong))) as Record<string, string>;
   const headers = { Authorization: `Bearer ${learner.token}` };
@@ -37,17 +37,17 @@ async function expectNowhere(learner: Learner, client: OauthClient, wrong: Reado
   }
 }
 
-// The negative suite of the authorization server: one test for each thing that somebody may try.
-describe('what is refused', () => {
-  describe('the redirect address', () => {
+// The negative suite of the authorization server: one test per attack.
+describe('authorization server', () => {
+  describe('redirect URI', () => {
     it.each<[what: string, ...addresses: string[]]>([
       ['prefix', 'https://editor.example/', 'https://editor.example/bac', 'http://127.0.0.1:33418/'],
       ['suffix', `${BACK}/more`, `${BACK}2`, `${BACK}?more=1`, `${REDIRECT}/more`, `${REDIRECT}/../evil`],
       ['userinfo', 'https://evil@editor.example/back', 'https://editor.example@evil.example/back', 'http://evil@127.0.0.1:33418/callback'],
       ['fragment', `${BACK}#part`, `${REDIRECT}#part`, `${BACK}#`],
-      ['other host', 'https://evil.example/back', 'https://editor.example.evil.example/back', 'http://localhost:33418/callback'],
-      ['other port off loopback', 'https://editor.example:8443/back', 'https://editor.example:443/back'],
-    ])('%s', async (_what, ...addresses) => {
+      ['another host', 'https://evil.example/back', 'https://editor.example.evil.example/back', 'http://localhost:33418/callback'],
+      ['another port on a host that is not loopback', 'https://editor.example:8443/back', 'https://editor.example:443/back'],
+    ])('rejects a redirect URI with %s', async (_what, ...addresses) => {
       const [learner, client] = [await person(), await register()];
       for (const redirect_uri of addresses) await expectNowhere(learner, client, { redirect_uri });
       await client.connect(learner, { redirect_uri: BACK });
@@ -55,7 +55,7 @@ describe('what is refused', () => {
   });
 
   describe('PKCE', () => {
-    it('none', async () => {
+    it('rejects a request without a code challenge', async () => {
       const [learner, client] = [await person(), await register()];
       await expectNowhere(learner, client, { code_challenge: undefined });
       await expectNowhere(learner, client, { code_challenge: undefined, code_challenge_method: undefined });
@@ -63,16 +63,16 @@ describe('what is refused', () => {
       expect(errorIn(await client.redeem(code, { code_verifier: undefined }))).toBe('400 invalid_request');
     });
 
-    it('plain', async () => {
+    it('rejects the plain challenge method', async () => {
       const [learner, client] = [await person(), await register()];
       await expectNowhere(learner, client, { code_challenge_method: 'plain' });
-      // Which is what a request without a method asks for.
+      // A missing method means plain.
       await expectNowhere(learner, client, { code_challenge_method: undefined });
       const code = await client.code(learner);
       expect(errorIn(await client.redeem(code, { code_verifier: client.request().code_challenge }))).toBe('400 invalid_grant');
     });
 
-    it('wrong verifier', async () => {
+    it('rejects a wrong code verifier', async () => {
       const [learner, client] = [await person(), await register()];
       const code = await client.code(learner);
       expect(errorIn(await client.redeem(code, { code_verifier: 'x'.repeat(43) }))).toBe('400 invalid_grant');
@@ -80,8 +80,8 @@ describe('what is refused', () => {
     });
   });
 
-  describe('a code', () => {
-    it('swapped between clients', async () => {
+  describe('authorization code', () => {
+    it('rejects a code that was issued to another client', async () => {
       const learner = await person();
       const [client, other] = [await register(), await register()];
       const [code, codeOfOther] = [await client.code(learner), await other.code(learner)];
@@ -91,7 +91,7 @@ describe('what is refused', () => {
       expect((await other.redeem(codeOfOther)).status).toBe(200);
     });
 
-    it('replayed, which ends all that came of it', async () => {
+    it('revokes all tokens of a code that is used twice', async () => {
       const [learner, client] = [await person(), await register()];
       const code = await client.code(learner);
       const first = tokensIn(await client.redeem(code));
@@ -101,7 +101,7 @@ describe('what is refused', () => {
       for (const { refresh_token } of [first, second]) expect(errorIn(await client.refresh(refresh_token))).toBe('400 invalid_grant');
     });
 
-    it('redeemed twice at once', async () => {
+    it('accepts a code once when it is sent twice at the same time', async () => {
       const [learner, client] = [await person(), await register()];
       for (let round = 0; round < 5; round++) {
         const code = await client.code(learner);
@@ -111,8 +111,8 @@ describe('what is refused', () => {
     });
   });
 
-  describe('a refresh', () => {
-    it('by another client', async () => {
+  describe('refresh token', () => {
+    it('rejects a refresh token of another client', async () => {
       const learner = await person();
       const [client, other] = [await register(), await register()];
       const { refresh_token } = await client.connect(learner);
@@ -120,14 +120,14 @@ describe('what is refused', () => {
       expect((await client.refresh(refresh_token)).status).toBe(200);
     });
 
-    it('of a widened scope', async () => {
+    it('rejects a refresh with more scopes than were granted', async () => {
       const [learner, client] = [await person(), await register()];
       const { refresh_token, scope } = await client.connect(learner);
       expect(errorIn(await client.refresh(refresh_token, { scope: `${scope} card-write` }))).toBe('400 invalid_scope');
       expect(tokensIn(await client.refresh(refresh_token)).scope).toBe(scope);
     });
 
-    it('after the grace, which ends all that came of the consent', async () => {
+    it('revokes all tokens of a consent when an old refresh token is reused after the grace period', async () => {
       const [learner, client] = [await person(), await register()];
       const first = await client.connect(learner);
       const second = tokensIn(await client.refresh(first.refresh_token));
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a token in the query', async () => {
+  it('rejects a token in the query string', async () => {
     const [learner, client] = [await person(), await register()];
     const { access_token, refresh_token } = await client.connect(learner);
     const query = `access_token=${access_token}`;
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect((await client.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('cross-account revocation', async () => {
+  it('does not revoke tokens of another account', async () => {
     const [learner, stranger] = [await person(), await person()];
     const [client, other] = [await register(), await register()];
     const { access_token, refresh_token } = await client.connect(learner);
@@ -162,13 +162,13 @@ describe('what is refused', () => {
     expect([refused.status, refused.code]).toEqual([404, 'OAUTH.NOT_FOUND']);
     await client.connect(stranger);
     await revokeConnection({ client: stranger.client, path: { client_id: client.id } });
-    // Whose token it is, is none of the business of who may not end it.
+    // A client must not learn whose token it is.
     for (const token of [access_token, refresh_token]) expect((await other.revoke(token)).status).toBe(200);
     expect(await statusOf(access_token)).toBe(200);
     expect((await client.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('a wrong audience', async () => {
+  it('rejects a token for another audience', async () => {
     const [learner, client] = [await person(), await register()];
     const { access_token } = await client.connect(learner);
     const { url } = await suite.startAnother({ MCP_ISSUER_URL: 'https://other.example.org' });
@@ -179,28 +179,28 @@ describe('what is refused', () => {
     expect(await statusOf(access_token)).toBe(200);
   });
 
-  // A browser is asked in apps/e2e, oauth-consent.spec.
-  it('framing', async () => {
+  // Browsers are tested in apps/e2e, oauth-consent.spec.
+  it('forbids framing the consent page', async () => {
     const { headers } = await send(suite.url, { path: '/oauth/authorize' });
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // Only whose window it is may be known to who opened it: clients do, to be told the answer.
+    // Clients need to know the window that they opened, to receive the response.
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
     expect((await send(suite.url, { path: '/settings/account' })).headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   it.each<[what: string, wrong: Record<string, string | undefined>]>([
-    ['to a page that no client registered', { redirect_uri: 'https://evil.example/' }],
+    ['to an address that no client registered', { redirect_uri: 'https://evil.example/' }],
     ['to a script', { redirect_uri: 'javascript:alert(1)' }],
-    ['to a page of whatever scheme', { redirect_uri: '//evil.example/back' }],
-    ['to a page as browsers mend it', { redirect_uri: 'https:\\\\evil.example\\back' }],
-    ['for a client that nobody knows', { client_id: 'svc_client_nobody' }],
-    ['with a fault, even to the right page', { scope: 'everything' }],
-  ])('open redirect %s', async (_what, wrong) => {
+    ['to an address without a scheme', { redirect_uri: '//evil.example/back' }],
+    ['to an address that browsers normalize', { redirect_uri: 'https:\\\\evil.example\\back' }],
+    ['for an unknown client', { client_id: 'svc_client_nobody' }],
+    ['with another fault, even to a registered address', { scope: 'everything' }],
+  ])('does not redirect %s', async (_what, wrong) => {
     await expectNowhere(await person(), await register(), { redirect_uri: BACK, ...wrong });
   });
 
-  it('another state than the client’s, byte for byte', async () => {
+  it('returns the client’s state byte for byte', async () => {
     const [learner, client] = [await person(), await register()];
     for (const state of ['a b+c&d=%2F#é\u{1F600}"', ' ', '%', '\u0065\u0301', '=&state=x', 'x'.repeat(2000)]) {
       const asked = { redirect_uri: BACK, state };
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('an answer without `iss`, errors included', async () => {
+  it('includes `iss` in responses and errors', async () => {
     const [learner, client] = [await person(), await register()];
     const approved = await client.consent(learner);
     expect(approved.searchParams.get('iss')).toBe(ISSUER);
@@ -220,10 +220,10 @@ describe('what is refused', () => {
     expect(Object.fromEntries(denied.searchParams)).toEqual({ error: 'access_denied', state: 'of the client', iss: ISSUER });
   });
 
-  it('consent with a foreign session', async () => {
+  it('rejects consent with a token of another deployment or of an assistant', async () => {
     const [learner, other, gone] = [await person(), await person(), await person()];
     const client = await register();
-    const elsewhere = await suite.startAnother({ SECRET_KEY: 'another deployment signs its tokens with this key' });
+    const elsewhere = await suite.startAnother({ SECRET_KEY: 'signing key of another deployment' });
     const ofAnotherDeployment = await elevated(await learner.signInAgain(elsewhere.url));
     const { access_token: ofAnAssistant } = await client.connect(other);
     await logout({ client: gone.client });
@@ -231,7 +231,7 @@ describe('what is refused', () => {
       const { status } = await sendJson(suite.url, 'POST', `${OAUTH}/authorize`, { ...client.request(), approve: true }, token);
       expect(status).toBe(401);
     }
-    // Who is signed in lets it into their own account, whoever was asked first.
+    // The consent is for the account that is signed in, even if another account saw the preview.
     await previewAuthorization({ client: learner.client, query: client.request() });
     await other.createGroup({ name: 'Of the other' });
     const { access_token } = await client.connect(other);
@@ -240,7 +240,7 @@ describe('what is refused', () => {
     expect((await listGrants({ client: learner.client })).data).toEqual([]);
   });
 
-  it('client A’s consent used by client B', async () => {
+  it('does not use the consent of one client for another', async () => {
     const learner = await person();
     const [a, b] = [await register(), await register()];
     const { access_token: ofA } = await a.connect(learner, { scope: 'profile-read vocabulary-read' });

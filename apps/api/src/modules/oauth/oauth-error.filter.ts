@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ErrorFilter } from '../../platform/http/error.filter.js';
 import { OauthError } from './oauth.errors.js';
 
-/** Renders OAuth errors as RFC 6749, 5.2 requires, and all other errors as everywhere. */
+/** Renders OAuth errors as RFC 6749, 5.2 requires, and all others in our own format. */
 @Catch()
 export class OauthErrorFilter extends ErrorFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** The codes of RFC 6749, 5.2, RFC 7591, 3.2.2 and RFC 8707, 2 that we answer with. */
+/** The error codes of RFC 6749, 5.2, RFC 7591, 3.2.2 and RFC 8707, 2 that we use. */
 export type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -11,7 +11,7 @@ export type OauthErrorCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
 
-/** An error that is returned to a client in OAuth's format. */
+/** An error in OAuth's response format. */
 export class OauthError extends Error {
   constructor(
     readonly error: OauthErrorCode,
@@ -27,7 +27,7 @@ export class InvalidAuthorizationError extends DomainError {
   readonly code = 'OAUTH.INVALID_REQUEST';
 }
 
-/** Likewise one for tokens of another server. */
+/** An authorization request for tokens of another server. It never redirects either. */
 export class InvalidTargetError extends DomainError {
   readonly code = 'OAUTH.INVALID_TARGET';
 }

@@ -15,8 +15,8 @@ const person = async () => elevated(await Learner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
-describe('the metadata', () => {
-  it('names the issuer byte for byte, and the page as the authorization endpoint', async () => {
+describe('OAuth metadata', () => {
+  it('names the issuer exactly as configured, and the consent page as authorization endpoint', async () => {
     const server = JSON.parse((await send(suite.url, { path: '/.well-known/oauth-authorization-server' })).body);
     expect(server).toMatchObject({
       issuer: ISSUER,
@@ -33,7 +33,7 @@ describe('the metadata', () => {
   });
 
   it.each(['/.well-known/oauth-authorization-server', `${OAUTH}/clients`, `${OAUTH}/token`, `${OAUTH}/revoke`])(
-    'and what needs no account may be asked for by any page: %s',
+    'allows any origin to call endpoints that need no account: %s',
     async (path) => {
       const asked = {
         Origin: 'https://editor.example',
@@ -49,13 +49,13 @@ describe('the metadata', () => {
   );
 });
 
-describe('a registration', () => {
+describe('client registration', () => {
   it.each([
     ['http://example.org/callback', '400 invalid_redirect_uri'],
     ['javascript:alert(1)', '400 invalid_redirect_uri'],
     ['https://user@example.org/', '400 invalid_redirect_uri'],
     ['https://example.org/#part', '400 invalid_redirect_uri'],
-  ])('with %s is refused', async (uri, error) => {
+  ])('rejects a client registration with %s', async (uri, error) => {
     expect(errorIn(await sendJson(suite.url, 'POST', `${OAUTH}/clients`, { redirect_uris: [uri] }))).toBe(error);
   });
 
@@ -65,11 +65,11 @@ describe('a registration', () => {
     [{ redirect_uris: REDIRECT }, '400 invalid_redirect_uri'],
     [{ redirect_uris: [REDIRECT], token_endpoint_auth_method: 'client_secret_basic' }, '400 invalid_client_metadata'],
     [{ redirect_uris: [REDIRECT], grant_types: ['implicit'] }, '400 invalid_client_metadata'],
-  ])('of %j is refused', async (metadata, error) => {
+  ])('rejects the client metadata %j', async (metadata, error) => {
     expect(errorIn(await sendJson(suite.url, 'POST', `${OAUTH}/clients`, metadata))).toBe(error);
   });
 
-  it('keeps a name that shows what it is', async () => {
+  it('removes invisible characters from a client name', async () => {
     const learner = await person();
     const client = await register({ client_name: 'Cl\u202eedu\na  t\u200bwo'.padEnd(400, 'x') });
     const { data } = await previewAuthorization({ client: learner.client, query: client.request() });
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(data.client_name.length).toBe(128);
   });
 
-  it('is swept after a day in which nobody consented to it, and kept for a year where somebody did, though that has ended', async () => {
+  it('deletes a registration after a day without consent, or a year after its consent ended', async () => {
     const learner = await person();
     const [forgotten, used, disconnected] = [await register(), await register(), await register()];
     for (const client of [used, disconnected]) await client.connect(learner);
@@ -95,35 +95,35 @@ describe('a registration', () => {
   });
 });
 
-describe('a client that has a document', () => {
+describe('client with a metadata document', () => {
   async function preview(address: string) {
     const { client } = await person();
     return previewAuthorization({ client, query: OauthClient.describedAt(suite.url, address).request() });
   }
 
-  it('is what stands there', async () => {
+  it('uses the metadata of the document', async () => {
     const { data } = await preview(CLIENT_DOCUMENT);
     expect(data).toMatchObject({ client_id: CLIENT_DOCUMENT, client_name: 'A host with a document', loopback_only: true });
   });
 
   it.each([
-    ['with a query', `${CLIENT_DOCUMENT}?a=b`, /without query and fragment/],
+    ['with a query string', `${CLIENT_DOCUMENT}?a=b`, /without query and fragment/],
     ['without a path', 'https://page.example/', /with a path/],
     ['with a user name', 'https://user@page.example/client/host.json', /must be an https address/],
-    ['without encryption', CLIENT_DOCUMENT.replace('https', 'http'), /there is no such client/],
-    ['where another one stands', 'https://page.example/client-of-another/host.json', /another client_id than its address/],
-    ['where no document is', 'https://page.example/elsewhere', /could not be read/],
-    ['that is within', 'https://inside.example/client/host.json', /could not be read/],
-    ['that nobody knows', 'https://nowhere.example/client/host.json', /could not be read/],
-  ])('is none at an address %s', async (_what, address, why) => {
+    ['without TLS', CLIENT_DOCUMENT.replace('https', 'http'), /Unknown client/],
+    ['whose document names another address', 'https://page.example/client-of-another/host.json', /another client_id than its address/],
+    ['without a document', 'https://page.example/elsewhere', /could not be read/],
+    ['on a private network', 'https://inside.example/client/host.json', /could not be read/],
+    ['that does not resolve', 'https://nowhere.example/client/host.json', /could not be read/],
+  ])('rejects a client id %s', async (_what, address, why) => {
     const refused = await failure(preview(address));
     expect([refused.status, refused.code]).toEqual([400, 'OAUTH.INVALID_REQUEST']);
     expect(refused.body.detail).toMatch(why);
   });
 });
 
-describe('the preview', () => {
-  it('says who asks for what, and what is new of it', async () => {
+describe('authorization preview', () => {
+  it('describes the client and its scopes, and which of them are new', async () => {
     const learner = await person();
     const client = await register();
     await client.connect(learner, { scope: 'profile-read' });
@@ -143,11 +143,11 @@ describe('the preview', () => {
 
   it.each<[string, Record<string, string | undefined>]>([
     ['no client', { client_id: undefined }],
-    ['no redirect address', { redirect_uri: undefined }],
+    ['no redirect URI', { redirect_uri: undefined }],
     ['a token instead of a code', { response_type: 'token' }],
     ['an unknown scope', { scope: 'profile-read admin' }],
     ['another workspace', { workspace: '/home/anna' }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('rejects a preview with %s', async (_what, wrong) => {
     const learner = await person();
     const client = await register();
     const asked = Object.fromEntries(Object.entries(client.request(wrong)).filter(([, value]) => value !== undefined)) as never;
@@ -155,14 +155,14 @@ describe('the preview', () => {
     expect([refused.status, refused.code]).toEqual([400, 'OAUTH.INVALID_REQUEST']);
   });
 
-  it('takes another port of this machine', async () => {
+  it('accepts another port on a loopback address', async () => {
     const learner = await person();
     const client = await register({ redirect_uris: [REDIRECT, 'https://example.org/back'] });
     const query = client.request({ redirect_uri: 'http://127.0.0.1:5/callback' });
     expect((await previewAuthorization({ client: learner.client, query })).data.loopback_only).toBe(false);
   });
 
-  it('accepts this server as its resource, also several times, and returns what the tokens are for', async () => {
+  it('accepts this server as resource, also repeated, and returns the resource', async () => {
     const learner = await person();
     const query = new URLSearchParams((await register()).request() as Record<string, string>);
     for (const resource of [ISSUER, `${ISSUER}/mcp`]) query.append('resource', resource);
@@ -171,7 +171,7 @@ describe('the preview', () => {
     expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ resource: `${ISSUER}/mcp` })]);
   });
 
-  it('that names another server as its resource is refused, like its tokens', async () => {
+  it('rejects a request and its tokens for another server', async () => {
     const learner = await person();
     const client = await register();
     const resource = 'https://words.example.com/mcp';
@@ -190,7 +190,7 @@ describe('the preview', () => {
     tokensIn(await client.refresh(tokens.refresh_token));
   });
 
-  it('may name any resource where the check is off', async () => {
+  it('accepts any resource if the check is turned off', async () => {
     const { url } = await suite.startAnother({ MCP_OAUTH_RESOURCE_CHECK: 'false' });
     const learner = await person();
     const client = (await register()).at(url);
@@ -199,7 +199,7 @@ describe('the preview', () => {
     expect((await listConnections({ client: learner.client })).data).toHaveLength(1);
   });
 
-  it('takes no parameter twice', async () => {
+  it('rejects repeated parameters', async () => {
     const learner = await person();
     const query = new URLSearchParams((await register()).request() as Record<string, string>);
     query.append('scope', 'card-write');
@@ -207,7 +207,7 @@ describe('the preview', () => {
     expect((await send(suite.url, { path: `${OAUTH}/authorize?${query}`, headers })).status).toBe(400);
   });
 
-  it('and the decision are for whoever is signed in', async () => {
+  it('requires a signed-in user for preview and decision', async () => {
     const { body } = { body: JSON.stringify((await register()).request()) };
     const headers = { 'Content-Type': 'application/json' };
     for (const method of ['GET', 'POST']) {
@@ -217,8 +217,8 @@ describe('the preview', () => {
   });
 });
 
-describe('the decision', () => {
-  it('goes to the address as it was registered, whose own query stays; to deny ends nothing', async () => {
+describe('authorization decision', () => {
+  it('redirects to the registered address with its query, and keeps existing consents on denial', async () => {
     const learner = await person();
     const client = await register({ redirect_uris: ['https://example.org/back?from=%2Fhere'] });
     const asked = { redirect_uri: 'https://example.org/back?from=%2Fhere' };
@@ -230,7 +230,7 @@ describe('the decision', () => {
     expect((await listGrants({ client: learner.client })).data.filter(({ state: now }) => now === 'live').length).toBeGreaterThan(0);
   });
 
-  it('to allow something asks for the password of the last minutes; to deny does not', async () => {
+  it('requires a recent password confirmation to allow, but not to deny', async () => {
     const learner = await Learner.signUp(suite.url);
     const client = await register();
     const decide = (approve: boolean) => decideAuthorization({ client: learner.client, body: { ...client.request(), approve } as never });
@@ -239,7 +239,7 @@ describe('the decision', () => {
     expect((await listConnections({ client: learner.client })).data).toEqual([]);
   });
 
-  it('grants the tools of the scopes that were ticked, to this client in the remote workspace alone', async () => {
+  it('grants the tools of the allowed scopes to this client in the remote workspace only', async () => {
     const learner = await person();
     const client = await register();
     const address = await client.consent(learner, { scope: 'profile-read vocabulary-read card-write' }, ['profile-read']);
@@ -258,8 +258,8 @@ describe('the decision', () => {
   });
 });
 
-describe('a connection', () => {
-  it('is listed with what it may do, and ended with its tokens and grants at once, on every instance', async () => {
+describe('connection', () => {
+  it('a connection is listed with its scopes, and revoked with its tokens and grants on every instance at once', async () => {
     const learner = await person();
     const [client, kept] = [await register({ client_name: 'The one' }), await register()];
     const [tokens, others] = [await client.connect(learner), await kept.connect(learner)];
@@ -281,14 +281,14 @@ describe('a connection', () => {
     await revokeConnection({ client: learner.client, path: { client_id: client.id } });
   });
 
-  it('is found by an id as long as an address may be', async () => {
+  it('a connection is found by an id of the maximum length', async () => {
     const client_id = `https://assistant.example/${'x'.repeat(900)}`;
     const refused = await failure(revokeConnection({ client: (await person()).client, path: { client_id } }));
     expect([refused.status, refused.code]).toEqual([404, 'OAUTH.NOT_FOUND']);
   });
 });
 
-describe('whatever is sent to the endpoints of clients', () => {
+describe('client endpoints', () => {
   const names = ['grant_type', 'code', 'redirect_uri', 'client_id', 'code_verifier', 'refresh_token', 'scope', 'token'] as const;
   const values = fc.constantFrom(
     'authorization_code',
@@ -303,7 +303,7 @@ describe('whatever is sent to the endpoints of clients', () => {
   );
   const text = fc.oneof(values, fc.string({ unit: 'binary', maxLength: 200 }));
 
-  it('is refused as OAuth has it', async () => {
+  it('answers invalid requests with OAuth errors', async () => {
     const form = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('token', 'revoke'), form, async (where, members) => {
@@ -330,8 +330,8 @@ describe('whatever is sent to the endpoints of clients', () => {
   });
 });
 
-describe('where remote assistants are off', () => {
-  it('nothing of them is there, and tokens of before are no good', async () => {
+describe('without remote assistants', () => {
+  it('has no OAuth endpoints and rejects earlier tokens while remote MCP is off', async () => {
     const off = await suite.startAnother({ REMOTE_MCP_ENABLED: 'false' });
     const connected = await person();
     const { access_token } = await (await register()).connect(connected);

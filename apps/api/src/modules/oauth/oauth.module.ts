@@ -19,7 +19,7 @@ import { TokensController } from './tokens/tokens.controller.js';
 
 const clients = [ClientsRepository, ClientsService, { provide: ClientDocuments, useClass: GuardedClientDocuments }];
 
-/** The authorization server by which assistants connect from elsewhere. */
+/** The authorization server for remote assistants. */
 @Module({
   imports: [AuditModule, McpModule],
   controllers: [AuthorizeController, ClientsController, ConnectionsController, MetadataController, TokensController],

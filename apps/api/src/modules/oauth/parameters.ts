@@ -1,4 +1,4 @@
-/** What was sent under some names, each once and as text. What else was sent is left alone, as OAuth wants it (RFC 6749, 3.1). */
+/** Reads parameters that must be sent once. Unknown ones are ignored, as RFC 6749, 3.1 requires. */
 export function readParameters<Name extends string>(
   sent: unknown,
   names: readonly Name[],
@@ -10,12 +10,12 @@ export function readParameters<Name extends string>(
   return { values: Object.fromEntries(given.map((name) => [name, members[name]])) as Partial<Record<Name, string>> };
 }
 
-/** Every text that was sent under a name which may come several times. Source: RFC 8707, 2. */
+/** Reads a parameter that may be repeated. Source: RFC 8707, 2. */
 export function readTexts(sent: unknown, name: string): string[] {
   return [membersOf(sent)[name]].flat().filter((value) => typeof value === 'string');
 }
 
-/** The members of an object; other values have none. */
+/** The properties of an object; other values have none. */
 export function membersOf(sent: unknown): Readonly<Record<string, unknown>> {
   return typeof sent === 'object' && sent !== null ? (sent as Readonly<Record<string, unknown>>) : {};
 }

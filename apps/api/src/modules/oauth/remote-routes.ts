@@ -2,42 +2,42 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
 import { bodyText } from '../../platform/http/request-body.js';
-import { callHidden, MethodNotAllowedError } from '../../platform/http/route-methods.js';
+import { respondNotFound, MethodNotAllowedError } from '../../platform/http/route-methods.js';
 import { requireFamiliarSource } from '../remote-mcp/request-source.js';
 
 const MCP = '/mcp';
 const MCP_METHODS = ['GET', 'POST', 'DELETE', 'OPTIONS'];
 const OAUTH = `/${API_PREFIX}/mcp/oauth`;
-/** Of the web app. */
+/** The consent page of the web app. */
 const CONSENT_PAGE = '/oauth/authorize';
-/** What no account is needed for, so that any page may ask it. */
+/** These endpoints need no account, so any origin may call them. */
 const OPEN = [`${OAUTH}/token`, `${OAUTH}/revoke`, `${OAUTH}/clients`];
 const FORM = 'application/x-www-form-urlencoded';
 const HEADERS = ['Authorization', 'Content-Type', 'MCP-Protocol-Version'];
 const FORMS = [`${OAUTH}/token`, `${OAUTH}/revoke`];
 
-/** What belongs to remote assistants is not there unless it is turned on, and takes forms where OAuth wants them. */
+/** Adds the routes of remote assistants if they are turned on, and accepts form bodies where OAuth requires them. */
 export function configureRemoteRoutes(fastify: FastifyInstance, config: Config): void {
   const { REMOTE_MCP_ENABLED, MCP_ISSUER_URL = '', CORS_ORIGINS } = config;
   fastify.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (!REMOTE_MCP_ENABLED && isRemote(path)) return callHidden(request, reply);
-    // Many clients open it in a window of their own, whose answer has to find the way back to theirs.
+    if (!REMOTE_MCP_ENABLED && isRemote(path)) return respondNotFound(request, reply);
+    // Many clients open the page in a popup that must be able to return to its opener.
     if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     if (path === MCP) {
       requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
       if (request.method === 'OPTIONS') return reply.code(204).header('Allow', MCP_METHODS.join(', ')).send();
-      // Its route takes every method.
+      // The route accepts every method.
       if (!MCP_METHODS.includes(request.method)) throw new MethodNotAllowedError(request.method, MCP_METHODS);
     }
   });
   fastify.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (request, body, done) => {
     if (FORMS.includes(pathOf(request))) done(null, readForm(bodyText(request, body)));
-    else done(Object.assign(new Error('forms are not taken here'), { statusCode: 415 }));
+    else done(Object.assign(new Error('Form bodies are not accepted here'), { statusCode: 415 }));
   });
 }
 
-/** Browsers send no credentials along by themselves, and none of these looks for any. */
+/** Any origin is allowed without credentials: browsers attach none, and these endpoints read none. */
 export function corsOfRemoteRoutes({ REMOTE_MCP_ENABLED, MCP_ISSUER_URL, CORS_ORIGINS }: Config): CorsOf {
   if (!REMOTE_MCP_ENABLED) return () => undefined;
   const ofMcp: Cors = {
@@ -50,7 +50,7 @@ export function corsOfRemoteRoutes({ REMOTE_MCP_ENABLED, MCP_ISSUER_URL, CORS_OR
   return (path) => (path === MCP ? ofMcp : isOpen(path) ? open : undefined);
 }
 
-/** A name that comes twice stands there as a list, which no reader of it takes. */
+/** A repeated name becomes a list, which every reader rejects. */
 function readForm(body: string): Readonly<Record<string, string | string[]>> {
   const form = new URLSearchParams(body);
   return Object.fromEntries([...new Set(form.keys())].map((name) => [name, single(form.getAll(name))]));

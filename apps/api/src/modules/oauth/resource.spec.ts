@@ -2,14 +2,14 @@ import { resourceFault } from './resource.js';
 
 const RESOURCE = 'https://words.example.org/mcp';
 
-describe('the resources of a request for tokens', () => {
+describe('requested resources', () => {
   it.each([
     [[]],
     [[RESOURCE]],
     [['https://words.example.org']],
     [['https://WORDS.example.org:443/mcp/']],
     [[RESOURCE, 'https://words.example.org/']],
-  ])('may be %j', (named) => {
+  ])('accepts %j as requested resources', (named) => {
     expect(resourceFault(named, RESOURCE)).toBeUndefined();
   });
 
@@ -22,9 +22,9 @@ describe('the resources of a request for tokens', () => {
     'words.example.org',
     'data:text/plain,words.example.org',
     '',
-  ])('are refused when one is %j', (foreign) => {
+  ])('rejects the requested resource %j', (foreign) => {
     expect(resourceFault([RESOURCE, foreign], RESOURCE)).toBe(
-      `resource names ${foreign}, and tokens of this server are for https://words.example.org/mcp alone`,
+      `resource names ${foreign}, but tokens of this server are only valid for https://words.example.org/mcp`,
     );
   });
 });

@@ -3,7 +3,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { ClientsRepository } from './clients/clients.repository.js';
 import { FamiliesRepository } from './tokens/families.repository.js';
 
-/** Deletes expired tokens and consents, and registrations without consent within a day. */
+/** Deletes expired tokens and consents, and registrations that were not approved within a day. */
 @Injectable()
 export class SweepService {
   constructor(

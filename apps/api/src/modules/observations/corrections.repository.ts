@@ -28,12 +28,15 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
   `select id, request_hash from observation_corrections where account_id = $1 and operation_id = $2`,
 );
 
-/** What the learner says of observations. The latest counts; none is ever changed. */
+/** The learner's corrections of observations. They are immutable, and the latest one counts. */
 @Injectable()
 export class CorrectionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when the observation has as many as it may. One after the other, or two could each be the last there is room for. */
+  /**
+   * Returns undefined if the observation has reached its limit. The account is locked, so two concurrent requests cannot both use the last
+   * slot.
+   */
   create(scope: AccountScope, { observationId, wordId, outcome, note }: NewCorrection, operation: Operation) {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);

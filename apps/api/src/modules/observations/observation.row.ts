@@ -21,15 +21,15 @@ export interface ObservationRow {
   readonly corrected_at: Date | null;
 }
 
-/** Answers of reviews, as the log has them; what is added goes on with its conditions. */
+/** Review answers in the log. Append conditions with `and`. */
 export const ANSWERS = `select l.id, l.word_id, l.facet, 'review' as source, l.outcome, l.answered_at as observed_at, l.attempted_answer,
     l.grade, l.hint_used, l.direction as prompt_direction, l.format as answer_format, null::uuid as activity_id, null as activity_type
   from review_logs l where l.account_id = $1 and l.kind = 'answer'`;
 
-/** Of these, those that no void takes back. By review_logs_voids. */
+/** Condition for answers that were not undone. By review_logs_voids. */
 export const STANDING = `not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)`;
 
-/** What was observed otherwise; what is added goes on with its conditions. Activities by their keys. */
+/** Other observations, with activities by their keys. Append conditions with `and`. */
 export const OTHERS = `select o.id, o.word_id, o.facet, o.source, o.outcome, o.observed_at,
     coalesce(a.response, o.attempted_answer) as attempted_answer,
     null as grade, a.hints_used > 0 as hint_used, null as prompt_direction, o.game as answer_format, o.activity_id, a.activity_type

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
@@ -14,8 +14,7 @@ export class ObservationsController {
 
   /**
    * Lists observations of words.
-   *
-   * @remarks What answers and activities showed, of all words or of one. Observations that were taken back are left out.
+   * @remarks What answers and activities showed, of all words or of one. Undone answers are left out.
    */
   @Get()
   @ApiErrors('VOCABULARY.NOT_FOUND')
@@ -25,7 +24,6 @@ export class ObservationsController {
 
   /**
    * Adds the learner's correction to an observation.
-   *
    * @remarks The observation itself stays as recorded.
    */
   @Post(':observation_id/correct')

@@ -4,6 +4,6 @@ export class TooManyCorrectionsError extends DomainError {
   readonly code = 'OBSERVATION.TOO_MANY_CORRECTIONS';
 
   constructor(most: number) {
-    super(`An observation is corrected at most ${most} times`);
+    super(`An observation can be corrected at most ${most} times`);
   }
 }

@@ -34,8 +34,8 @@ async function observe(outcome: 'correct' | 'incorrect', daysAgo = 0): Promise<O
   return newest as ObservationDto;
 }
 
-describe('observations', () => {
-  it('are what answers showed, with what was answered', async () => {
+describe('observation', () => {
+  it('records the outcome and the given answer of a review', async () => {
     const { id } = await observe('correct', 4);
     await learner.answer(session, { word_id, outcome: 'incorrect', attempted_answer: 'nada', hint_used: true, answer_format: 'typed' });
     const details = { attempted_answer: null, hint_used: null, prompt_direction: null, answer_format: null, grade: 'good' };
@@ -50,7 +50,7 @@ describe('observations', () => {
     ]);
   });
 
-  it('are not what was skipped or taken back', async () => {
+  it('leaves out skipped and undone answers', async () => {
     await observe('correct', 4);
     await learner.answer(session, { word_id, outcome: 'skipped' });
     expect((await list()).items).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('observations', () => {
     expect(await list()).toEqual({ items: [], next_cursor: null });
   });
 
-  it('come page by page, the newest first, also of one word', async () => {
+  it('an observation is listed page by page, newest first, for all words or one', async () => {
     const other = await learner.createWord(group);
     const again = (await learner.startSession()).session_id;
     for (const days of [9, 1, 5]) await observe('correct', days);
@@ -82,7 +82,7 @@ describe('observations', () => {
     expect((await list({ word_id })).items).toHaveLength(3);
   });
 
-  it('that came at one moment are all there, each once', async () => {
+  it('an observation is listed exactly once even if several have the same time', async () => {
     const answered_at = ago(2);
     for (let i = 0; i < 5; i++) await learner.answer(session, { word_id, outcome: 'correct', answered_at });
     const found: number[] = [];
@@ -95,7 +95,7 @@ describe('observations', () => {
     expect(found).toEqual([...new Set(found)].sort((a, b) => b - a));
   });
 
-  it('of a deleted word are gone, and those of a word that is none are not asked for', async () => {
+  it('an observation is not listed for a deleted word, and a missing word is not found', async () => {
     await observe('correct');
     await learner.deleteWord(word_id);
     expect((await list()).items).toEqual([]);
@@ -104,8 +104,8 @@ describe('observations', () => {
   });
 });
 
-describe('a correction', () => {
-  it('stands beside what was observed, and the latest counts', async () => {
+describe('correction', () => {
+  it('a correction is returned beside the observed outcome, and the latest one counts', async () => {
     const { id } = await observe('incorrect');
     const first = await correct(id, { outcome: 'correct', note: ' a slip of the finger ' });
     expect(first).toMatchObject({ id, outcome: 'incorrect', corrected: { outcome: 'correct', note: 'a slip of the finger' } });
@@ -118,7 +118,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is made once under one operation id, also by ten at once', async () => {
+  it('a correction is stored once under one operation id, even for ten concurrent requests', async () => {
     const { id } = await observe('incorrect');
     const body = { outcome: 'correct', operation_id: 'once' } as const;
     const all = await Promise.all(Array.from({ length: 10 }, () => correct(id, body)));
@@ -127,7 +127,7 @@ describe('a correction', () => {
     expect(await suite.observer.rows('select from observation_corrections where observation_id = $1', [id])).toHaveLength(1);
   });
 
-  it('comes no more than twenty times', async () => {
+  it('a correction is rejected after twenty corrections', async () => {
     const { id } = await observe('incorrect');
     for (let i = 0; i < 19; i++) await correct(id, { outcome: 'correct' });
     const last = await correct(id, { outcome: 'disregarded', operation_id: 'last' });
@@ -137,7 +137,7 @@ describe('a correction', () => {
     expect(await correct(id, { outcome: 'disregarded', operation_id: 'last' })).toEqual(last);
   });
 
-  it('leaves memory and every counter as they are', async () => {
+  it('leaves memory and counters unchanged', async () => {
     const { id } = await observe('incorrect');
     const before = await learner.word(word_id);
     await correct(id, { outcome: 'correct' });
@@ -147,13 +147,13 @@ describe('a correction', () => {
     expect(await unfolded(suite.observer)).toEqual([]);
   });
 
-  it('of what was taken back is of nothing', async () => {
+  it('a correction is rejected for an undone answer', async () => {
     const { id } = await observe('incorrect');
     await learner.undo(session);
     expect(await failure(correct(id, { outcome: 'correct' }))).toMatchObject({ status: 404, message: `Observation '${id}' was not found` });
   });
 
-  it('is never changed in the database either', async () => {
+  it('a correction cannot be changed in the database', async () => {
     const { id } = await observe('incorrect');
     await correct(id, { outcome: 'correct' });
     await expect(suite.observer.rows(`update observation_corrections set outcome = 'incorrect'`)).rejects.toThrow('never changes');

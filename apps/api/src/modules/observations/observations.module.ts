@@ -9,7 +9,7 @@ import { PracticeController } from './practice/practice.controller.js';
 import { PracticeRepository } from './practice/practice.repository.js';
 import { PracticeService } from './practice/practice.service.js';
 
-/** What is evidence of the learner's knowledge, and what they say of it. */
+/** Evidence of the learner's knowledge, and the learner's corrections of it. */
 @Module({
   imports: [DiagnosisRequestsModule, VocabularyModule],
   controllers: [ObservationsController, PracticeController],

@@ -7,11 +7,11 @@ import { ANSWERS, CORRECTED, type ObservationRow, OTHERS, STANDING } from './obs
 
 const MAX_PER_WORD = 500;
 
-/** Of words that are still there, by their keys. */
+/** Only existing words, by their keys. */
 const PRESENT = (of: string): string =>
   `exists (select from words w where w.account_id = $1 and w.id = ${of}.word_id and w.deleted_at is null)`;
 
-/** From both sides as many as a page holds, by review_logs_time and observations_time. */
+/** A page from each source, by review_logs_time and observations_time. */
 const LIST = statement<ObservationRow>(
   'list-observations',
   `select e.*, c.* from (
@@ -23,7 +23,7 @@ const LIST = statement<ObservationRow>(
    ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
 );
 
-/** By review_logs_facet and observations_of_word: a word's are few enough to be sorted. */
+/** By review_logs_facet and observations_of_word. A word has few enough to sort. */
 const LIST_OF_WORD = statement<ObservationRow>(
   'list-observations-of-word',
   `select e.*, c.* from (
@@ -35,7 +35,7 @@ const LIST_OF_WORD = statement<ObservationRow>(
    ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
 );
 
-/** Of each word as many as a diagnosis looks at, from both sides by review_logs_facet and observations_of_word. */
+/** The observations of each word that a diagnosis uses, by review_logs_facet and observations_of_word. */
 const HISTORIES = statement<ObservationRow>(
   'list-histories',
   `select e.*, c.* from unnest($2::bigint[]) as wanted (word_id) cross join lateral (
@@ -99,44 +99,44 @@ export interface LatestObservations {
   readonly practice: readonly ObservationRow[];
 }
 
-/** What was observed of the learner's knowledge: answers as the review log has them, and what activities showed. */
+/** Evidence of the learner's knowledge: answers in the review log, activities and practice games. */
 @Injectable()
 export class ObservationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<ObservationRow>> {
-    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
     const page = [scope, before, id, limit + 1];
     const rows = await (wordId === undefined ? this.database.rows(LIST, page) : this.database.rows(LIST_OF_WORD, [...page, wordId]));
     return pageOf(rows, limit, (row) => [row.observed_at.toISOString(), row.id]);
   }
 
-  /** Of each word, the oldest first; the latest hundreds where there are more. A word of which nothing was observed is left out. */
+  /** Oldest first per word, limited to the latest hundreds. Words without observations are left out. */
   async historiesOf(scope: AccountScope, wordIds: readonly number[]): Promise<Map<number, ObservationRow[]>> {
     const rows = await this.database.rows(HISTORIES, [scope, wordIds]);
     const histories = Map.groupBy(rows, ({ word_id }) => word_id);
     return new Map([...histories].map(([wordId, history]) => [wordId, history.slice(-MAX_PER_WORD)]));
   }
 
-  /** The newest first: practice games apart, which are no answers of a review. */
+  /** Newest first. Practice games are separate, because they are not review answers. */
   async latestOf(scope: AccountScope, wordId: number, limit: number): Promise<LatestObservations> {
     const rows = await this.database.rows(LATEST_OF_WORD, [scope, wordId, limit]);
     const isPractice = ({ source }: ObservationRow) => source === 'practice';
     return { answers: rows.filter((row) => !isPractice(row)).slice(0, limit), practice: rows.filter(isPractice) };
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   findMany(scope: AccountScope, ids: readonly number[]): Promise<ObservationRow[]> {
     return this.database.rows(FIND_MANY, [scope, ids]);
   }
 
-  /** One that counts, of a word that is there. */
+  /** An observation of an existing word that was not undone. */
   async findStanding(scope: AccountScope, id: number): Promise<ObservationRow | undefined> {
     return (await this.database.rows(FIND_STANDING, [scope, id]))[0];
   }
 
-  /** One at most. */
+  /** At most one. */
   ofActivity(scope: AccountScope, activityId: string): Promise<ObservationRow[]> {
     return this.database.rows(OF_ACTIVITY, [scope, activityId]);
   }

@@ -28,7 +28,7 @@ export class ObservationsService {
     return { items: items.map(toObservation), next_cursor };
   }
 
-  /** Memory stays as it is: an answer is taken back by undoing it. @throws NotFoundError, TooManyCorrectionsError and OperationReusedError */
+  /** Memory does not change; undo the answer for that. @throws NotFoundError, TooManyCorrectionsError and OperationReusedError */
   async correct(scope: AccountScope, id: number, body: CorrectObservationDto, operation: Operation): Promise<ObservationDto> {
     const { word_id: wordId } = await this.find(scope, id);
     const correction = { observationId: id, wordId, outcome: body.outcome, note: body.note ?? null };

@@ -24,7 +24,7 @@ async function words(count: number): Promise<number[]> {
   return (await learner.createWords(groupId, count)).map(({ id }) => id);
 }
 
-/** In a line from the door to the wall across, the first word nearest to the door. */
+/** Places words in a line from the door to the opposite wall. */
 async function line(...ids: number[]): Promise<void> {
   await learner.placeWords(
     roomId,
@@ -32,7 +32,7 @@ async function line(...ids: number[]): Promise<void> {
   );
 }
 
-/** A review of an interval of so many days that is due since so many; not yet due below 0. */
+/** A review with an interval of some days that has been due for some days; negative if not yet due. */
 const review = (wordId: number, interval: number, overdue: number): Standing => ({
   ...{ wordId, phase: Phase.review, stability: interval, intervalDays: interval, repetitions: 3 },
   dueAt: new Date(Date.now() - overdue * DAY),
@@ -46,29 +46,29 @@ async function walk(body: StartSessionDto = {}): Promise<string[]> {
   return session.words.map(({ id, facet }) => (facet === 0 ? `${id}` : `${id}/${facet}`));
 }
 
-describe('a walk through a room', () => {
-  it('asks the words that stand in it from the door on, what is due first', async () => {
+describe('palace walk', () => {
+  it('asks placed words from the door on, due ones first', async () => {
     const [a, b, c, d, e, outside] = (await words(6)) as [number, number, number, number, number, number];
     await line(e, a, d, b, c);
     await facets(review(a, 10, 1), review(b, 1, 50), review(e, 100, 3), review(outside, 1, 50));
     expect(await walk()).toEqual([e, a, b, d, c].map(String));
   });
 
-  it('follows the route of the palace through words that stand anywhere', async () => {
+  it('a palace walk follows the route of the palace between words', async () => {
     const ids = await words(15);
     const placements = ids.map((word_id, i) => ({ word_id, x_percent: 2 + ((i * 37) % 96), y_percent: 2 + ((i * 53) % 96) }));
     await learner.placeWords(roomId, placements);
     expect(await walk()).toEqual(routeOf(placements).map(String));
   });
 
-  it('asks no more words than it is told to: the most urgent ones, in walking order', async () => {
+  it('asks at most the requested number of words: the most urgent ones, in walking order', async () => {
     const [a, b, c, d] = (await words(4)) as [number, number, number, number];
     await line(a, b, c, d);
     await facets(review(a, 50, 1), review(b, 2, 5), review(c, 60, 2), review(d, 1, 9));
     expect(await walk({ limit: 2 })).toEqual([b, d].map(String));
   });
 
-  it('takes second facets on a walk of their own', async () => {
+  it('asks second facets in a separate walk', async () => {
     const [a, b] = (await words(2)) as [number, number];
     await line(b, a);
     await facets(review(a, 1, 9), { ...review(a, 1, 8), facet: 1 }, review(b, 10, 1), { ...review(b, 1, 9), facet: 1 });
@@ -77,7 +77,7 @@ describe('a walk through a room', () => {
     expect(new Set(asked).size).toBe(4);
   });
 
-  it('keeps to the limits of the day, and goes beyond what is due only when it is asked to', async () => {
+  it('respects daily limits, and asks beyond due words only on request', async () => {
     await suite.observer.rows('update recall_settings set new_words_per_day = 1 where account_id = $1', [learner.user.id]);
     const [a, b, c, d] = (await words(4)) as [number, number, number, number];
     await line(c, d, b, a);
@@ -87,14 +87,14 @@ describe('a walk through a room', () => {
     expect(await walk({ mode: 'night' })).toEqual([`${d}`]);
   });
 
-  it('goes past what was answered wrong', async () => {
+  it('does not repeat words that were answered wrong', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     await line(c, b, a);
     await facets({ ...review(a, 5, 9), repetitions: 0 }, review(b, 5, 9), { ...review(c, 5, 1), repetitions: 0 });
     expect(await walk({ mode: 'mistakes' })).toEqual([c, a].map(String));
   });
 
-  it('passes by what was suspended, deleted or moved away', async () => {
+  it('skips words that were suspended, deleted or moved away', async () => {
     const [a, b, c, d] = (await words(4)) as [number, number, number, number];
     await line(a, b, c, d);
     await learner.updateWord(a, { suspended: true });
@@ -103,7 +103,7 @@ describe('a walk through a room', () => {
     expect(await walk()).toEqual([`${d}`]);
   });
 
-  it('is refused when nothing in the room is due, and says so of an empty room', async () => {
+  it('a palace walk is rejected if nothing in the room is due, also for an empty room', async () => {
     const [a] = (await words(2)) as [number];
     expect(await failure(walk())).toMatchObject(NOTHING_DUE);
     await line(a);
@@ -111,7 +111,7 @@ describe('a walk through a room', () => {
     expect(await failure(walk())).toMatchObject(NOTHING_DUE);
   });
 
-  it('takes the group along only where it is that of the room', async () => {
+  it('accepts a group only if the room belongs to it', async () => {
     const [a] = (await words(1)) as [number];
     const other = (await learner.createGroup()).id;
     await line(a);
@@ -120,7 +120,7 @@ describe('a walk through a room', () => {
     expect(await failure(walk({ room_id: 999_999 }))).toMatchObject({ status: 404, message: `Room '999999' was not found` });
   });
 
-  it('is started once under one operation id, also when the room is gone by then', async () => {
+  it('a palace walk starts once under one operation id, even after the room is deleted', async () => {
     const ids = await words(2);
     await line(...ids);
     const session = await learner.startSession({ room_id: roomId, operation_id: 'once' });
@@ -128,7 +128,7 @@ describe('a walk through a room', () => {
     expect(await learner.startSession({ room_id: roomId, operation_id: 'once' })).toEqual(session);
   });
 
-  it('is resumed in its order, and answered as any other session is', async () => {
+  it('a palace walk is resumed in its order and answered like any other session', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     await line(c, a, b);
     const { session_id, words: asked } = await learner.startSession({ room_id: roomId });

@@ -4,7 +4,7 @@ export class TooManyRoomsError extends DomainError {
   readonly code = 'PALACE.TOO_MANY_ROOMS';
 
   constructor(most: number) {
-    super(`An account holds at most ${most} rooms; delete one first`);
+    super(`You can have at most ${most} rooms. Delete one first.`);
   }
 }
 
@@ -12,6 +12,6 @@ export class RoomFullError extends DomainError {
   readonly code = 'PALACE.ROOM_FULL';
 
   constructor(most: number) {
-    super(`A room holds at most ${most} words; place the others in another room`);
+    super(`A room can have at most ${most} words. Place the others in another room.`);
   }
 }

@@ -22,7 +22,7 @@ async function words(count: number, group = groupId): Promise<number[]> {
   return (await learner.createWords(group, count)).map(({ id }) => id);
 }
 
-/** Quicker than one after the other, where hundreds are needed. */
+/** Creates hundreds of words faster than one by one. */
 async function manyWords(count: number): Promise<number[]> {
   const made: number[] = [];
   while (made.length < count) {
@@ -47,7 +47,7 @@ function standing({ placements }: RoomDto): PlaceWordDto[] {
 const inRoom = async (): Promise<PlaceWordDto[]> => standing(await learner.room(roomId));
 
 describe('placing words', () => {
-  it('answers the room, and leaves the words that are not named where they stand', async () => {
+  it('returns the room and keeps the positions of other words', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     const room = await place(at(a, 10, 20), at(b, 30.5, 40.25));
     const placed_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -61,7 +61,7 @@ describe('placing words', () => {
     expect(standing(await place(at(a, 70, 80)))).toEqual([at(a, 70, 80), at(b, 30.5, 40.25), at(c, 50, 60)]);
   });
 
-  it('keeps any finite number within the floor, rounded half up in decimal', async () => {
+  it('clamps any finite number to the floor and rounds half up in decimal', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     await place(at(a, 3.005, 64.125), at(b, -1e308, 1e308), at(c, -0, 97.995));
     expect(await inRoom()).toEqual([at(a, 3.01, 64.13), at(b, 2, 98), at(c, 2, 98)]);
@@ -73,7 +73,7 @@ describe('placing words', () => {
     await fc.assert(kept, { numRuns: scaled(8, 50) });
   });
 
-  it.each(['"5"', 'null', '[5]', '{}', 'true', '1e999', '-1e999', '""'])('refuses %s for a coordinate', async (coordinate) => {
+  it.each(['"5"', 'null', '[5]', '{}', 'true', '1e999', '-1e999', '""'])('rejects %s as a coordinate', async (coordinate) => {
     const [a] = (await words(1)) as [number];
     for (const body of [
       `{"word_id":${a},"x_percent":${coordinate},"y_percent":5}`,
@@ -91,7 +91,7 @@ describe('placing words', () => {
     return send(suite.url, { method, path: `/api/v1/rooms/${roomId}/placements`, headers, body });
   }
 
-  it('takes one to two hundred words at once', async () => {
+  it('accepts one to two hundred words at once', async () => {
     const ids = await manyWords(201);
     const everywhere = ids.map((id, i) => at(id, 2 + (i % 96), 2 + (i % 49)));
     const put = (placements: unknown) => sendJson(suite.url, 'PUT', `/api/v1/rooms/${roomId}/placements`, { placements }, learner.token);
@@ -103,12 +103,12 @@ describe('placing words', () => {
     expect(await inRoom()).toEqual(everywhere.slice(0, 200));
   });
 
-  it('places a word that is named twice where it is named last', async () => {
+  it('uses the last position of a word that is named twice', async () => {
     const [a] = (await words(1)) as [number];
     expect(standing(await place(at(a, 10, 10), at(a, 20, 20)))).toEqual([at(a, 20, 20)]);
   });
 
-  it('places none of two hundred when one of them is of another group, or not there', async () => {
+  it('places none of two hundred words if one is missing or in another group', async () => {
     const ids = await manyWords(199);
     const [mine = 0] = ids;
     const [foreign = 0] = await words(1, (await learner.createGroup()).id);
@@ -120,14 +120,14 @@ describe('placing words', () => {
     expect(await inRoom()).toEqual([at(mine, 10, 10)]);
   });
 
-  it('tells no word of somebody else from one that does not exist', async () => {
+  it('answers for a word of another account as for a missing one', async () => {
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     const refusal = await failure(place(at(theirs.id, 10, 10)));
     expect(refusal).toMatchObject({ status: 404, message: `Word '${theirs.id}' was not found` });
   });
 
-  it('stops at a thousand words in a room', async () => {
+  it('rejects more than a thousand words in a room', async () => {
     const ids = await manyWords(2);
     await suite.observer.rows(
       `with made as (
@@ -146,8 +146,8 @@ describe('placing words', () => {
   });
 });
 
-describe('a word in a room', () => {
-  it('is taken out of it, and stays in its group', async () => {
+describe('placed word', () => {
+  it('a placed word stays in its group when it is removed from a room', async () => {
     const [a, b] = (await words(2)) as [number, number];
     await place(at(a, 10, 10), at(b, 20, 20));
     expect(standing(await remove(a))).toEqual([at(b, 20, 20)]);
@@ -156,7 +156,7 @@ describe('a word in a room', () => {
     expect((await learner.group(groupId)).word_count).toBe(2);
   });
 
-  it('leaves it when it is deleted, and stands where it stood when it is restored', async () => {
+  it('a placed word leaves the room when it is deleted, and returns to its position when it is restored', async () => {
     const [a, b] = (await words(2)) as [number, number];
     const room = await place(at(a, 10, 10), at(b, 20, 20));
     await learner.deleteWord(a);
@@ -167,7 +167,7 @@ describe('a word in a room', () => {
     expect(await learner.room(roomId)).toEqual(room);
   });
 
-  it('leaves it when it is moved to another group, one by one or in bulk', async () => {
+  it('a placed word leaves the room when it moves to another group, alone or in bulk', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     const other = (await learner.createGroup()).id;
     await place(at(a, 10, 10), at(b, 20, 20), at(c, 30, 30));
@@ -177,7 +177,7 @@ describe('a word in a room', () => {
     expect(await failure(place(at(a, 40, 40)))).toMatchObject({ status: 422 });
   });
 
-  it('may stand elsewhere in another room', async () => {
+  it('a placed word can have another position in another room', async () => {
     const [a] = (await words(1)) as [number];
     const attic = await learner.createRoom(groupId);
     await place(at(a, 10, 10));
@@ -187,10 +187,10 @@ describe('a word in a room', () => {
   });
 });
 
-describe('the placements of a word', () => {
+describe('placements of a word', () => {
   const placementsOf = async (word_id: number, of = learner) => (await listWordPlacements({ client: of.client, path: { word_id } })).data;
 
-  it('name each room that holds the word, and no other word', async () => {
+  it('the placements of a word list each room that contains the word, and no other word', async () => {
     const [a, b] = (await words(2)) as [number, number];
     const attic = await learner.createRoom(groupId);
     const hall = await learner.room(roomId);
@@ -206,7 +206,7 @@ describe('the placements of a word', () => {
     expect(await placementsOf(a)).toEqual([]);
   });
 
-  it('are not found for a deleted word or a word of another account', async () => {
+  it('the placements of a word are not found for a deleted word or a word of another account', async () => {
     const [a] = (await words(1)) as [number];
     await place(at(a, 10, 10));
     const stranger = await Learner.signUp(suite.url);
@@ -216,12 +216,12 @@ describe('the placements of a word', () => {
   });
 });
 
-describe('two who place words at once', () => {
-  it('both succeed: of each word the last write stands, and nothing else moves or disappears', async () => {
+describe('concurrent placements', () => {
+  it('concurrent placements both succeed, the last write of each word wins, and no other word moves or disappears', async () => {
     const ids = await manyWords(120);
     const untouched = ids.slice(80).map((id) => at(id, 5, 5));
     await place(...untouched);
-    // Each names the words the other way round, and half of them are the other's too.
+    // The two requests name the words in opposite order and share half of them.
     const left = ids.slice(0, 60).map((id) => at(id, 10, 10));
     const right = ids.slice(20, 80).reverse();
     for (let round = 0; round < 5; round++) {
@@ -238,7 +238,7 @@ describe('two who place words at once', () => {
     }
   });
 
-  it('and one that takes a word out: no other word is lost', async () => {
+  it('concurrent placements lose no word while another request removes one', async () => {
     const ids = await words(10);
     const [first = 0, ...others] = ids;
     for (let round = 0; round < 5; round++) {
@@ -248,7 +248,7 @@ describe('two who place words at once', () => {
     }
   });
 
-  it('and one that deletes the room: it is gone, and no call fails otherwise than by its absence', async () => {
+  it('concurrent placements fail only because the room is missing while another request deletes it', async () => {
     const [a] = (await words(1)) as [number];
     const deleting = deleteRoom({ client: learner.client, path: { room_id: roomId } });
     const placing = Array.from({ length: 10 }, (_, i) =>

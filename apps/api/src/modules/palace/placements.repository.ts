@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { PLACED, THERE } from './rooms.repository.js';
 
-/** A room comes whole, and so does every list of rooms. */
+/** Rooms and room lists are returned with all placements. */
 export const MAX_PLACEMENTS = 1_000;
 
 export interface PlacedWord {
@@ -12,7 +12,7 @@ export interface PlacedWord {
   readonly y: number;
 }
 
-/** Where a word is, with the room by its name. */
+/** The position of a word with the name of its room. */
 export interface WordPlacementRow {
   readonly room_id: number;
   readonly room_name: string;
@@ -29,7 +29,7 @@ const OF_WORD = statement<WordPlacementRow>(
     order by r.id`,
 );
 
-/** The room's placements change one after the other, so that each call sees what those before it left. */
+/** Changes of one room wait for each other, so that each sees the result of the previous one. */
 const LOCK = statement<{ group_id: number }>(
   'lock-room',
   `select r.group_id from rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null
@@ -73,18 +73,18 @@ const REMOVE = statement<{ word_id: number }>(
 export class PlacementsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The group of the room, which stands still until the transaction ends; undefined when there is no such room. */
+  /** Locks the room and returns its group; undefined if there is no such room. */
   async lockRoom(scope: AccountScope, roomId: number, sql: Sql): Promise<number | undefined> {
     return (await sql.rows(LOCK, [scope, roomId]))[0]?.group_id;
   }
 
-  /** One of the words that is not there at all, or else one that is not in the group. */
+  /** Returns a missing word if there is one, or else one outside the group. */
   async misplaced(scope: AccountScope, groupId: number, words: readonly PlacedWord[], sql: Sql) {
     const ids = words.map(({ wordId }) => wordId);
     return (await sql.rows(MISPLACED, [scope, ids, groupId]))[0];
   }
 
-  /** Each word once. Returns how many words the room holds now. */
+  /** Precondition: no word appears twice. Returns how many words the room has now. */
   async place(scope: AccountScope, roomId: number, words: readonly PlacedWord[], sql: Sql): Promise<number> {
     const columns = [words.map(({ wordId }) => wordId), words.map(({ x }) => x), words.map(({ y }) => y)];
     await sql.rows(PLACE, [scope, roomId, ...columns]);

@@ -10,7 +10,7 @@ import { MAX_PLACEMENTS, type PlacedWord, PlacementsRepository, type WordPlaceme
 import type { RoomRow } from './rooms.repository.js';
 import { RoomsService } from './rooms.service.js';
 
-/** Where words stand. To place a word again is to move it, so no call takes an operation id. */
+/** Placing a word again moves it, so no operation id is needed. */
 @Injectable()
 export class PlacementsService {
   constructor(
@@ -20,7 +20,7 @@ export class PlacementsService {
     private readonly words: WordsService,
   ) {}
 
-  /** All of them or none. @throws NotFoundError, InvalidRequestError for a word of another group, RoomFullError */
+  /** All or none. @throws NotFoundError, InvalidRequestError for a word of another group, RoomFullError */
   async place(scope: AccountScope, roomId: number, asked: readonly PlaceWordDto[]): Promise<RoomRow> {
     const words = lastOfEach(asked);
     await this.database.transaction(async (sql) => {
@@ -33,13 +33,13 @@ export class PlacementsService {
     return this.rooms.get(scope, roomId);
   }
 
-  /** In each room that holds the word. @throws NotFoundError */
+  /** Lists the word's positions in all rooms. @throws NotFoundError */
   async listOfWord(scope: AccountScope, wordId: number): Promise<WordPlacementRow[]> {
     await this.words.get(scope, wordId);
     return this.placements.listOfWord(scope, wordId);
   }
 
-  /** The word stays in its group. @throws NotFoundError, also for a word that is not in the room */
+  /** The word stays in its group. @throws NotFoundError, also if the word is not in the room */
   async remove(scope: AccountScope, roomId: number, wordId: number): Promise<RoomRow> {
     await this.rooms.get(scope, roomId);
     if (!(await this.placements.remove(scope, roomId, wordId))) throw new NotFoundError('Placement', wordId);
@@ -53,5 +53,5 @@ function lastOfEach(asked: readonly PlaceWordDto[]): PlacedWord[] {
 }
 
 function ofAnotherGroup(wordId: number): InvalidRequestError {
-  return new InvalidRequestError([{ field: 'word_id', message: `Word '${wordId}' is not in the room's group; move it there first` }]);
+  return new InvalidRequestError([{ field: 'word_id', message: `Word '${wordId}' is not in the room's group. Move it there first.` }]);
 }

@@ -5,7 +5,7 @@ import { RoomsRepository } from './rooms.repository.js';
 
 export interface RoomRoute {
   readonly groupId: number;
-  /** The words that stand in the room, in walking order. */
+  /** The words placed in the room, in walking order. */
   readonly words: readonly number[];
 }
 
@@ -13,7 +13,7 @@ export interface RoomRoute {
 export class RoomRoutesService {
   constructor(private readonly rooms: RoomsRepository) {}
 
-  /** Undefined when there is no such room. */
+  /** Returns undefined if there is no such room. */
   async of(scope: AccountScope, roomId: number): Promise<RoomRoute | undefined> {
     const room = await this.rooms.find(scope, roomId);
     return room && { groupId: room.group_id, words: routeOf(room.placements) };

@@ -28,8 +28,8 @@ async function named(...terms: string[]): Promise<number[]> {
   return ids;
 }
 
-describe('the words of a room', () => {
-  it('are those of its group by their terms, with the place where they stand', async () => {
+describe('room words', () => {
+  it('lists the words of the room’s group by term, with their positions', async () => {
     const [tree = 0, house = 0] = await named('árbol', 'Casa');
     await learner.createWord((await learner.createGroup()).id);
     const { placements } = await learner.placeWords(roomId, [{ word_id: house, x_percent: 12.34, y_percent: 56.78 }]);
@@ -45,7 +45,7 @@ describe('the words of a room', () => {
     });
   });
 
-  it('are those that are placed, or those that are not, where one asks for them', async () => {
+  it('filters words by whether they are placed', async () => {
     const [a = 0, , c = 0] = await named('a', 'b', 'c', 'd');
     await learner.placeWords(
       roomId,
@@ -59,14 +59,14 @@ describe('the words of a room', () => {
     expect(termsOf(await page({ placed: true }))).toEqual(['c']);
   });
 
-  it('are found by a part of their term or translation', async () => {
+  it('finds words by part of their term or translation', async () => {
     await named('árbol', 'arco', 'casa');
     expect(termsOf(await page({ q: 'ar' }))).toEqual(['arco', 'árbol']);
     expect(termsOf(await page({ q: 'casa in eng' }))).toEqual(['casa']);
     expect(termsOf(await page({ q: 'ar', placed: true }))).toEqual([]);
   });
 
-  it('come a page at a time, each once, also where terms are the same', async () => {
+  it('pages without duplicates, also between equal terms', async () => {
     await named('b', 'a', 'b', 'c', 'b');
     const terms: string[] = [];
     const ids = new Set<number>();
@@ -83,7 +83,7 @@ describe('the words of a room', () => {
     for (const limit of [0, 101]) expect(await failure(page({ limit }))).toMatchObject({ status: 422 });
   });
 
-  it('are due when a review of theirs is, and not while they are new or suspended', async () => {
+  it('marks words with a due review, but not new or suspended words', async () => {
     const [due = 0, later = 0, suspended = 0] = await named('due', 'later', 'suspended', 'unseen');
     const { session_id } = await learner.startSession();
     for (const word_id of [due, suspended]) await learner.answer(session_id, { word_id, outcome: 'correct', answered_at: ago(100) });
@@ -97,7 +97,7 @@ describe('the words of a room', () => {
     ]);
   });
 
-  it('are not those of a room that is not there', async () => {
+  it('does not find a missing room', async () => {
     roomId = 999_999;
     expect(await failure(page())).toMatchObject({ status: 404, message: `Room '999999' was not found` });
   });

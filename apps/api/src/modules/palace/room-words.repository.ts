@@ -28,7 +28,7 @@ export interface RoomWordRow {
   readonly placed_at: Date | null;
 }
 
-/** Placements, and whether a word is due, by primary keys. */
+/** Placements and due states by primary keys. */
 const LISTED = `select w.id, w.term, w.target_language, w.translations, w.term_key, s.status,
     exists (select from review_states d
              where d.account_id = $1 and d.word_id = w.id and not d.hidden and d.due_at <= now()
@@ -43,7 +43,7 @@ const LISTED = `select w.id, w.term, w.target_language, w.translations, w.term_k
 export class RoomWordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The words of the room's group by their terms. By words_by_group_term, or the indexes of a search. */
+  /** The words of the room's group by term. By words_by_group_term, or the indexes of a search. */
   async list(
     scope: AccountScope,
     room: { readonly id: number; readonly group_id: number },

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiBodyRequired, ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateRoomDto, RoomDto, UpdateRoomDto } from './dto/room.dto.js';
@@ -64,8 +64,7 @@ export class RoomsController {
 
   /**
    * Deletes a room.
-   *
-   * @remarks It can be restored for 30 days with the places of its words.
+   * @remarks It can be restored for 30 days, with the positions of its words.
    */
   @Delete(':room_id')
   @HttpCode(204)
@@ -76,9 +75,7 @@ export class RoomsController {
 
   /**
    * Restores a deleted room.
-   *
-   * @remarks Possible for 30 days after it was deleted, with the places of words that still exist. One that is not deleted stays as it
-   * is.
+   * @remarks Possible for 30 days after it was deleted, with the positions of words that still exist. An existing room stays as it is.
    */
   @Post(':room_id/restore')
   @HttpCode(200)
@@ -89,8 +86,7 @@ export class RoomsController {
 
   /**
    * Lists the words of a room's group by term.
-   *
-   * @remarks `placed` filters by whether they have a place in the room.
+   * @remarks `placed` filters by whether they are placed in the room.
    */
   @Get(':room_id/words')
   @ApiErrors('PALACE.NOT_FOUND')

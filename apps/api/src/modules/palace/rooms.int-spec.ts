@@ -39,8 +39,8 @@ async function fill(count: number): Promise<void> {
   );
 }
 
-describe('rooms', () => {
-  it('belong to a group and say how many words it has', async () => {
+describe('room', () => {
+  it('a room belongs to a group and reports how many words the group has', async () => {
     await learner.createWords(groupId, 2);
     const hall = await learner.createRoom(groupId, { name: '  The hall ', icon: '🏛️' });
     expect(hall).toEqual({
@@ -53,7 +53,7 @@ describe('rooms', () => {
     expect(await learner.room(hall.id)).toEqual(hall);
   });
 
-  it('are made once under one operation id', async () => {
+  it('a room is created once under one operation id', async () => {
     const first = await learner.createRoom(groupId, { operation_id: 'once' });
     const again = await Promise.all(Array.from({ length: 5 }, () => learner.createRoom(groupId, { operation_id: 'once' })));
     expect(again).toEqual(Array(5).fill(first));
@@ -61,7 +61,7 @@ describe('rooms', () => {
     expect(await list()).toEqual([first]);
   });
 
-  it('are renamed, and their icon changes or goes, each without the other', async () => {
+  it('changes name and icon independently', async () => {
     const { id } = await learner.createRoom(groupId, { icon: 'door' });
     expect(await update(id, { name: 'The attic' })).toMatchObject({ name: 'The attic', icon: 'door' });
     expect(await update(id, { icon: 'stairs' })).toMatchObject({ name: 'The attic', icon: 'stairs' });
@@ -77,14 +77,14 @@ describe('rooms', () => {
     ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
   ];
 
-  it.each(fields)('take %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+  it.each(fields)('enforces the limits of %s', async (field, { accepted, refused }) => {
     const body = (value: unknown) => ({ group_id: groupId, name: 'The hall', [field]: value });
     const post = (value: unknown) => sendJson(suite.url, 'POST', '/api/v1/rooms', body(value), learner.token);
     for (const value of accepted) expect((await post(value)).status).toBe(201);
     for (const value of refused) expect([value, (await post(value)).status]).toEqual([value, 422]);
   });
 
-  it('are no more than five hundred, also when two ask for the last one at once', async () => {
+  it('a room is rejected beyond five hundred, also when two requests compete for the last one', async () => {
     await fill(499);
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => learner.createRoom(groupId)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('rooms', () => {
     await learner.createRoom(groupId);
   });
 
-  it('are nowhere once they are deleted, and take no word along', async () => {
+  it('a room disappears when it is deleted, without deleting words', async () => {
     const word = await learner.createWord(groupId);
     const { id } = await learner.createRoom(groupId);
     await learner.placeWords(id, [{ word_id: word.id, x_percent: 10, y_percent: 10 }]);
@@ -108,7 +108,7 @@ describe('rooms', () => {
     expect(await failure(learner.startSession({ room_id: id }))).toMatchObject({ status: 404 });
   });
 
-  it('come back as they were, with the places of the words that are still there', async () => {
+  it('a room is restored with the positions of words that still exist', async () => {
     const [first, second, third] = await learner.createWords(groupId, 3);
     const { id } = await learner.createRoom(groupId, { icon: 'door' });
     const places = [first, second, third].map((word, at) => ({ word_id: word?.id ?? 0, x_percent: 10 * (at + 1), y_percent: 50 }));
@@ -127,7 +127,7 @@ describe('rooms', () => {
     expect(taken.data.placements).toEqual(room.placements.slice(1, 2));
   });
 
-  it('come back to nobody else, and after thirty days to nobody', async () => {
+  it('a room is not restored for another account or after thirty days', async () => {
     const { id } = await learner.createRoom(groupId);
     await remove(id);
     const missing = { status: 404, message: `Room '${id}' was not found` };
@@ -137,14 +137,14 @@ describe('rooms', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('come back only where there is room for them', async () => {
+  it('a room is restored only within the limit', async () => {
     const { id } = await learner.createRoom(groupId);
     await remove(id);
     await fill(500);
     const refusal = {
       status: 409,
       body: { code: 'PALACE.TOO_MANY_ROOMS' },
-      message: 'An account holds at most 500 rooms; delete one first',
+      message: 'You can have at most 500 rooms. Delete one first.',
     };
     expect(await failure(restore(id))).toMatchObject(refusal);
     await remove((await list())[0]?.id ?? 0);
@@ -152,7 +152,7 @@ describe('rooms', () => {
     expect(await list()).toHaveLength(500);
   });
 
-  it('keep their group away where there is no room for them', async () => {
+  it('prevents the restoration of its group if it would exceed the limit', async () => {
     const room = await learner.createRoom(groupId);
     await deleteGroup({ client: learner.client, path: { group_id: groupId } });
     const former = groupId;
@@ -166,7 +166,7 @@ describe('rooms', () => {
     expect(await list()).toHaveLength(500);
   });
 
-  it('that were deleted before their group wait for it', async () => {
+  it('a room cannot be restored while its group is deleted', async () => {
     const { id } = await learner.createRoom(groupId);
     await remove(id);
     await deleteGroup({ client: learner.client, path: { group_id: groupId } });
@@ -176,7 +176,7 @@ describe('rooms', () => {
     expect(await restore(id)).toMatchObject({ id });
   });
 
-  it('are gone with their group, and come back with it as they were', async () => {
+  it('a room is deleted and restored with its group', async () => {
     const word = await learner.createWord(groupId);
     const { id } = await learner.createRoom(groupId);
     const room = await learner.placeWords(id, [{ word_id: word.id, x_percent: 10, y_percent: 20 }]);

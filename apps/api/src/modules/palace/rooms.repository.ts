@@ -7,7 +7,7 @@ import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/reten
 
 export const MAX_ROOMS = 500;
 
-/** As a statement returns it inside JSON: moments are text. */
+/** A placement as JSON in a statement's result, where times are text. */
 export interface PlacementRow {
   readonly word_id: number;
   readonly x_percent: number;
@@ -31,21 +31,21 @@ export interface NewRoom {
   readonly icon: string | null;
 }
 
-/** What is left out stays; null takes the icon away. */
+/** Missing fields stay; null removes the icon. */
 export interface RoomFields {
   readonly name?: string | undefined;
   readonly icon?: string | null | undefined;
 }
 
 /**
- * The placements `p` of the room `r`, of account `$1`, whose words are still there: a word that is deleted or moved to another group is
- * in the room no longer, and is again once it is back. Each word by its primary key: a plain join may read all words of the account.
+ * The placements `p` of room `r` whose words still exist in its group. A deleted or moved word keeps its row and reappears when it returns.
+ * The lateral join by primary key prevents a scan of all words of the account.
  */
 export const PLACED = `placements p
   cross join lateral (
     select from words where account_id = $1 and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
 
-/** A room of a deleted group is as little there as the group is. */
+/** Rooms that exist: neither the room nor its group is deleted. */
 export const THERE = `rooms r
   join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null and r.deleted_at is null`;
 
@@ -114,7 +114,10 @@ export class RoomsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when there is no such group, or as many rooms as there may be. One after the other, or two could each be the last. */
+  /**
+   * Returns undefined if the group is missing or the limit is reached. The account is locked, so two concurrent requests cannot both use
+   * the last slot.
+   */
   create(scope: AccountScope, { groupId, name, icon }: NewRoom, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -126,7 +129,7 @@ export class RoomsRepository {
     await this.database.rows(UPDATE, [scope, id, name ?? null, icon !== undefined, icon ?? null]);
   }
 
-  /** Hides it with its placements. Returns whether there was such a room. */
+  /** Also hides its placements. Returns whether the room existed. */
   async delete(scope: AccountScope, id: number): Promise<boolean> {
     return (await this.database.rows(DELETE, [scope, id])).length === 1;
   }
@@ -136,7 +139,7 @@ export class RoomsRepository {
     return (await this.database.rows(FIND_DELETED, [scope, id]))[0]?.group_id;
   }
 
-  /** Does nothing where its group is gone, or where there are as many rooms as there may be. */
+  /** Does nothing if the group is deleted or the limit is reached. */
   async restore(scope: AccountScope, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);

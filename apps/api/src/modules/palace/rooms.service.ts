@@ -46,7 +46,7 @@ export class RoomsService {
     throw new TooManyRoomsError(MAX_ROOMS);
   }
 
-  /** @throws NotFoundError, and InvalidRequestError when nothing is sent */
+  /** @throws NotFoundError, and InvalidRequestError if no field is sent */
   async update(scope: AccountScope, id: number, { name, icon }: UpdateRoomDto): Promise<RoomRow> {
     if (name === undefined && icon === undefined) {
       throw new InvalidRequestError([{ field: 'name', message: 'Send name, icon or both' }]);
@@ -56,12 +56,12 @@ export class RoomsService {
     return this.get(scope, id);
   }
 
-  /** Its words stay, and it can be restored for a while. @throws NotFoundError */
+  /** Its words stay, and it can be restored for 30 days. @throws NotFoundError */
   async delete(scope: AccountScope, id: number): Promise<void> {
     if (!(await this.rooms.delete(scope, id))) throw new NotFoundError('Room', id);
   }
 
-  /** One that is there stays as it is. @throws NotFoundError for the room or its group, TooManyRoomsError */
+  /** Restoring an existing room changes nothing. @throws NotFoundError for the room or its group, TooManyRoomsError */
   async restore(scope: AccountScope, id: number): Promise<RoomRow> {
     await this.rooms.restore(scope, id);
     const groupId = await this.rooms.groupOfDeleted(scope, id);

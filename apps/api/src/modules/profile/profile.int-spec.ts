@@ -4,7 +4,7 @@ import { Learner } from '../../../test/learner.js';
 
 const suite = useApi();
 
-it('tells who somebody is, what they earned, and how far they are at each level', async () => {
+it('returns the account with its badges and its progress at each level', async () => {
   const learner = await Learner.signUp(suite.url);
   const group = await learner.createGroup({ target_language: 'Spanish' });
   const levels = ['A1', 'A1', 'B2', undefined] as const;

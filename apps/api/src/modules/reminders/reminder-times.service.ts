@@ -9,7 +9,7 @@ import { RemindersRepository } from './reminders.repository.js';
 export class ReminderTimesService {
   constructor(private readonly reminders: RemindersRepository) {}
 
-  /** For when the account's clock may be another one. What came once stays done, and what is due right now still comes. */
+  /** Call this when the account's time zone may have changed. Finished single reminders stay finished, and due ones are still sent. */
   async reschedule(scope: AccountScope, timeZone: string, sql: Sql): Promise<void> {
     const now = new Date();
     const coming = (await this.reminders.list(scope, sql)).filter(({ next_at }) => next_at !== null && next_at > now);

@@ -1,4 +1,4 @@
-import type { Expected } from '@wordhoard/reminders';
+import type { ExpectedReminder } from '@wordhoard/reminders';
 import type { ExpectedReminderDto, ReminderDto } from './dto/reminder.dto.js';
 import type { ReminderRow } from './reminder.row.js';
 
@@ -6,6 +6,6 @@ export function toReminder({ next_at, created_at, ...row }: ReminderRow): Remind
   return { ...row, next_at: next_at?.toISOString() ?? null, created_at: created_at.toISOString() };
 }
 
-export function toExpectedReminder({ id, at, silence }: Expected): ExpectedReminderDto {
-  return { reminder_id: id, at: at.toISOString(), silent_because: silence };
+export function toExpectedReminder({ id, at, suppression }: ExpectedReminder): ExpectedReminderDto {
+  return { reminder_id: id, at: at.toISOString(), silent_because: suppression };
 }

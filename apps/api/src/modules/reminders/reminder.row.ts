@@ -1,6 +1,6 @@
-import type { Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { Recurrence, ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
 
-/** What says when a reminder comes, as requests and rows name it. */
+/** The schedule of a reminder, in the names of requests and rows. */
 export interface ReminderTimes {
   readonly kind: ReminderKind;
   /** `HH:MM`. */
@@ -16,6 +16,6 @@ export interface ReminderRow extends ReminderTimes {
   readonly created_at: Date;
 }
 
-export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): Schedule {
+export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): ReminderSchedule {
   return { kind, triggerTime, recurrence, timeZone };
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateReminderDto, ReminderDto, UpdateReminderDto, WeekAheadDto } from './dto/reminder.dto.js';
@@ -15,8 +15,7 @@ export class RemindersController {
 
   /**
    * Lists reminders.
-   *
-   * @remarks With when each one is sent next.
+   * @remarks Includes the next time of each one.
    */
   @Get()
   async listReminders(@Account() scope: AccountScope): Promise<ReminderDto[]> {
@@ -25,8 +24,7 @@ export class RemindersController {
 
   /**
    * Creates a reminder.
-   *
-   * @remarks Sent at the local time of the account.
+   * @remarks It is sent at the account's local time.
    */
   @Post()
   @ApiErrors('REMINDER.TOO_MANY', 'VOCABULARY.NOT_FOUND')
@@ -40,8 +38,7 @@ export class RemindersController {
 
   /**
    * Lists the reminders of the next seven days.
-   *
-   * @remarks With those that the settings suppress.
+   * @remarks Includes those that the settings suppress.
    */
   @Get('preview')
   async previewReminders(@Account() scope: AccountScope): Promise<WeekAheadDto> {

@@ -4,7 +4,7 @@ export class TooManyRemindersError extends DomainError {
   readonly code = 'REMINDER.TOO_MANY';
 
   constructor(most: number) {
-    super(`An account holds at most ${most} reminders; delete one first`);
+    super(`You can have at most ${most} reminders. Delete one first.`);
   }
 }
 
@@ -12,6 +12,6 @@ export class ActionLapsedError extends DomainError {
   readonly code = 'REMINDER.ACTION_LAPSED';
 
   constructor(id: number) {
-    super(`Notification '${id}' is too old to act upon`);
+    super(`Notification '${id}' has expired. Open the app to see what is due.`);
   }
 }

@@ -22,13 +22,13 @@ async function update(reminder_id: number, body: UpdateReminderDto): Promise<Rem
   return (await updateReminder({ client: learner.client, path: { reminder_id }, body })).data;
 }
 
-/** What the clock on the wall of a zone shows when a reminder comes next. */
+/** The local time and date at which a reminder is sent next. */
 function clockOf({ next_at }: ReminderDto, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(next_at ?? NaN));
 }
 
-describe('reminders', () => {
-  it('come at their time by the clock of the learner', async () => {
+describe('reminder', () => {
+  it('a reminder is sent at the learner’s local time', async () => {
     const reminder = await addReminder(learner);
     expect(reminder).toEqual({
       ...{ id: reminder.id, group_id: null, kind: 'due_words', trigger_time: '18:30', recurrence: 'daily', enabled: true },
@@ -40,14 +40,14 @@ describe('reminders', () => {
     expect(await list()).toEqual([reminder]);
   });
 
-  it('are made once under one operation id', async () => {
+  it('a reminder is created once under one operation id', async () => {
     const first = await addReminder(learner, { operation_id: 'once' });
     expect(await addReminder(learner, { operation_id: 'once' })).toEqual(first);
     expect(await failure(addReminder(learner, { operation_id: 'once', trigger_time: '07:00' }))).toMatchObject({ status: 409 });
     expect(await list()).toEqual([first]);
   });
 
-  it('come at another time once that is changed, and not at all while they are turned off', async () => {
+  it('a reminder is rescheduled when its time changes, and not sent while it is turned off', async () => {
     const { id, next_at } = await addReminder(learner);
     expect(clockOf(await update(id, { trigger_time: '07:15' }), 'Asia/Kathmandu')).toBe('07:15');
     expect(await update(id, { enabled: false })).toMatchObject({ enabled: false, next_at: null });
@@ -56,7 +56,7 @@ describe('reminders', () => {
     expect(new Date((await update(id, { kind: 'weekly_summary' })).next_at ?? '').getUTCDay()).toBe(1);
   });
 
-  it('go with the learner to another zone', async () => {
+  it('a reminder follows the learner to another time zone', async () => {
     const [on, off] = [await addReminder(learner), await addReminder(learner, { enabled: false })];
     await updateMe({ client: learner.client, body: { time_zone: 'America/St_Johns' } });
     const [moved, still] = (await list()) as [ReminderDto, ReminderDto];
@@ -65,7 +65,7 @@ describe('reminders', () => {
     expect(still).toEqual(off);
   });
 
-  it('belong to a group of the learner, and are gone while it is', async () => {
+  it('a reminder belongs to a group of the learner and is hidden while that is deleted', async () => {
     const group_id = (await learner.createGroup()).id;
     const { id } = await addReminder(learner, { group_id });
     expect(await update(id, { group_id: null })).toMatchObject({ group_id: null });
@@ -76,14 +76,14 @@ describe('reminders', () => {
     expect(await failure(update(id, { enabled: false }))).toMatchObject({ status: 404 });
   });
 
-  it('can be deleted', async () => {
+  it('a reminder can be deleted', async () => {
     const { id } = await addReminder(learner);
     await deleteReminder({ client: learner.client, path: { reminder_id: id } });
     expect(await list()).toEqual([]);
     expect(await failure(deleteReminder({ client: learner.client, path: { reminder_id: id } }))).toMatchObject({ status: 404 });
   });
 
-  it('are no more than fifty, also when two ask for the last one at once', async () => {
+  it('a reminder is rejected beyond fifty, also when two requests compete for the last one', async () => {
     await suite.observer.rows(
       `insert into reminders (account_id, kind, trigger_time, recurrence, enabled, operation_id, request_hash)
        select $1, 'due_words', '08:00', 'daily', false, n::text, '' from generate_series(1, 49) n`,
@@ -103,7 +103,7 @@ describe('reminders', () => {
     ['group_id', { accepted: [null], refused: [0, -1, 1.5, '1', 2 ** 53] }],
   ];
 
-  it.each(fields)('take %s as it should be and not otherwise', async (field, { accepted, refused }) => {
+  it.each(fields)('validates %s', async (field, { accepted, refused }) => {
     const body = (value: unknown) => ({ kind: 'due_words', trigger_time: '18:30', recurrence: 'daily', [field]: value });
     const post = (value: unknown) => sendJson(suite.url, 'POST', '/api/v1/reminders', body(value), learner.token);
     for (const value of accepted) expect([value, (await post(value)).status]).toEqual([value, 201]);
@@ -111,8 +111,8 @@ describe('reminders', () => {
   });
 });
 
-describe('the week ahead', () => {
-  it('has every time that a reminder comes, and why some will not be shown', async () => {
+describe('next seven days', () => {
+  it('lists every occurrence of a reminder, and why some will be suppressed', async () => {
     await learner.updateSettings({ quiet_hours_start: '22:00', quiet_hours_end: '07:00' });
     const evening = await addReminder(learner);
     const night = await addReminder(learner, { trigger_time: '23:00' });

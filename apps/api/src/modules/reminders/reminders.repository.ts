@@ -5,12 +5,12 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import type { Operation } from '../../platform/http/operation.js';
 import type { ReminderRow } from './reminder.row.js';
 
-/** What a learner decides, and when it comes first or next. */
+/** The settings of a reminder with its first or next time. */
 export type ReminderFields = Omit<ReminderRow, 'id' | 'created_at'>;
 
 const COLUMNS = `r.id, r.group_id, r.kind, to_char(r.trigger_time, 'HH24:MI') as trigger_time, r.recurrence, r.enabled, r.next_at, r.created_at`;
 
-/** A reminder of a deleted group is as little there as the group is. */
+/** Reminders of a deleted group are hidden. */
 const THERE = `not exists (select from groups g where g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is not null)`;
 
 const LIST = statement<ReminderRow>(
@@ -71,17 +71,19 @@ export class RemindersRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when there are as many reminders as there may be. The account is to be locked, or two could each be the last. */
+  /**
+   * Returns undefined if the limit is reached. The account must be locked, so that two concurrent requests cannot both use the last slot.
+   */
   async create(scope: AccountScope, fields: ReminderFields, operation: Operation, sql: Sql): Promise<ReminderRow | undefined> {
     return (await sql.rows(CREATE, [scope, ...valuesOf(fields), operation.id, operation.hash]))[0];
   }
 
-  /** Undefined when it is gone. */
+  /** Returns undefined if it was deleted. */
   async update(scope: AccountScope, id: number, fields: ReminderFields, sql: Sql): Promise<ReminderRow | undefined> {
     return (await sql.rows(UPDATE, [scope, id, ...valuesOf(fields)]))[0];
   }
 
-  /** Its notifications are shown no more. Returns whether there was such a reminder. */
+  /** Its notifications are no longer shown. Returns whether the reminder existed. */
   async delete(scope: AccountScope, id: number): Promise<boolean> {
     return (await this.database.rows(DELETE, [scope, id])).length === 1;
   }
@@ -90,7 +92,7 @@ export class RemindersRepository {
     return (await sql.rows(TIME_ZONE, [scope]))[0]?.time_zone ?? 'UTC';
   }
 
-  /** Of those that come at all. */
+  /** Only for reminders that are still scheduled. */
   async setNext(scope: AccountScope, next: readonly { readonly id: number; readonly at: Date }[], sql: Sql): Promise<void> {
     await sql.rows(SET_NEXT, [scope, next.map(({ id }) => id), next.map(({ at }) => at)]);
   }

@@ -12,7 +12,7 @@ const CONFIG = loadConfig({
 });
 const FOLLOWED = ['svc://words/1', 'svc://me/due', 'svc://me/today', 'svc://groups/1'];
 
-/** A request of a token without scopes to listen to several resources. */
+/** A subscriptions/listen request with a token without scopes for several resources. */
 function listening(signal: AbortSignal): AskedOverHttp {
   const principal = {
     ...{ scope: accountScope(1), signInId: 'a sign-in', signInScope: null, role: 'user' as const, isActive: true, elevatedUntil: null },
@@ -26,7 +26,7 @@ function listening(signal: AbortSignal): AskedOverHttp {
   };
 }
 
-/** A service that refuses every read with what `refuse` gives. */
+/** A service that rejects every read with the error of `refuse`. */
 function refusing(refuse: () => Error) {
   const reads: string[] = [];
   const read: InvokeService['read'] = async (_requester, { uri }) => {
@@ -36,7 +36,7 @@ function refusing(refuse: () => Error) {
   return { reads, answers: new Answers({ read } as InvokeService, CONFIG) };
 }
 
-it('decides about no further resource of subscriptions/listen once the client has left', async () => {
+it('stops authorizing resources of subscriptions/listen once the client has disconnected', async () => {
   const client = new AbortController();
   const { reads, answers } = refusing(() => {
     client.abort();
@@ -46,13 +46,13 @@ it('decides about no further resource of subscriptions/listen once the client ha
   expect(reads).toEqual(['svc://words/1']);
 });
 
-it('decides about every resource of subscriptions/listen for a client that stays, and asks it to step up', async () => {
+it('authorizes every resource of subscriptions/listen and asks the client to step up', async () => {
   const { reads, answers } = refusing(() => new CallDeniedError('insufficient_scope'));
   await expect(answers.answer(listening(new AbortController().signal))).rejects.toThrow(ScopeMissingError);
   expect(reads).toEqual(FOLLOWED);
 });
 
-it('passes on that a client was refused too often and has to wait, and decides about nothing further', async () => {
+it('tells a client that was rejected too often to wait, and authorizes nothing further', async () => {
   const { reads, answers } = refusing(() => new CallsSpentError(42));
   await expect(answers.answer(listening(new AbortController().signal))).rejects.toMatchObject({
     code: 'POLICY.RATE_LIMITED',

@@ -1,14 +1,14 @@
 import {
-  answerAlone,
+  handleStateless,
   type HttpMessage,
   HttpSession,
   type LearningServerOptions,
-  Listeners,
+  EventBuses,
   RefusedError,
-  wantsSession,
+  needsSession,
 } from '@wordhoard/mcp-server';
 import type { Config } from '../../config/config.schema.js';
-import type { Connection, Principal } from '../../platform/access/access.js';
+import type { ConnectedClient, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
 import { CallsSpentError } from '../mcp/deciding/policy.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
@@ -20,21 +20,21 @@ import { Sessions } from './sessions.js';
 import { followsTooMany, isLasting, MAX_FOLLOWED, namesPage, wantedBy } from './wanted.js';
 
 export interface AskedOverHttp extends Omit<HttpMessage, 'scopes'> {
-  readonly principal: Principal & { readonly connection: Connection };
-  /** Looks the token of this request up again. */
+  readonly principal: Principal & { readonly connection: ConnectedClient };
+  /** Looks up the token of this request again. */
   readonly whoAsks: WhoAsks;
 }
 
-/** JSON-RPC's own codes, and what the official SDK says of a session that is gone. */
+/** JSON-RPC's own codes, and the official SDK's code for a missing session. */
 const INVALID_REQUEST = -32_600;
 const INVALID_PARAMS = -32_602;
 const SESSION_NOT_FOUND = -32_001;
 const TOO_MANY = -32_000;
 
-/** Streamable HTTP over the service in this process. It stands on the SDK, so it is loaded with the first request. */
+/** Handles Streamable HTTP for the service in this process. It needs the SDK, so it is loaded with the first request. */
 export class Answers {
   private readonly deployment: Deployment;
-  private readonly listeners = new Listeners();
+  private readonly listeners = new EventBuses();
   private readonly streams = new OpenStreams();
   private readonly sessions = new Sessions((id, whoAsks) => HttpSession.open(id, this.serverFor(whoAsks)));
 
@@ -48,10 +48,10 @@ export class Answers {
   /** @throws ScopeMissingError, and CallsSpentError after many of those */
   async answer(asked: AskedOverHttp): Promise<Response> {
     const { request, body, principal, whoAsks } = asked;
-    if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Send one message at a time: batches are not taken');
+    if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Batches are not supported. Send one message at a time.');
     if (followsTooMany(body)) return fault(400, INVALID_REQUEST, `Listen to at most ${MAX_FOLLOWED} resources with one request`);
     await this.requireScopes(asked);
-    if (namesPage(body)) return fault(200, INVALID_PARAMS, 'Invalid cursor: each list here is one page', body.id);
+    if (namesPage(body)) return fault(200, INVALID_PARAMS, 'Invalid cursor: each list has one page only', body.id);
     const owner = `${principal.scope} ${principal.connection.clientId}`;
     const answer = () => this.passedOn(asked, owner);
     if (!isLasting(request.method, body)) return opened(await answer());
@@ -60,7 +60,7 @@ export class Answers {
       return now !== false && now.isActive;
     };
     const stream = await this.streams.begin(owner, isGood, answer);
-    return stream ? opened(stream) : fault(429, TOO_MANY, 'Too many streams are open; close one first');
+    return stream ? opened(stream) : fault(429, TOO_MANY, 'Too many streams are open. Close one first.');
   }
 
   /** Closes streams and sessions at once, and waits for other requests. */
@@ -73,8 +73,8 @@ export class Answers {
     const { request, principal } = asked;
     const named = request.headers.get('mcp-session-id');
     if (named !== null) return this.inSession(named, asked, owner);
-    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && wantsSession(asked.body)) return this.beginSession(asked, owner);
-    return answerAlone(messageOf(asked), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
+    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && needsSession(asked.body)) return this.beginSession(asked, owner);
+    return handleStateless(messageOf(asked), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
   }
 
   private async inSession(id: string, asked: AskedOverHttp, owner: string): Promise<Response> {
@@ -85,7 +85,7 @@ export class Answers {
     return response;
   }
 
-  /** A handshake that fails leaves nothing behind. */
+  /** A failed handshake leaves no session behind. */
   private async beginSession(asked: AskedOverHttp, owner: string): Promise<Response> {
     const { id, session } = await this.sessions.begin(owner, asked.whoAsks);
     const response = await session.answer(messageOf(asked));
@@ -93,7 +93,10 @@ export class Answers {
     return response;
   }
 
-  /** What a token does not carry is refused before the protocol has it, so that the client can step up; it is decided and kept like any call. */
+  /**
+   * Rejects calls whose scopes the token lacks before the SDK handles them, so that the client can step up. They are authorized and
+   * recorded like any call.
+   */
   private async requireScopes({ principal, body, whoAsks, request }: AskedOverHttp): Promise<void> {
     const { scopes } = principal.connection;
     const missing = wantedBy(body).filter(({ scope }) => !scopes.includes(scope));
@@ -117,7 +120,7 @@ function messageOf({ request, body, principal }: AskedOverHttp): HttpMessage {
   return { request, body, scopes: principal.connection.scopes };
 }
 
-/** A client that was refused too often waits before it may step up. */
+/** A client that was rejected too often must wait before it can step up. */
 function passOnWait(error: unknown): void {
   if (!(error instanceof RefusedError)) return;
   const { status, retryAfterSeconds } = error.refusal;

@@ -5,16 +5,20 @@ import type { Deployment } from '../oauth/deployment.js';
 type Where = Pick<Deployment, 'resourceMetadata'>;
 
 /**
- * Tells a client where to go for a token, and to ask for everything: the person ticks what they allow, and hosts of the SDK's first version,
- * which refresh where they should step up, would never come to more than they asked for first. Source: RFC 6750, 3; RFC 9728, 5.1.
+ * Sends the client to the authorization server. It suggests all scopes, because the user selects among them, and because clients with
+ * version 1 of the SDK refresh instead of stepping up and would never get more. Source: RFC 6750, 3; RFC 9728, 5.1.
  */
 export class NotConnectedError extends DomainError {
   readonly code = 'ACCESS.NOT_SIGNED_IN';
   override readonly headers: Readonly<Record<string, string>>;
 
-  /** @param sent whether a token came, which is no good then; who sent none has made no error */
+  /** @param sent whether the request had a token, which is then invalid; a request without one is no error */
   constructor(where: Where, sent: boolean) {
-    super(sent ? 'The token is not valid, or not for this service; connect again' : 'Connect first: this takes the token of a connection');
+    super(
+      sent
+        ? 'The token is invalid or belongs to another service. Connect again.'
+        : 'This endpoint needs the token of a connection. Connect first.',
+    );
     this.headers = challenge(where, SCOPES, sent ? 'invalid_token' : undefined);
   }
 }

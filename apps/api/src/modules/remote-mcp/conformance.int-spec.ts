@@ -9,8 +9,8 @@ import { OauthClient, REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
 /**
- * What has to pass over the route itself, by a token of a connection. Every other scenario calls tools, prompts and resources that the suite
- * wants to find, which no deployment has: `libs/mcp-server` runs them all, and lists those that nobody has to pass, with the reason.
+ * Scenarios that must pass over the real route with a connection's token. The others need tools, prompts and resources of the suite itself;
+ * `libs/mcp-server` runs all of them and lists exceptions with reasons.
  */
 const LISTS = ['tools-list', 'resources-list', 'prompts-list', 'dns-rebinding-protection', 'server-sse-multiple-streams'];
 const REQUIRED: readonly (readonly [revision: string, scenarios: readonly string[]])[] = [
@@ -22,7 +22,7 @@ const REQUIRED: readonly (readonly [revision: string, scenarios: readonly string
   ],
 ];
 
-/** Of no range from which systems give out ports. */
+/** Outside the ephemeral port ranges of all systems. */
 const CALLBACK_PORT = '28418';
 
 const front = useFront();
@@ -43,15 +43,15 @@ beforeAll(async () => {
 
 const statuses = (checks: Awaited<ReturnType<typeof checksOf>>) => checks.filter(({ status }) => status !== 'INFO');
 
-describe('the MCP endpoint, through OAuth,', () => {
+describe('MCP endpoint with OAuth', () => {
   beforeAll(async () => {
     const { access_token } = await (await OauthClient.register(suite.url)).connect(learner, { scope: SCOPES.join(' ') });
     front.authorization = `Bearer ${access_token}`;
   });
   afterAll(() => (front.authorization = undefined));
 
-  describe.each(REQUIRED)('passes the official suite at %s:', (revision, scenarios) => {
-    it.each(scenarios)('%s', async (scenario) => {
+  describe.each(REQUIRED)('passes the official suite at %s', (revision, scenarios) => {
+    it.each(scenarios)('passes the official scenario %s', async (scenario) => {
       const checks = await checksOf(['server', '--url', `${front.url}/mcp`, '--scenario', scenario, '--spec-version', revision]);
       expect(statuses(checks)).not.toHaveLength(0);
       expect(statuses(checks).filter(({ status }) => status !== 'SUCCESS')).toEqual([]);
@@ -59,7 +59,7 @@ describe('the MCP endpoint, through OAuth,', () => {
   });
 });
 
-it('the authorization server passes all of the official suite, whose browser is the person', async () => {
+it('passes all authorization server scenarios of the official suite', async () => {
   const client = await OauthClient.register(suite.url);
   const parameters = ['--url', front.url, '--client-id', client.id, '--resource', `${front.url}/mcp`, '--port', CALLBACK_PORT];
   const checks = await checksOf(['authorization', ...parameters], (said) => {

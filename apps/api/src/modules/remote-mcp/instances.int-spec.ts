@@ -29,10 +29,10 @@ afterEach(endHosts);
 const CAPABLE = { capabilities: { sampling: {}, elicitation: {} } };
 
 it.each<[who: string, start: () => SdkHost]>([
-  ["the SDK's first version", () => usualHost(front.url, CAPABLE)],
-  ["the SDK's second version", () => newerHost(front.url, CAPABLE)],
-  ["the SDK's second version without a handshake", () => newerHost(front.url, { ...CAPABLE, pin: '2026-07-28' })],
-])('a client of %s is one client to all instances, which take its requests in turn', async (_who, start) => {
+  ['version 1 of the SDK', () => usualHost(front.url, CAPABLE)],
+  ['version 2 of the SDK', () => newerHost(front.url, CAPABLE)],
+  ['version 2 of the SDK without a handshake', () => newerHost(front.url, { ...CAPABLE, pin: '2026-07-28' })],
+])('serves requests of %s from alternating instances', async (_who, start) => {
   const learner = await elevated(await Learner.signUp(urls[0] ?? ''));
   const host = start();
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);

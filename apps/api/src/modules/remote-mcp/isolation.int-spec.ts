@@ -5,7 +5,7 @@ import { Learner } from '../../../test/learner.js';
 import { OauthClient, REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
-/** How many calls are under way at once, of both accounts in turn. */
+/** Concurrent calls, alternating between both accounts. */
 const CALLS = 40;
 
 const suite = useApi({ variables: REMOTE });
@@ -26,7 +26,7 @@ async function accountOf(marker: string): Promise<Account> {
   return { marker, token, groupId, wordId };
 }
 
-/** Calls that succeed on what is the account's own, and fail on what is not. */
+/** Calls that succeed on the account's own data and fail on the other's. */
 function messagesOf({ marker, groupId, wordId }: Account, other: Account, request_id: string): [method: string, params: object][] {
   const tool = (name: string, given: object): [string, object] => ['tools/call', { name, arguments: given }];
   return [
@@ -49,12 +49,12 @@ async function call({ token }: Account, id: number, [method, params]: [string, o
   return (await send(suite.url, { method: 'POST', path: '/mcp', headers, body })).body;
 }
 
-/** An answer is JSON, or the one event of a stream. */
+/** A response is JSON, or an event stream with one event. */
 function jsonOf(body: string): string {
   return /^data: (.*)$/m.exec(body)?.[1] ?? body;
 }
 
-it('repeats nothing of another account in a result, an error or the log, with forty calls of two accounts at once', async () => {
+it('returns and logs nothing of another account during forty concurrent calls of two accounts', async () => {
   const [ada, bo] = [await accountOf('quokka'), await accountOf('wombat')];
   const calls = Array.from({ length: CALLS }, (_, i) => {
     const [own, other] = i % 2 === 0 ? [ada, bo] : [bo, ada];

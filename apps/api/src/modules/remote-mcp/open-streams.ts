@@ -18,13 +18,12 @@ export class OpenStreams {
   private isOver = false;
 
   /**
-   * What `answer` brings, undefined where its owner has no room for more.
-   *
-   * @param isGood whether the token is good by now that it was opened with: looked up before anything goes out, be it a sign of life
+   * Opens a stream, or returns undefined if its owner has too many.
+   * @param isGood whether the token is still valid; checked before anything is sent, including keep-alives
    */
   async begin(owner: string, isGood: () => Promise<boolean>, answer: () => Promise<Response>): Promise<Response | undefined> {
     if (this.isOver || [...this.open].filter((one) => one.owner === owner).length >= MAX_PER_CLIENT) return undefined;
-    // It counts before it is there: several may be asked for at once.
+    // Counted before it is open, since several requests may arrive at once.
     const stream: OpenStream = { owner, end: () => undefined };
     this.open.add(stream);
     const forget = () => void this.open.delete(stream);
@@ -49,7 +48,7 @@ export class OpenStreams {
   }
 }
 
-/** The headers of a response go with its first byte, for which a client of a quiet stream would wait long: a comment is sent at once. */
+/** Node sends headers with the first byte, so a comment is sent at once for clients of a quiet stream. */
 export function opened(response: Response): Response {
   const { body } = response;
   if (body === null || !isEventStream(response)) return response;

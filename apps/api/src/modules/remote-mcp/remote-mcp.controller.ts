@@ -1,9 +1,9 @@
 import { All, Controller, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Connected, type Connection, CurrentPrincipal, type Principal } from '../../platform/access/access.js';
+import { Connected, type ConnectedClient, CurrentPrincipal, type Principal } from '../../platform/access/access.js';
 import { remoteTokenOf, RemoteTokens } from '../../platform/access/remote-tokens.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ChallengeFilter } from './challenge.filter.js';
 import { RemoteMcpService } from './remote-mcp.service.js';
 
@@ -22,13 +22,13 @@ export class RemoteMcpController {
   async answer(
     @Req() sent: FastifyRequest,
     @Res() reply: FastifyReply,
-    @CurrentPrincipal() principal: Principal & { readonly connection: Connection },
-    @ClientLeft() signal: AbortSignal,
+    @CurrentPrincipal() principal: Principal & { readonly connection: ConnectedClient },
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<void> {
     const token = remoteTokenOf(sent) ?? '';
     const whoAsks = () => this.tokens.find(token);
     const response = await this.service.answer({ request: toRequest(sent, signal), body: sent.body, principal, whoAsks });
-    // What is done with the connection is the server's to say, which closes it when it stops.
+    // The HTTP server manages the connection and closes it on shutdown.
     response.headers.delete('Connection');
     void reply.send(response);
   }
@@ -36,7 +36,7 @@ export class RemoteMcpController {
 
 const EVERY_TYPE = /(^|,)\s*\*\/\*\s*(,|;|$)/;
 
-/** The token goes no further. A client that takes every type takes both that the SDK looks for by name. */
+/** Removes the token. Wildcard Accept headers are replaced by the two types that the SDK looks for by name. */
 function toRequest({ method, headers, url }: FastifyRequest, signal: AbortSignal): Request {
   const { authorization: _token, ...sent } = headers;
   const others = EVERY_TYPE.test(sent.accept ?? '') ? { ...sent, accept: 'application/json, text/event-stream' } : sent;

@@ -40,7 +40,7 @@ function initialize(capabilities: object) {
   return { jsonrpc: '2.0', id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities, clientInfo } };
 }
 
-/** Tool names in a `tools/list` answer, sent as JSON or as an event stream. */
+/** Tool names in a `tools/list` response, sent as JSON or as an event stream. */
 function namesIn(body: string): string[] {
   const message = body.split('\n').find((line) => line.includes('"result"')) ?? '';
   const { result } = JSON.parse(message.replace(/^data: /, '')) as { result: { tools: { name: string }[] } };
@@ -49,10 +49,10 @@ function namesIn(body: string): string[] {
 
 const namesOf = (scope: Scope) => TOOLS.filter((tool) => tool.scope === scope).map(({ name }) => name);
 
-describe('whoever comes without a token of a connection', () => {
+describe('MCP request without a valid token', () => {
   const METADATA = `resource_metadata="${ISSUER}/.well-known/oauth-protected-resource/mcp", scope="${SCOPES.join(' ')}"`;
 
-  it('is told where there is one, and of no error', async () => {
+  it('a request gets the address of the authorization server, and no error, if it has no token', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, headers } = await send(suite.url, { method, path: '/mcp' });
       expect([status, headers['www-authenticate']]).toEqual([401, `Bearer ${METADATA}`]);
@@ -60,18 +60,18 @@ describe('whoever comes without a token of a connection', () => {
   });
 
   it.each<[string, () => Promise<string> | string]>([
-    ['a token of a sign-in', () => learner.token],
+    ['a sign-in token', () => learner.token],
     ['an unknown token', () => `svc_at_${'a'.repeat(43)}`],
     ['a refresh token', async () => (await (await newClient()).connect(learner)).refresh_token],
     ['nonsense', () => 'nonsense'],
-  ])('but with %s, is told that it is no good', async (_what, token) => {
+  ])('a request gets an invalid_token challenge if it has %s', async (_what, token) => {
     const { status, headers } = await post(await token(), LIST);
     expect([status, headers['www-authenticate']]).toEqual([401, `Bearer error="invalid_token", ${METADATA}`]);
   });
 });
 
-describe('a request', () => {
-  it('is answered with the token, which is good for the other two routes of calls alone', async () => {
+describe('MCP request', () => {
+  it('an MCP request is answered with an access token, which works only for the three routes of calls', async () => {
     const token = await newToken();
     expect((await post(token, LIST)).status).toBe(200);
     const headers = { Authorization: `Bearer ${token}` };
@@ -79,12 +79,12 @@ describe('a request', () => {
     expect((await send(suite.url, { path: '/api/v1/mcp/grants', headers })).status).toBe(401);
   });
 
-  it.each(['*/*', 'text/html, */*;q=0.8', 'application/json, text/event-stream'])('may accept %s', async (accept) => {
+  it.each(['*/*', 'text/html, */*;q=0.8', 'application/json, text/event-stream'])('accepts the Accept header %s', async (accept) => {
     const token = await newToken();
     expect((await post(token, LIST, { Accept: accept })).status).toBe(200);
   });
 
-  it('for another page of a list is refused, since no cursor was given out', async () => {
+  it('rejects a cursor, because lists have one page', async () => {
     const token = await newToken();
     for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']) {
       const { status, body } = await post(token, { ...LIST, id: 7, method, params: { cursor: 'eyJwYWdlIjoyfQ' } });
@@ -95,13 +95,13 @@ describe('a request', () => {
 
   it.each([
     ['another host', { Host: 'evil.example' }],
-    ['another host with our name in it', { Host: 'words.example.org.evil.example' }],
-    ['our name at another port', { Host: 'words.example.org:8443' }],
-    ['a page elsewhere', { Origin: 'https://evil.example' }],
-    ['a page without an origin', { Origin: 'null' }],
-    ['a page of ours without encryption', { Origin: 'http://words.example.org' }],
-    ['a page of this machine', { Origin: 'http://localhost:3000' }],
-  ])('that names %s is refused, whatever its token', async (_what, strange) => {
+    ['another host that contains our name', { Host: 'words.example.org.evil.example' }],
+    ['our host at another port', { Host: 'words.example.org:8443' }],
+    ['a page of another origin', { Origin: 'https://evil.example' }],
+    ['a page with an opaque origin', { Origin: 'null' }],
+    ['our page without TLS', { Origin: 'http://words.example.org' }],
+    ['a page on localhost', { Origin: 'http://localhost:3000' }],
+  ])('rejects a request from %s, even with a valid token', async (_what, strange) => {
     const { status, headers } = await post(await newToken(), LIST, strange);
     expect([status, headers['www-authenticate']]).toEqual([403, undefined]);
   });
@@ -109,12 +109,12 @@ describe('a request', () => {
   it.each([
     ['our own host', { Host: 'words.example.org' }],
     ['our own page', { Origin: ISSUER }],
-    ['a page that CORS_ORIGINS names', { Origin: PAGE }],
-  ])('that names %s is answered', async (_what, familiar) => {
+    ['a page that CORS_ORIGINS allows', { Origin: PAGE }],
+  ])('answers a request from %s', async (_what, familiar) => {
     expect((await post(await newToken(), LIST, familiar)).status).toBe(200);
   });
 
-  it('came to the host that a proxy says which TRUST_PROXY names, and that nobody else says', async () => {
+  it('takes the host from a proxy that TRUST_PROXY trusts, and from no other', async () => {
     const { url: behind } = await suite.startAnother({ TRUST_PROXY: '127.0.0.1' });
     const headers = { Authorization: `Bearer ${await newToken()}`, ...ACCEPT };
     const [own, evil] = ['words.example.org', 'evil.example'];
@@ -133,12 +133,12 @@ describe('a request', () => {
       }
   });
 
-  it('of more than one message is refused', async () => {
+  it('rejects a batch of messages', async () => {
     const { status, body } = await post(await newToken(), [CALL, CALL]);
     expect([status, JSON.parse(body)]).toEqual([400, { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.any(String) } }]);
   });
 
-  it('for what its token does not carry names the scopes, those that it carries included', async () => {
+  it('names missing and current scopes if the token lacks a scope', async () => {
     const token = await newToken({ scope: 'profile-read vocabulary-read' });
     const needing = (method: string, params: object) => post(token, { ...LIST, method, params });
     for (const [method, params, scope] of [
@@ -155,13 +155,13 @@ describe('a request', () => {
     expect((await needing('resources/read', { uri: 'svc://me/profile' })).status).toBe(200);
   });
 
-  it('for the tool list returns only what its token allows', async () => {
+  it('lists only the tools that the token allows', async () => {
     const { status, body } = await post(await newToken({ scope: 'vocabulary-read' }), LIST);
     expect(status).toBe(200);
     expect(namesIn(body)).toEqual(namesOf('vocabulary-read'));
   });
 
-  it('that listens to one resource many times is decided once, and to too many is refused', async () => {
+  it('authorizes a resource once per request, and rejects too many resources', async () => {
     const token = await newToken({ scope: 'profile-read' });
     const listenTo = (resourceSubscriptions: string[]) =>
       post(token, { ...LIST, method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions } } });
@@ -175,7 +175,7 @@ describe('a request', () => {
     expect(decided).toMatchObject([{ reason: 'insufficient_scope' }, { reason: 'insufficient_scope' }]);
   });
 
-  it('of a page may carry and read what the protocol needs', async () => {
+  it('allows browsers to send and read the headers of the protocol', async () => {
     const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
     const preflight = (Origin: string) => send(suite.url, { method: 'OPTIONS', path: '/mcp', headers: { ...asked, Origin } });
     const { status, headers } = await preflight(PAGE);
@@ -189,7 +189,7 @@ describe('a request', () => {
   });
 });
 
-describe('a session', () => {
+describe('MCP session', () => {
   async function begun(token: string, capabilities: object): Promise<string | undefined> {
     const { status, headers } = await post(token, initialize(capabilities));
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe('a session', () => {
   }
   const inSession = (token: string, id: string, message: unknown = LIST) => post(token, message, { 'Mcp-Session-Id': id });
 
-  it('is given to clients that can be asked for something, and to no other', async () => {
+  it('an MCP session is created only for clients that can be asked', async () => {
     const token = await newToken();
     expect(await begun(token, {})).toBeUndefined();
     expect(await begun(token, { roots: {} })).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a session', () => {
     }
   });
 
-  it('is found by its own account and client alone, until it is ended', async () => {
+  it('an MCP session is found only by its own account and client, until it ends', async () => {
     const client = await newClient();
     const { access_token: token, refresh_token } = await client.connect(learner, ALL);
     const id = (await begun(token, { sampling: {} })) ?? '';
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect((await inSession(await newToken(), id)).status).toBe(404);
     const { access_token: next } = JSON.parse((await client.refresh(refresh_token)).body) as { access_token: string };
     expect((await inSession(next, id)).status).toBe(200);
-    // As the SDKs for Python end it: with a type, and an empty body.
+    // As the Python SDKs end it: with a content type and an empty body.
     const headers = { ...ACCEPT, Authorization: `Bearer ${next}`, 'Mcp-Session-Id': id };
     expect((await send(suite.url, { method: 'DELETE', path: '/mcp', headers, body: '' })).status).toBe(200);
     expect((await inSession(next, id)).status).toBe(404);
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(namesIn((await inSession(wide, id)).body)).toHaveLength(TOOLS.length);
   });
 
-  it('makes room for newer ones of the same client', async () => {
+  it('an MCP session is replaced by newer sessions of the same client', async () => {
     const token = await newToken();
     const ids: string[] = [];
     for (let i = 0; i < 11; i++) ids.push((await begun(token, { sampling: {} })) ?? '');
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect(statuses).toEqual([404, ...ids.slice(1).map(() => 200)]);
   });
 
-  it('is good for nothing once the connection is revoked', async () => {
+  it('an MCP session cannot be used after the connection is revoked', async () => {
     const client = await newClient();
     const { access_token: token } = await client.connect(learner, ALL);
     const id = (await begun(token, { sampling: {} })) ?? '';
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect((await inSession(token, id)).status).toBe(401);
   });
 
-  it('is given to nobody where sessions are off', async () => {
+  it('an MCP session is not created if sessions are turned off', async () => {
     const { url } = await suite.startAnother({ MCP_SESSIONS: 'off' });
     const headers = { ...ACCEPT, Authorization: `Bearer ${await newToken()}` };
     const ask = (body: unknown, more = {}) =>
@@ -260,7 +260,7 @@ describe('a session', () => {
   });
 });
 
-describe('a stream', () => {
+describe('MCP stream', () => {
   const END_TOKEN = 'update oauth_tokens set expires_at = now() where token_hash = sha256($1)';
   const REVISION = '2026-07-28';
   const META = {
@@ -283,9 +283,9 @@ describe('a stream', () => {
   }
 
   it.each<[how: string, end: (client: OauthClient, token: string) => Promise<unknown>]>([
-    ['was taken back', (client, token) => client.revoke(token)],
-    ['is over', (_client, token) => suite.observer.rows(END_TOKEN, [Buffer.from(token)])],
-  ])('ends before anything goes out on it, once its token %s', async (_how, end) => {
+    ['was revoked', (client, token) => client.revoke(token)],
+    ['has expired', (_client, token) => suite.observer.rows(END_TOKEN, [Buffer.from(token)])],
+  ])('an MCP stream ends before it sends anything once its token %s', async (_how, end) => {
     const client = await newClient();
     const [{ access_token: first }, { access_token: second }] = [await client.connect(learner, ALL), await client.connect(learner, ALL)];
     const [ending, staying] = [await listen(first), await listen(second)];
@@ -295,7 +295,7 @@ describe('a stream', () => {
     for await (const told of staying) if (String(told).includes('resources/updated')) break;
   });
 
-  it('is refused to a client that has ten, however fast it asks', async () => {
+  it('an MCP stream is limited to ten per client, even for concurrent requests', async () => {
     const token = await newToken();
     const asked = await Promise.all(Array.from({ length: 12 }, () => listen(token)));
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(200), 429, 429]);

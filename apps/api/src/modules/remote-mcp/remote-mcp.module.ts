@@ -4,7 +4,7 @@ import { McpModule } from '../mcp/mcp.module.js';
 import { RemoteMcpController } from './remote-mcp.controller.js';
 import { RemoteMcpService } from './remote-mcp.service.js';
 
-/** The MCP endpoint of assistants that connect from elsewhere. */
+/** The MCP endpoint for remote assistants. */
 @Module({
   imports: [McpModule],
   controllers: [RemoteMcpController],

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.schema.js';
 import { InvokeService } from '../mcp/invoke/invoke.service.js';
 import type { Answers, AskedOverHttp } from './answers.js';
 
-/** The MCP endpoint, from the first request on. */
+/** Loads the MCP handler with the first request. */
 @Injectable()
 export class RemoteMcpService implements BeforeApplicationShutdown {
   private answers: Promise<Answers> | undefined;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** Where a request says that it was sent to, and from which page. */
+/** The Host and Origin headers of a request. */
 export interface RequestSource {
   readonly host: string;
   readonly origin: string | undefined;
@@ -8,21 +8,19 @@ export interface RequestSource {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A page from another origin, or one that rebinds its own name to this service, sends requests through a user's browser. */
+/** A page of another origin, or a DNS rebinding attack, sends requests through a user's browser. */
 class StrangeSourceError extends DomainError {
   readonly code = 'ACCESS.NOT_ALLOWED';
 }
 
-/** @throws StrangeSourceError. Source: MCP 2025-11-25, transports, "Security warning" */
+/** @throws UntrustedSourceError. Source: MCP 2025-11-25, transports, "Security warning" */
 export function requireFamiliarSource(source: RequestSource, issuer: string, corsOrigins: readonly string[]): void {
   const own = new URL(issuer);
   const { host, origin } = source;
   if (host !== own.host && !LOOPBACK.includes(hostnameOf(host)))
-    throw new StrangeSourceError(
-      'The Host header names another service; a proxy before this one has to pass on the host of MCP_ISSUER_URL',
-    );
+    throw new StrangeSourceError('The Host header names another service. A proxy must pass on the host of MCP_ISSUER_URL.');
   if (origin !== undefined && origin !== own.origin && !corsOrigins.includes(origin))
-    throw new StrangeSourceError('This page may not ask here; CORS_ORIGINS says which may');
+    throw new StrangeSourceError('Requests from this origin are not allowed. Add it to CORS_ORIGINS.');
 }
 
 function hostnameOf(host: string): string {

@@ -32,7 +32,7 @@ afterEach(endHosts);
 const LOOKING = SCOPES.filter((scope) => scope.endsWith('-read'));
 const ALL = SCOPES.join(' ');
 
-/** From the first refusal to the first call. */
+/** Connects a client, from the first rejection to the first call. */
 async function connected(host: SdkHost, allowed: readonly string[] = SCOPES): Promise<SdkHost> {
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);
   await host.finish(await consented(host.login, learner, allowed));
@@ -51,13 +51,13 @@ const CAPABLE = { capabilities: { sampling: {}, elicitation: {} } };
 const document = CLIENT_DOCUMENT;
 
 describe.each<[who: string, start: Start]>([
-  ["the SDK's first version", usual],
-  ["the SDK's second version", newer],
-  ["the SDK's second version without a handshake", newest],
-  ["the SDK's first version that has a document", (options) => usual({ ...options, document })],
-  ["the SDK's second version that has a document", (options) => newer({ ...options, document })],
-])('a client of %s', (_who, start) => {
-  it('is led to the consent page, and may look around when somebody let it in', async () => {
+  ['version 1 of the SDK', usual],
+  ['version 2 of the SDK', newer],
+  ['version 2 of the SDK without a handshake', newest],
+  ['version 1 of the SDK with a metadata document', (options) => usual({ ...options, document })],
+  ['version 2 of the SDK with a metadata document', (options) => newer({ ...options, document })],
+])('client with %s', (_who, start) => {
+  it('a client is sent to the consent page, and can use tools after consent', async () => {
     const host = await connected(start());
     const [asked] = host.login.asked;
     expect(asked?.origin).toBe(front.url);
@@ -85,7 +85,7 @@ describe.each<[who: string, start: Start]>([
     expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [] } });
   });
 
-  it('is out at its next call when it was revoked, and has to ask anew', async () => {
+  it('a client is rejected after it was revoked, and must ask for consent again', async () => {
     const host = await connected(start());
     await revokeConnection({ client: learner.client, path: { client_id: host.login.clientId } });
     await expect(host.call('svc_list_groups')).rejects.toThrow();
@@ -94,13 +94,13 @@ describe.each<[who: string, start: Start]>([
 });
 
 it.each([
-  ["the SDK's first version", usual],
-  ["the SDK's second version", newer],
-])('a client of %s registers anew where its registration is gone', async (_who, start) => {
+  ['version 1 of the SDK', usual],
+  ['version 2 of the SDK', newer],
+])('registers a client with %s again when its registration was deleted', async (_who, start) => {
   const before = await connected(start());
   const { login } = before;
   const { clientId } = login;
-  // Its stream would ask for a new sign-in as well, at the same time as the call.
+  // Its stream would start a second sign-in at the same time as the call.
   await before.close();
   for (const [table, column] of [
     ['oauth_families', 'client_id'],
@@ -113,12 +113,12 @@ it.each([
 });
 
 describe.each<[who: string, start: Start, stepsUp: boolean]>([
-  // It refreshes its tokens instead, whatever the service says, until its person connects it anew.
-  ["the SDK's first version", usual, false],
-  ["the SDK's second version", newer, true],
-  ["the SDK's second version without a handshake", newest, true],
-])('a client of %s that was given less than it asked for', (_who, start, stepsUp) => {
-  it('is told what it needs, gets it when somebody consents, and keeps what it has', async () => {
+  // This version refreshes its tokens instead of stepping up, until the user connects it again.
+  ['version 1 of the SDK', usual, false],
+  ['version 2 of the SDK', newer, true],
+  ['version 2 of the SDK without a handshake', newest, true],
+])('client with %s and fewer scopes than it asked for', (_who, start, stepsUp) => {
+  it('learns which scope is missing, gets it after consent, and keeps its earlier scopes', async () => {
     const host = await connected(start(), LOOKING);
     await expect(create(host, 'Food')).rejects.toThrow();
     expect((await audited(learner)).at(-1)).toMatchObject({ tool: 'svc_create_group', outcome: 'denied', reason: 'insufficient_scope' });
@@ -134,11 +134,11 @@ describe.each<[who: string, start: Start, stepsUp: boolean]>([
   });
 });
 
-describe('a client that can be asked for something', () => {
+describe('client that supports elicitation', () => {
   it.each([
     ['first', () => usual(CAPABLE)],
     ['second', () => newer(CAPABLE)],
-  ])('of the SDK’s %s version is asked in its session', async (_which, start) => {
+  ])('a client that supports elicitation is asked for input in its session by version %s of the SDK', async (_which, start) => {
     const host = await connected(start());
     expect(host.sessionId).toBeDefined();
     const session = await host.call('svc_start_companion_session', { request_id: 'r' });
@@ -148,7 +148,7 @@ describe('a client that can be asked for something', () => {
   it.each([
     ['in a session', () => usual(CAPABLE)],
     ['without a handshake', newest],
-  ])('hears %s of what it changed itself, and of nothing that another one did', async (_how, start) => {
+  ])('a client that supports elicitation is notified %s of its own changes, and not of changes by others', async (_how, start) => {
     const [host, other] = [await connected(start()), await connected(usual())];
     await host.follow('svc://me/due');
     await create(other, 'Drink');
@@ -161,7 +161,7 @@ describe('a client that can be asked for something', () => {
   });
 });
 
-it('ends open streams when the service stops, and waits for nobody', async () => {
+it('ends open streams immediately when the service stops', async () => {
   const another = await suite.startAnother({ MCP_ISSUER_URL: front.url });
   front.leadTo(another.url);
   const following = [usual(CAPABLE), newest()];

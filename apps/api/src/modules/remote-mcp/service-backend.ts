@@ -1,17 +1,18 @@
 import { Logger } from '@nestjs/common';
-import { type Backend, type Facts, RefusedError } from '@wordhoard/mcp-server';
+import { type Backend, type JsonObject, RefusedError } from '@wordhoard/mcp-server';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import type { Principal } from '../../platform/access/access.js';
+import { withinAccount } from '../../platform/database/account-binding.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { answerTo } from '../../platform/http/error.filter.js';
+import { toErrorResponse } from '../../platform/http/error.filter.js';
 import { STATUS_OF } from '../../platform/http/error-status.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { requesterOf } from '../mcp/requester.js';
 
-/** Who asks now; false where their token is good no longer. */
+/** Returns the current principal, or false if the token is no longer valid. */
 export type WhoAsks = () => Promise<Principal | false>;
 
-/** The service itself, in this process: every call is decided by who asks, as it would be over HTTP. */
+/** Runs calls in this process. Each call is authorized as over HTTP. */
 export class ServiceBackend implements Backend {
   private readonly logger = new Logger('RemoteMcp');
 
@@ -21,14 +22,19 @@ export class ServiceBackend implements Backend {
     readonly workspace: string,
   ) {}
 
-  invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts> {
-    return this.carriedOut(`tool ${tool}`, async () =>
-      this.calls.invoke(await this.requester(), { tool, workspace: this.workspace, payload: { ...payload } }, signal),
-    );
+  invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    return this.carriedOut(`tool ${tool}`, async () => {
+      const requester = await this.requester();
+      const call = { tool, workspace: this.workspace, payload: { ...payload } };
+      return withinAccount(requester.scope, () => this.calls.invoke(requester, call, signal));
+    });
   }
 
-  read(uri: string): Promise<Facts> {
-    return this.carriedOut('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
+  read(uri: string): Promise<JsonObject> {
+    return this.carriedOut('resource', async () => {
+      const requester = await this.requester();
+      return withinAccount(requester.scope, () => this.calls.read(requester, { uri, workspace: this.workspace }));
+    });
   }
 
   private async requester() {
@@ -37,7 +43,7 @@ export class ServiceBackend implements Backend {
     return requesterOf(principal);
   }
 
-  private async carriedOut(what: string, work: () => Promise<Facts>): Promise<Facts> {
+  private async carriedOut(what: string, work: () => Promise<JsonObject>): Promise<JsonObject> {
     try {
       return await work();
     } catch (error) {
@@ -47,7 +53,7 @@ export class ServiceBackend implements Backend {
 
   /** Unexpected errors are logged, and returned without details. */
   private refused(error: unknown, what: string): RefusedError {
-    const { code, detail, extra, headers } = answerTo(error, { id: 'in the log', method: 'MCP', url: what });
+    const { code, detail, extra, headers } = toErrorResponse(error, { id: 'in the log', method: 'MCP', url: what });
     const status = STATUS_OF[code];
     if (status >= 500 && !(error instanceof DomainError)) this.logger.error(error, `${what} failed`);
     const confirmationId = extra?.['confirmation_id'];

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Sessions that note when they are closed. */
+/** Sessions that record when they are closed. */
 function newSessions() {
   const closed: string[] = [];
   const opened = async (id: string) => ({ close: async () => void closed.push(id) }) as unknown as HttpSession;
@@ -17,7 +17,7 @@ function newSessions() {
 
 const nobody = async () => false as const;
 
-it('ends what went unused for half an hour, and keeps what is used', async () => {
+it('ends sessions after half an hour without use, and keeps used ones', async () => {
   const { sessions, closed, begin } = newSessions();
   const [used, unused] = [await begin(), await begin()];
   jest.advanceTimersByTime(20 * MINUTE);
@@ -30,7 +30,7 @@ it('ends what went unused for half an hour, and keeps what is used', async () =>
   sessions.endAll();
 });
 
-it('has whoever came last do what is done in it', async () => {
+it('uses the principal of the latest request in a session', async () => {
   const asked: string[] = [];
   let whoAsks = nobody;
   const sessions = new Sessions(async (_id, ask) => {
@@ -50,7 +50,7 @@ it('has whoever came last do what is done in it', async () => {
   expect(asked).toEqual(['first', 'second', 'second']);
 });
 
-it('has no room for more than a thousand, whoever they are of', async () => {
+it('holds at most a thousand sessions in total', async () => {
   const { sessions, begin } = newSessions();
   for (let i = 0; i < 1000; i++) await begin(`owner ${i}`);
   expect(sessions.hasRoom).toBe(false);

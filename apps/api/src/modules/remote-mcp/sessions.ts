@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { HttpSession } from '@wordhoard/mcp-server';
 import type { WhoAsks } from './service-backend.js';
 
-/** How long a session may go unused, in milliseconds. */
 const IDLE_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 const MOST = 1000;
@@ -20,8 +19,8 @@ interface Held {
 type OpenSession = (id: string, whoAsks: WhoAsks) => Promise<HttpSession>;
 
 /**
- * The sessions of clients that can be asked for something. A session is its streams and what the client said it can do: nothing of the product
- * is in it, so a client that loses one initializes again and loses nothing.
+ * Sessions of clients that can be asked for input. A session only has its streams and the client's capabilities, so a client that loses one
+ * can initialize again.
  */
 export class Sessions {
   private readonly held = new Map<string, Held>();
@@ -32,7 +31,7 @@ export class Sessions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether another one may be begun. */
+  /** Whether another session can start. */
   get hasRoom(): boolean {
     return this.held.size < MOST;
   }
@@ -46,7 +45,7 @@ export class Sessions {
     return held.session;
   }
 
-  /** The one of the same owner that went unused longest makes room. */
+  /** If the owner has too many sessions, the one that was unused longest ends. */
   async begin(owner: string, whoAsks: WhoAsks): Promise<{ readonly id: string; readonly session: HttpSession }> {
     const others = [...this.held.values()].filter((one) => one.owner === owner).sort((one, other) => one.usedAt - other.usedAt);
     for (const { id } of others.slice(0, Math.max(0, others.length - MAX_PER_CLIENT + 1))) this.end(id);

@@ -2,7 +2,7 @@ import { resourceAt, toolNamed } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
 import { membersOf } from '../oauth/parameters.js';
 
-/** A tool or a resource that a message asks for. */
+/** A tool or resource that a message requests. */
 export interface Wanted {
   readonly tool?: string;
   readonly uri?: string;
@@ -12,7 +12,7 @@ export interface Wanted {
 
 export const MAX_FOLLOWED = 100;
 
-/** What a message of a client asks for that belongs to a scope; what is not known is the protocol's to refuse. */
+/** The tools and resources in a message that need a scope. Unknown ones are left for the SDK to reject. */
 export function wantedBy(body: unknown): readonly Wanted[] {
   const { method, params } = membersOf(body);
   const { name, arguments: payload, uri, notifications } = membersOf(params);
@@ -31,7 +31,7 @@ export function wantedBy(body: unknown): readonly Wanted[] {
   }
 }
 
-/** Whether a message asks to listen to more addresses than one request may name. */
+/** Whether a message subscribes to more resources than one request may. */
 export function followsTooMany(body: unknown): boolean {
   const { method, params } = membersOf(body);
   const followed = membersOf(membersOf(params)['notifications'])['resourceSubscriptions'];
@@ -40,7 +40,7 @@ export function followsTooMany(body: unknown): boolean {
 
 const LISTS = new Set<unknown>(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']);
 
-/** Whether a request names a page of a list. The SDK ignores cursors of lists that it does not page. */
+/** Whether a request has a cursor. The SDK ignores cursors of lists that have one page. */
 export function namesPage(body: unknown): body is { readonly id: number | string } {
   const { id, method, params } = membersOf(body);
   return LISTS.has(method) && (typeof id === 'number' || typeof id === 'string') && membersOf(params)['cursor'] !== undefined;

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { SCENARIO_KEYS, type ScenarioKey } from './scenarios.js';
 
-/** A scenario in a path. */
+/** Validates the scenario key in a path. */
 @Injectable()
 export class ScenarioKeyPipe implements PipeTransform<string, ScenarioKey> {
   transform(value: string): ScenarioKey {

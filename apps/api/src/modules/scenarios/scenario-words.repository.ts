@@ -11,10 +11,10 @@ export interface ScenarioWordRow {
 }
 
 const MAX_WORDS = 30;
-/** Of more than these, the weakest are not looked for. */
+/** Beyond this many, the weakest words are not searched for. */
 const MAX_CANDIDATES = 1000;
 
-/** By words_by_topic; the strengths by the key of review_states. */
+/** By words_by_topic; strengths by the primary key of review_states. */
 const LIST = statement<ScenarioWordRow>(
   'list-scenario-words',
   `select w.id, w.group_id, w.term, w.target_language, w.translations
@@ -30,7 +30,7 @@ const LIST = statement<ScenarioWordRow>(
 export class ScenarioWordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Words with one of the topics, those that are remembered least first. @param topics folded as terms are */
+  /** Words with one of the topics, least remembered first. @param topics folded like terms */
   list(scope: AccountScope, topics: readonly string[], language: string | null, groupId: number | null): Promise<ScenarioWordRow[]> {
     return this.database.rows(LIST, [scope, topics, language, groupId]);
   }

@@ -17,8 +17,8 @@ export class TooLittleToScoreError extends DomainError {
       learner_characters: Math.max(0, least.characters - said.characters),
     };
     super(
-      `There is too little to judge yet: say more. ${least.turns} messages with ${least.characters} letters are the least; ` +
-        `${missing.learner_turns} messages and ${missing.learner_characters} letters are missing`,
+      `There is too little to score yet. An attempt needs at least ${least.turns} messages with ${least.characters} letters; ` +
+        `${missing.learner_turns} messages and ${missing.learner_characters} letters are missing.`,
     );
     this.extra = { missing };
   }

@@ -22,8 +22,8 @@ async function add(term: string, filed: { topics?: string[]; tags?: string[]; ca
   return (await learner.createWord(group_id, { term, target_language: language, ...filed })).id;
 }
 
-describe('the scenarios', () => {
-  it('are seven, each with a partner, a situation and three or four goals', async () => {
+describe('scenarios', () => {
+  it('lists seven scenarios, each with a partner, a situation and three or four goals', async () => {
     const { data } = await listScenarios({ client: learner.client });
     expect(data.map(({ key }) => key)).toEqual([
       ...['job_interview', 'airport', 'restaurant', 'customer_support', 'meeting', 'presentation', 'travel_emergency'],
@@ -35,8 +35,8 @@ describe('the scenarios', () => {
   });
 });
 
-describe('the vocabulary of a scenario', () => {
-  it('is what the account files under its topics, whatever the letters, weakest first', async () => {
+describe('scenario vocabulary', () => {
+  it('lists words by the scenario’s topics, ignoring case, weakest first', async () => {
     const menu = await add('menú', { topics: ['Restaurant'] });
     const soup = await add('sopa', { tags: [' FOOD '] });
     const spoon = await add('cuchara', { category: 'kitchen' });
@@ -50,7 +50,7 @@ describe('the vocabulary of a scenario', () => {
     ]);
   });
 
-  it('is of one language and one group where those are asked for', async () => {
+  it('filters words by language and group', async () => {
     const soup = await add('sopa', { topics: ['food'] });
     const bread = await add('pane', { topics: ['food'] }, 'Italian');
     const former = group_id;
@@ -61,7 +61,7 @@ describe('the vocabulary of a scenario', () => {
     expect((await vocabulary({ group_id, target_language: 'Italian' })).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has no words that are deleted, suspended or somebody else’s, and thirty at most', async () => {
+  it('leaves out deleted, suspended and foreign words, and lists at most thirty', async () => {
     await learner.deleteWord(await add('sopa', { topics: ['food'] }));
     await learner.updateWord(await add('pan', { topics: ['food'] }), { suspended: true });
     expect(await vocabulary()).toEqual([]);
@@ -72,7 +72,7 @@ describe('the vocabulary of a scenario', () => {
     expect(await failure(vocabulary({ group_id }, stranger))).toMatchObject({ status: 404 });
   });
 
-  it('is of a scenario that is there', async () => {
+  it('does not find an unknown scenario', async () => {
     const { status, body } = await sendJson(suite.url, 'GET', '/api/v1/scenarios/bakery/vocabulary', undefined, learner.token);
     expect([status, JSON.parse(body)]).toEqual([404, { detail: `Scenario 'bakery' was not found`, code: 'SCENARIO.NOT_FOUND' }]);
   });

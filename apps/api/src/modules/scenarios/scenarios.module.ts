@@ -11,7 +11,7 @@ import { ScenarioWordsRepository } from './scenario-words.repository.js';
 import { ScenariosController } from './scenarios.controller.js';
 import { ScenariosService } from './scenarios.service.js';
 
-/** Scenes that are acted with a model, and judged by one. */
+/** Role plays with a model, which also scores them. */
 @Module({
   imports: [AiModule, ConversationsModule, VocabularyModule],
   controllers: [AttemptsController, ScenariosController],

@@ -20,7 +20,7 @@ export class ScenariosService {
     });
   }
 
-  /** What the account has for a scene, without a model. @throws NotFoundError for the group */
+  /** Words of the account that fit the scenario. Asks no model. @throws NotFoundError for the group */
   async vocabulary(scope: AccountScope, key: ScenarioKey, query: ScenarioVocabularyQueryDto): Promise<ScenarioWordDto[]> {
     const { target_language, group_id } = query;
     if (group_id !== undefined) await this.groups.get(scope, group_id);

@@ -1,13 +1,13 @@
-/** A scene that a learner acts with a partner, who is played by a model. */
+/** A role play with a partner who is played by a model. */
 export interface Scenario {
   readonly title: string;
-  /** Whom the model plays. */
+  /** The role that the model plays. */
   readonly partner: string;
-  /** Where the learner finds themselves. */
+  /** The learner's situation. */
   readonly situation: string;
-  /** What the learner sets out to do, in the order in which it comes up. */
+  /** The learner's goals, in the order in which they come up. */
   readonly goals: readonly string[];
-  /** What words of the scene are filed under, in lower case. */
+  /** Topics of words that fit the scenario, in lower case. */
   readonly topics: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export const SCENARIOS: Readonly<Record<ScenarioKey, Scenario>> = {
   job_interview: {
     title: 'Job interview',
     partner: 'A friendly manager who leads the interview',
-    situation: 'You have applied for a job that you would like to have, and today you meet the manager for the first time.',
+    situation: 'You have applied for a job you would like, and today you meet the manager for the first time.',
     goals: [
       'Introduce yourself and say what you do',
-      'Describe work that you have done before',
+      'Describe work you have done before',
       'Say why you want this job',
       'Ask a question about the job',
     ],
@@ -37,21 +37,16 @@ export const SCENARIOS: Readonly<Record<ScenarioKey, Scenario>> = {
   },
   airport: {
     title: 'At the airport',
-    partner: 'A member of staff at the check-in desk of an airline',
-    situation: 'You fly abroad today with one large suitcase, and you stand at the check-in desk.',
-    goals: [
-      'Say where you fly to',
-      'Hand in your luggage',
-      'Ask for the seat that you would like',
-      'Find out when and where boarding begins',
-    ],
+    partner: 'A member of staff at an airline check-in desk',
+    situation: 'You are flying abroad today with one large suitcase, and you are at the check-in desk.',
+    goals: ['Say where you fly to', 'Check in your luggage', 'Ask for the seat you would like', 'Find out when and where boarding begins'],
     topics: ['airport', 'flight', 'flying', 'plane', 'travel', 'travelling', 'traveling', 'trip', 'transport', 'transportation', 'tourism'],
   },
   restaurant: {
     title: 'In a restaurant',
     partner: 'A waiter in a small restaurant',
-    situation: 'You come to a restaurant for dinner without a reservation. There is one thing that you must not eat.',
-    goals: ['Ask for a table', 'Say what you cannot eat', 'Order something to eat and to drink', 'Ask for the bill'],
+    situation: 'You arrive at a restaurant for dinner without a reservation. There is one thing you cannot eat.',
+    goals: ['Ask for a table', 'Say what you cannot eat', 'Order something to eat and drink', 'Ask for the bill'],
     topics: [
       'restaurant',
       'food',
@@ -69,13 +64,9 @@ export const SCENARIOS: Readonly<Record<ScenarioKey, Scenario>> = {
   },
   customer_support: {
     title: 'Customer support',
-    partner: 'A patient member of the customer support of a shop',
-    situation: 'Something that you bought two weeks ago has stopped working, and you call the shop.',
-    goals: [
-      'Say what you bought and when',
-      'Describe what is wrong with it',
-      'Say what you want: a repair, another one or your money back',
-    ],
+    partner: 'A patient customer support agent of a shop',
+    situation: 'Something you bought two weeks ago has stopped working, and you call the shop.',
+    goals: ['Say what you bought and when', 'Describe what is wrong with it', 'Say what you want: a repair, a replacement or a refund'],
     topics: [
       'customer support',
       'customer service',
@@ -92,19 +83,19 @@ export const SCENARIOS: Readonly<Record<ScenarioKey, Scenario>> = {
   meeting: {
     title: 'A meeting at work',
     partner: 'A colleague who leads the weekly meeting of your team',
-    situation: 'Your team meets to talk about a project that is a little late.',
+    situation: 'Your team meets to talk about a project that is running a little late.',
     goals: [
       'Describe how your part of the work is going',
       'Name a problem',
-      'Propose what could be done about it',
-      'Agree on who does what until when',
+      'Suggest what could be done about it',
+      'Agree on who does what by when',
     ],
     topics: ['meeting', 'meetings', 'work', 'business', 'office', 'job', 'project', 'projects', 'management', 'team', 'communication'],
   },
   presentation: {
     title: 'A presentation',
-    partner: 'A listener who is interested and asks questions',
-    situation: 'You present an idea of yours to a small audience, of whom one asks questions.',
+    partner: 'An interested listener who asks questions',
+    situation: 'You present an idea to a small audience, and one listener asks questions.',
     goals: ['Say what your presentation is about', 'Explain your idea', 'Give an example', 'Answer a question'],
     topics: [
       'presentation',
@@ -120,9 +111,9 @@ export const SCENARIOS: Readonly<Record<ScenarioKey, Scenario>> = {
     ],
   },
   travel_emergency: {
-    title: 'An emergency on a journey',
+    title: 'An emergency while traveling',
     partner: 'A police officer at the station of a foreign town',
-    situation: 'Your bag with your passport and your telephone was stolen, and you go to the police.',
+    situation: 'Your bag with your passport and phone was stolen, and you go to the police.',
     goals: ['Say what happened', 'Describe what was in the bag', 'Say when and where it happened', 'Ask what you should do next'],
     topics: [
       'emergency',

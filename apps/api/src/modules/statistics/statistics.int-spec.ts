@@ -1,11 +1,11 @@
 import { getDueForecast, getHeatmap, getOverview, getRetention } from '@wordhoard/api-client/sdk';
-import { chanceOf } from '@wordhoard/scheduling';
+import { createRandom } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { giveNewWords } from '../../../test/studied.js';
 
 const LOGS_OF_EACH = scaled(40, 200);
-/** After each part the day begins at another hour. */
+/** The day start changes after each part. */
 const PART = LOGS_OF_EACH / 4;
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns'] as const;
 const DAY_MS = 86_400_000;
@@ -20,13 +20,13 @@ interface Row {
   readonly grade: 'again' | 'good' | null;
   readonly ms: number | null;
   readonly isNew: boolean;
-  /** Days that were planned before it; null where only an import would know. */
+  /** The scheduled interval in days; null if only an import would know it. */
   readonly interval: number | null;
   readonly imported: number | null;
   readonly isVoided: boolean;
 }
 
-/** One log: what happened to a word, at moments near the edges of days, hours, years and clock changes too. */
+/** The log of a random word, including times near the edges of days, hours, years and clock changes. */
 function randomLog(word: number, now: number, chance: () => number): Row[] {
   const pick = <T>(...of: T[]) => of[Math.floor(chance() * of.length)] as T;
   const edges = [
@@ -73,7 +73,7 @@ async function store(learner: Learner, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** The wall clock of a zone, as if it were UTC. */
+/** The local time of a zone, as if it were UTC. */
 function wallClock(at: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = format.format(at).match(/\d+/g)?.map(Number) ?? [];
@@ -96,7 +96,7 @@ function msOf(rows: readonly Row[]): number {
   return rows.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
 }
 
-/** All of it once more, row by row. */
+/** Computes all statistics a second time from the rows. */
 function recomputed(rows: readonly Row[], groupId: number, now: number, timeZone: string, startHour: number) {
   const dayAt = (at: number) => dayOf(at, timeZone, startHour);
   const today = dayAt(now);
@@ -140,11 +140,11 @@ function recomputed(rows: readonly Row[], groupId: number, now: number, timeZone
 }
 
 describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
-  it.each(ZONES)('say what the logs say, counted one by one, in %s', async (time_zone) => {
+  it.each(ZONES)('equal the statistics counted row by row in %s', async (time_zone) => {
     const learner = await Learner.signUp(suite.url, { time_zone });
     const group = await learner.createGroup();
     const words = await giveNewWords(suite.observer, learner, group.id, LOGS_OF_EACH);
-    const chance = chanceOf(ZONES.indexOf(time_zone));
+    const chance = createRandom(ZONES.indexOf(time_zone));
     const { client } = learner;
     const rows: Row[] = [];
     for (let from = 0; from < LOGS_OF_EACH; from += PART) {
@@ -154,7 +154,7 @@ describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
         rows.push(...log);
       }
       const day_start_hour = [0, 4, 23, 7][from / PART] as number;
-      // Counts the days anew, which nobody did for what was written past the API.
+      // The rows were inserted directly, so the days are not counted yet. A changed day start recounts them.
       await learner.updateSettings({ day_start_hour: (day_start_hour + 1) % 24 });
       await learner.updateSettings({ day_start_hour });
       const { overview, heatmaps, retention } = recomputed(rows, group.id, Date.now(), time_zone, day_start_hour);
@@ -165,7 +165,7 @@ describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
   });
 });
 
-it('foretells what is placed on the coming days, and counts words by what is said of them', async () => {
+it('forecasts due reviews per day and counts words by status', async () => {
   const learner = await Learner.signUp(suite.url, { time_zone: 'Asia/Tokyo' });
   const { id } = await learner.createGroup();
   const studied = (await learner.createWords(id, 8)).slice(0, 6).map((word) => word.id);

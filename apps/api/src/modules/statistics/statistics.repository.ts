@@ -11,7 +11,7 @@ import type {
   WordCountsDto,
 } from './dto/statistics.dto.js';
 
-/** Where and when an account's days begin. */
+/** The time zone and day start of an account. */
 export interface Days {
   readonly time_zone: string;
   readonly day_start_hour: number;
@@ -35,14 +35,14 @@ export interface Retention {
 
 const MAX_GROUPS = 50;
 
-/** From this interval on a word counts as mature. (Anki) */
+/** From this interval on a word counts as mature, as in Anki. */
 const MATURE_FROM_DAYS = 21;
 
 const RECALLED = `count(*)::int as reviews, (count(*) filter (where recalled))::int as recalled`;
 
 /**
- * Answers since $2 that were not undone, by review_logs_time and review_logs_voids; $3 and $4 say where and when days begin. An import
- * has no memory before its answers, but knows the interval that was planned, in days or, negative, in seconds.
+ * Answers since $2 that were not undone, by review_logs_time and review_logs_voids; $3 and $4 are time zone and day start. Imported answers
+ * have no earlier memory but a planned interval, in days or, if negative, in seconds.
  */
 const ANSWERED = `
   answered as materialized (
@@ -54,7 +54,7 @@ const ANSWERED = `
        and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
   )`;
 
-/** By the primary key of study_days, which counts the log. */
+/** By the primary key of study_days, which has counters of the log. */
 const TOTALS = statement<Totals>(
   'statistics-totals',
   `select coalesce(sum(answers), 0)::int as reviews, div(coalesce(sum(study_ms), 0), 1000)::int as seconds,
@@ -64,7 +64,7 @@ const TOTALS = statement<Totals>(
      from study_days where account_id = $1`,
 );
 
-/** By the primary keys of study_days and groups, which count the log and the words. */
+/** By the primary keys of study_days and groups, which have counters. */
 const REACHED = statement<{ reviews: number; mastered: number }>(
   'statistics-reached',
   `select coalesce((select sum(answers) from study_days where account_id = $1), 0)::int as reviews,
@@ -107,7 +107,7 @@ const HEATMAP = statement<StudiedDayDto>(
      from study_days where account_id = $1 and day between $2 and $3 and answers > 0 order by day`,
 );
 
-/** By the primary key of due_days, which counts what is placed on a day. */
+/** By the primary key of due_days, which counts scheduled reviews per day. */
 const FORECAST = statement<{ overdue: number; days: DueDayDto[] }>(
   'statistics-forecast',
   `select coalesce((select sum(reviews) from due_days where account_id = $1 and day < $2), 0)::int as overdue,
@@ -127,7 +127,7 @@ const RETENTION = statement<Retention>(
         from (select day, ${RECALLED} from asked where age <> 'learning' group by day) d) as days`,
 );
 
-/** What the review log, and what is counted of it, say of an account. */
+/** Statistics from the review log and its counters. */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly database: Database) {}
@@ -149,7 +149,7 @@ export class StatisticsRepository {
     return this.database.rows(HOURS, [scope, since, time_zone, day_start_hour]);
   }
 
-  /** The most studied first. */
+  /** Most studied first. */
   groups(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<GroupStatisticsDto[]> {
     return this.database.rows(GROUPS, [scope, since, time_zone, day_start_hour]);
   }
@@ -162,13 +162,13 @@ export class StatisticsRepository {
     return one(await this.database.rows(FORECAST, [scope, today, days]));
   }
 
-  /** Without answers to new words: there was nothing to retain. */
+  /** Without answers to new words, because there was nothing to recall. */
   async retention(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<Retention> {
     return one(await this.database.rows(RETENTION, [scope, since, time_zone, day_start_hour]));
   }
 }
 
-/** An aggregate has exactly one row. */
+/** An aggregate returns exactly one row. */
 function one<Row>([row]: Row[]): Row {
   return row as Row;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { DueForecastDto, HeatmapDto, OverviewDto, RetentionDto } from './dto/statistics.dto.js';
@@ -28,7 +28,7 @@ export class StatisticsService {
     return { today, time_zone: days.time_zone, ...totals, words, hours, groups };
   }
 
-  /** Of all time. */
+  /** For the whole time. */
   async reached(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
     return this.statistics.reached(scope);
   }
@@ -38,12 +38,12 @@ export class StatisticsService {
     return { year, days: await this.statistics.studied(scope, `${year}-01-01`, `${year}-12-31`) };
   }
 
-  /** What is placed today and on the days after it. */
+  /** Reviews scheduled for today and the following days. */
   async forecast(scope: AccountScope, days = DEFAULT_DAYS): Promise<DueForecastDto> {
     return this.statistics.due(scope, todayOf(await this.settings.get(scope)), days);
   }
 
-  /** Of the last days, today among them. */
+  /** For the last days including today. */
   async retention(scope: AccountScope, days = DEFAULT_DAYS): Promise<RetentionDto> {
     const settings: Days = await this.settings.get(scope);
     return this.statistics.retention(scope, startOfLast(days, settings), settings);
@@ -55,5 +55,5 @@ function todayOf({ time_zone, day_start_hour }: Days): string {
 }
 
 function startOfLast(count: number, days: Days): Date {
-  return startOfStudyDay(dayAfter(todayOf(days), 1 - count), days.time_zone, days.day_start_hour);
+  return startOfStudyDay(addDays(todayOf(days), 1 - count), days.time_zone, days.day_start_hour);
 }

@@ -5,7 +5,7 @@ export class TooManyGroupsError extends DomainError {
   readonly code = 'VOCABULARY.TOO_MANY_GROUPS';
 
   constructor(most: number) {
-    super(`An account holds at most ${most} groups; delete one first`);
+    super(`You can have at most ${most} groups. Delete one first.`);
   }
 }
 
@@ -14,7 +14,7 @@ export class StaleRevisionError extends DomainError {
   override readonly extra: { readonly current: WordDto };
 
   constructor(current: WordDto) {
-    super(`The word was changed elsewhere and is now at revision ${current.revision}; read it and try again`);
+    super(`The word has changed and is now at revision ${current.revision}. Reload it and try again.`);
     this.extra = { current };
   }
 }

@@ -23,26 +23,26 @@ type ContentColumn =
   | 'topics'
   | 'contexts';
 
-/** What a term is found by: its key for duplicates, its search form together with its translations'. */
+/** Folded forms: the key that detects duplicates, and the search text of the term and its translations. */
 export interface Folds {
   readonly key: string;
   readonly search: string;
   readonly version: number;
 }
 
-/** Which model had a part in a word, and whether a person has looked through it since. */
+/** The model that contributed to a word, and whether a person has verified it. */
 type Provenance = Pick<WordRow, 'ai_state' | 'ai_provider' | 'ai_model' | 'ai_confidence'>;
 
-/** What is written about a word, with who wrote it and what is derived from it. */
+/** A word's content with its provenance and its folded forms. */
 export type WordContent = Pick<WordRow, ContentColumn | 'target_language'> & Provenance & { readonly folds: Folds };
 
-/** A language that is null is the group's. */
+/** A null language means the group's. */
 export type NewWord = Omit<WordContent, 'target_language'> & { readonly target_language: string | null };
 
-/** An assistant from outside, of whose model nothing is known. */
+/** An external assistant does not report its model. */
 export const OUTSIDE_ASSISTANT = { provider: null, model: null } as const;
 
-/** A body with who proposed it: a model that we asked, or an assistant. Without, a person wrote it. */
+/** A request body with its author: our model or an assistant. Without one, a person wrote it. */
 export type Written<Body extends { readonly ai?: ProvenanceDto }> = Omit<Body, 'ai'> & {
   readonly ai?: ProvenanceDto | typeof OUTSIDE_ASSISTANT;
 };
@@ -79,8 +79,8 @@ export interface ChangedContent {
 }
 
 /**
- * The word's content with what really changes in it, or null when nothing of the content does: a repeat of what a model proposed does
- * not undo a later verification. After an edit by the learner, the model's other fields stay unverified.
+ * The content after a change, or null if nothing changes. Repeating a model's suggestion does not undo a later verification. After an edit
+ * by the learner, the model's other fields stay unverified.
  */
 export function changedContent(word: WordRow, body: Written<UpdateWordDto>): ChangedContent | null {
   const { group_id: _group, suspended: _suspended, flag: _flag, base_revision: _revision, target_language, contexts, ai, ...rest } = body;

@@ -1,6 +1,6 @@
 declare const ids: unique symbol;
 
-/** Any number of words, as PostgreSQL writes an array: a hundred thousand pass through this process unread. */
+/** Word ids as a PostgreSQL array literal, so that a hundred thousand ids pass through this process without parsing. */
 export type WordIds = string & { readonly [ids]: true };
 
 export function wordIds(words: readonly number[]): WordIds {

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../platform/database/database.js';
 import { moveDueDays } from '../recall-settings/due-days.repository.js';
+import { RefoldRequests, STALE_VERSION } from '../recall-settings/refold/refold-requests.js';
 import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { FACETS_OF_WORD } from './word.row.js';
 import type { WordIds } from './word-ids.js';
 
-/** Null leaves as it is. */
+/** Null leaves the value as it is. */
 export interface WordPlace {
   readonly groupId: number | null;
   readonly suspended: boolean | null;
 }
 
-/** Who has a word asked again wants all of it: also a facet that was suspended alone, where it comes from. */
+/** Resuming a word resumes all of its facets, including imported ones that were suspended alone. */
 const MOVE = statement<never>(
   'move-words',
   `with woken as (
@@ -21,6 +22,24 @@ const MOVE = statement<never>(
    )
    update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
     where account_id = $1 and id in (select unnest($2::bigint[]))`,
+);
+
+/**
+ * Marks what was learned of words that move to the group `$3` from one with another retention, before they move. Returns how many facets
+ * there are.
+ */
+const MARK_STALE = statement<{ facets: number }>(
+  'mark-moving-words-stale',
+  `with stale as (
+     update review_states s set schedule_version = ${STALE_VERSION}, version = s.version + 1
+       from recall_settings r, groups source, groups target
+      where s.account_id = $1 and s.word_id in (select unnest($2::bigint[])) and s.status <> 'new'
+        and r.account_id = $1 and r.scheduler = 'fsrs'
+        and source.account_id = $1 and source.id = s.group_id and target.account_id = $1 and target.id = $3
+        and source.desired_retention is distinct from target.desired_retention
+     returning 1
+   )
+   select count(*)::int as facets from stale`,
 );
 
 const DELETE = statement<{ deleted_at: Date }>(
@@ -37,7 +56,7 @@ const RESTORE = statement<never>(
   `update words set deleted_at = null where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-/** With all that hangs on them but their logs; what was learned of them is learned no longer. */
+/** Deletes dependent rows except the review log. The words no longer count as learned. */
 const REMOVE = statement<never>(
   'remove-words',
   `with learned as (
@@ -49,7 +68,7 @@ const REMOVE = statement<never>(
    delete from words where account_id = $1 and id in (select unnest($2::bigint[]))`,
 );
 
-/** What words count for in their groups: each is one, and a new or mastered one by its first facet. `s` are their schedules. */
+/** What words add to their groups' counters. New and mastered are counted by the first facet. `s` are their schedules. */
 const SHARES = `select group_id, count(*) as words, count(*) filter (where status = 'new') as new,
     count(*) filter (where status = 'mastered') as mastered
   from s where facet = 0 and not deleted group by group_id`;
@@ -67,7 +86,7 @@ const DISCOUNT = statement<never>(
    ${moveDueDays('(select due_at from s where not hidden)', -1)}`,
 );
 
-/** By primary keys. What a group asks that a word does not have yet is made; it is new, so it is placed on no day. */
+/** By primary keys. Creates missing facets that the group asks. A new facet counts for no day. */
 const COUNT = statement<never>(
   'count-words',
   `with w as (
@@ -94,23 +113,32 @@ const COUNT = statement<never>(
 );
 
 /**
- * Where words are, and whether they are asked. Their schedules and all that counts them go along, in as many statements for a hundred
- * thousand words as for one. The account is to be locked before.
+ * Moves, suspends, deletes and restores words with schedules and counters, in as many statements for a hundred thousand words as for one.
+ * The account must be locked.
  */
 @Injectable()
 export class WordPlacesRepository {
-  /** The group is there. */
+  constructor(private readonly refolds: RefoldRequests) {}
+
+  /** To be awaited before the transaction of a move to a group. @throws JobsUnavailableError */
+  async readyToMove(): Promise<void> {
+    await this.refolds.ready();
+  }
+
+  /** Precondition: the group exists. Words that get another retention are rescheduled by a job. */
   async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
+    const [marked] = to.groupId === null ? [] : await sql.rows(MARK_STALE, [scope, words, to.groupId]);
+    if (marked && marked.facets > 0) await this.refolds.requestForStale(scope, sql);
     await this.uncounted(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 
-  /** Returns the moment; there is at least one word. */
+  /** Returns the deletion time. Precondition: there is at least one word. */
   async delete(scope: AccountScope, words: WordIds, sql: Sql): Promise<Date> {
     const [deleted] = await this.uncounted(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
     return (deleted as { deleted_at: Date }).deleted_at;
   }
 
-  /** Their groups are there. */
+  /** Precondition: the groups exist. */
   async restore(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
     await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
   }

@@ -34,7 +34,7 @@ function toReviewState(state: StateRow, settings: SchedulerSettings, now: Date):
   };
 }
 
-/** While a switch of algorithms is under way, a memory may still be one of the other. */
+/** During a switch of algorithms, some memories still belong to the previous one. */
 function under(algorithm: Algorithm, settings: SchedulerSettings): SchedulerSettings {
   return algorithm === settings.algorithm ? settings : { ...settings, algorithm };
 }

@@ -1,8 +1,8 @@
 import type { CefrLevel } from '@wordhoard/learning';
-import type { Algorithm, Memory, Phase, Status } from '@wordhoard/scheduling';
-import { newMemory } from '@wordhoard/scheduling';
+import type { Algorithm, FacetState, Phase, Status } from '@wordhoard/scheduling';
+import { newFacetState } from '@wordhoard/scheduling';
 
-/** A review state as a statement returns it inside JSON: moments are text. */
+/** A review state as JSON in a statement's result, where times are text. */
 export interface StateRow {
   readonly facet: number;
   readonly algorithm: Algorithm;
@@ -24,7 +24,7 @@ export interface StateRow {
 export const STATE_COLUMNS = `facet, algorithm, status, phase, due_at, stability, difficulty, ease, interval_days, repetitions, lapses,
   learning_step, last_reviewed_at, strength, leech`;
 
-/** The facets that a group asks of its words, where its `directions` can be named. */
+/** The facets that a group asks of its words. The statement must provide `directions`. */
 export const FACETS_OF_WORD = `generate_series(0, (directions = 'both')::int) as f (facet)`;
 
 export interface WordContext {
@@ -61,7 +61,7 @@ export interface WordRow {
   readonly ai_confidence: number | null;
   readonly ai_verified_at: Date | null;
   readonly suspended: boolean;
-  /** A colour that the learner gave it, 1 to 7; 0 without one. */
+  /** A color from 1 to 7; 0 for none. */
   readonly flag: number;
   readonly term_key: string;
   readonly revision: number;
@@ -105,15 +105,15 @@ const WORD_COLUMN_NAMES = [
 
 export const WORD_ROW_KEYS: readonly (keyof WordRow)[] = [...WORD_COLUMN_NAMES, 'states'];
 
-/** The columns of WordRow but for `states`, of a table that is called `w`. */
+/** The columns of WordRow except `states`, of a table named `w`. */
 export const WORD_COLUMNS = WORD_COLUMN_NAMES.map((name) => `w.${name}`).join(', ');
 
 /** All schedules of the word `w`, by the primary key of review_states. */
 export const WORD_STATES = `(select json_agg(s order by s.facet) from (
   select ${STATE_COLUMNS} from review_states where account_id = w.account_id and word_id = w.id) s) as states`;
 
-export function memoryOf(state: StateRow): Memory {
-  if (state.phase === 'new') return newMemory(state.algorithm);
+export function memoryOf(state: StateRow): FacetState {
+  if (state.phase === 'new') return newFacetState(state.algorithm);
   return {
     phase: state.phase,
     stability: state.stability,

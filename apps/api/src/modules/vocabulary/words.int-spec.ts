@@ -71,8 +71,8 @@ const CONTENT: [string, FieldCase][] = [
   ['contexts', contextCases()],
 ];
 
-describe('a new word', () => {
-  it('is what was sent, tidied, and not yet learned', async () => {
+describe('new word', () => {
+  it('returns the content that was sent, normalized and new', async () => {
     const sent = {
       term: '  el nin\u0303o ',
       translations: [' child ', 'boy'],
@@ -138,16 +138,16 @@ describe('a new word', () => {
   }
 
   it.each([
-    ['its own', 'german', 'German'],
-    ['Other for one that is not known', 'Quenya', 'Other'],
-    ['that of its group when it names none', undefined, 'Spanish'],
-  ])('has a language: %s', async (_which, sent, kept) => {
+    ['its own language', 'german', 'German'],
+    ['Other for an unknown language', 'Quenya', 'Other'],
+    ['the language of its group by default', undefined, 'Spanish'],
+  ])('stores for a new word: %s', async (_which, sent, kept) => {
     const word = await learner.createWord(groupId, sent === undefined ? {} : { target_language: sent });
     expect(word.target_language).toBe(kept);
   });
 
   it.each([...CONTENT, ['operation_id', verbatim(1, 128)]] as [string, FieldCase][])(
-    'takes %s up to its limits and not beyond',
+    'enforces the limits of %s in a new word',
     async (field, { accepted, refused }) => {
       const post = (value: unknown) =>
         sendJson(suite.url, 'POST', `/api/v1/groups/${groupId}/words`, { ...buildWord(), [field]: value }, learner.token);
@@ -160,7 +160,7 @@ describe('a new word', () => {
     },
   );
 
-  it('needs a term and takes no field that it does not know', async () => {
+  it('requires a term and rejects unknown fields', async () => {
     const bodies = [{ translations: ['x'] }, { term: 'a', homonyms: ['b'] }, { term: 'a', review_state: {} }, { term: 'a', id: 1 }];
     for (const body of bodies) {
       expect((await sendJson(suite.url, 'POST', `/api/v1/groups/${groupId}/words`, body, learner.token)).status).toBe(422);
@@ -169,7 +169,7 @@ describe('a new word', () => {
   });
 });
 
-describe('a term that the group holds already', () => {
+describe('duplicate term', () => {
   const same: [string, string][] = [
     ['el niño', 'EL  NIN\u0303O'],
     ['Straße', 'STRASSE'],
@@ -181,7 +181,7 @@ describe('a term that the group holds already', () => {
     ['ı', 'i'],
   ];
 
-  it.each(same)('is created all the same, and told: %s and %s', async (first, second) => {
+  it.each(same)('creates a duplicate and reports it: %s and %s', async (first, second) => {
     const [one, two, three] = [
       await learner.createWord(groupId, { term: first }),
       await learner.createWord(groupId, { term: second }),
@@ -191,12 +191,12 @@ describe('a term that the group holds already', () => {
     expect((await learner.group(groupId)).word_count).toBe(3);
   });
 
-  it.each(different)('is another one when an accent tells them apart: %s and %s', async (first, second) => {
+  it.each(different)('distinguishes terms by their accents: %s and %s', async (first, second) => {
     await learner.createWord(groupId, { term: first });
     expect((await learner.createWord(groupId, { term: second })).duplicate_of).toBeNull();
   });
 
-  it('is no duplicate of a deleted word, of another group or of another account', async () => {
+  it('does not report deleted words, other groups or other accounts as duplicates', async () => {
     const term = 'palabra';
     const deleted = await learner.createWord(groupId, { term });
     await deleteWord({ client: learner.client, path: { word_id: deleted.id } });
@@ -208,7 +208,7 @@ describe('a term that the group holds already', () => {
 });
 
 describe('creating a word twice', () => {
-  it('under one operation id makes one word, answered as it now stands', async () => {
+  it('returns the current word when an operation id is repeated', async () => {
     const body = buildWord({ operation_id: 'one word' });
     const word = await learner.createWord(groupId, body);
     const changed = await learner.updateWord(word.id, { definition: 'Changed meanwhile.' });
@@ -216,14 +216,14 @@ describe('creating a word twice', () => {
     expect((await learner.group(groupId)).word_count).toBe(1);
   });
 
-  it('under one operation id makes one word also when many come at once', async () => {
+  it('creates one word when an operation id is sent many times at once', async () => {
     const body = buildWord({ operation_id: 'one word' });
     const words = await Promise.all(Array.from({ length: 20 }, () => learner.createWord(groupId, body)));
     expect(new Set(words.map(({ id }) => id)).size).toBe(1);
     expect((await learner.group(groupId)).word_count).toBe(1);
   });
 
-  it('under one operation id is refused when anything else differs, the group included', async () => {
+  it('rejects an operation id with another body or group', async () => {
     const body = buildWord({ operation_id: 'one word' });
     await learner.createWord(groupId, body);
     const reused = { status: 409, code: 'REQUEST.OPERATION_REUSED' };
@@ -232,14 +232,14 @@ describe('creating a word twice', () => {
   });
 });
 
-describe('a change to a word', () => {
+describe('changing a word', () => {
   let word: CreatedWordDto;
 
   beforeEach(async () => {
     word = await learner.createWord(groupId, { term: 'palabra', tags: ['one'], definition: 'A word.' });
   });
 
-  it.each(CONTENT)('of %s keeps to the same limits', async (field, { accepted, refused }) => {
+  it.each(CONTENT)('enforces the limits of %s in a change', async (field, { accepted, refused }) => {
     const patch = (value: unknown) => sendJson(suite.url, 'PATCH', `/api/v1/words/${word.id}`, { [field]: value }, learner.token);
     for (const value of accepted) expect([short(value), (await patch(value)).status]).toEqual([short(value), 200]);
     const before = await learner.word(word.id);
@@ -256,13 +256,13 @@ describe('a change to a word', () => {
     ['flag', { accepted: [0, 7], refused: [-1, 8, 1.5, '1', null] }],
   ];
 
-  it.each(others)('of %s takes only what it should', async (field, { accepted, refused }) => {
+  it.each(others)('validates %s in a change', async (field, { accepted, refused }) => {
     const patch = (value: unknown) => sendJson(suite.url, 'PATCH', `/api/v1/words/${word.id}`, { [field]: value }, learner.token);
     for (const value of accepted) expect([short(value), (await patch(value)).status]).toEqual([short(value), 200]);
     for (const value of refused) expect([short(value), (await patch(value)).status]).toEqual([short(value), 422]);
   });
 
-  it('changes what is named, clears what is null and counts as one revision', async () => {
+  it('changes the given fields, clears null ones and counts one revision', async () => {
     const { duplicate_of: _none, ...before } = word;
     const after = await learner.updateWord(word.id, { definition: null, tags: ['two'], term: 'la palabra' });
     expect(after).toEqual({ ...before, definition: null, tags: ['two'], term: 'la palabra', revision: 2, updated_at: after.updated_at });
@@ -270,13 +270,13 @@ describe('a change to a word', () => {
     expect(await learner.word(word.id)).toEqual(after);
   });
 
-  it('that names nothing, or only its group or whether it is asked, is no revision', async () => {
+  it('counts no revision for an empty change, a move or a suspension', async () => {
     const other = await learner.createGroup();
     const changes: UpdateWordDto[] = [{}, { suspended: true }, { suspended: true }, { suspended: false }, { group_id: other.id }];
     for (const change of changes) expect((await learner.updateWord(word.id, change)).revision).toBe(1);
   });
 
-  it('gives it a flag, which is no revision and leaves the rest', async () => {
+  it('sets a flag without a new revision or other changes', async () => {
     const { duplicate_of: _none, ...before } = word;
     const flagged = await learner.updateWord(word.id, { flag: 4 });
     expect(flagged).toEqual({ ...before, flag: 4, updated_at: flagged.updated_at });
@@ -285,7 +285,7 @@ describe('a change to a word', () => {
     expect(await learner.updateWord(word.id, { flag: 0 })).toMatchObject({ flag: 0, revision: 2 });
   });
 
-  it('made on an older revision is refused and told what stands', async () => {
+  it('rejects a change based on an older revision and returns the current word', async () => {
     const current = await learner.updateWord(word.id, { base_revision: 1, definition: 'By one.' });
     const stale = await failure(learner.updateWord(word.id, { base_revision: 1, definition: 'By another.', suspended: true }));
     expect(stale).toMatchObject({ status: 409, code: 'VOCABULARY.STALE_REVISION', body: { current } });
@@ -293,7 +293,7 @@ describe('a change to a word', () => {
     expect((await learner.updateWord(word.id, { base_revision: 2, definition: 'By another.' })).revision).toBe(3);
   });
 
-  it('made by many on one revision at once succeeds for one of them', async () => {
+  it('accepts one of many simultaneous changes based on the same revision', async () => {
     const changes = Array.from({ length: 40 }, (_, i) => learner.updateWord(word.id, { base_revision: 1, definition: `By ${i}.` }));
     const outcomes = await Promise.allSettled(changes);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -302,7 +302,7 @@ describe('a change to a word', () => {
 });
 
 describe('moving a word', () => {
-  it('takes it and its counts to the other group, and nothing of it is lost', async () => {
+  it('moves a word with its counters and its memory', async () => {
     const target = await learner.createGroup({ target_language: 'German' });
     const word = await learner.createWord(groupId);
     const moved = await learner.updateWord(word.id, { group_id: target.id });
@@ -312,7 +312,7 @@ describe('moving a word', () => {
     expect((await learner.startSession({ group_id: target.id })).words.map(({ id }) => id)).toEqual([word.id]);
   });
 
-  it('to a group that is not there changes nothing', async () => {
+  it('changes nothing if the target group does not exist', async () => {
     const word = await learner.createWord(groupId);
     const strangers = await (await Learner.signUp(suite.url)).createGroup();
     for (const group_id of [999_999, strangers.id]) {
@@ -325,8 +325,8 @@ describe('moving a word', () => {
   });
 });
 
-describe('a word out of sight', () => {
-  it('is asked again once it is no longer suspended', async () => {
+describe('hidden word', () => {
+  it('asks a word again when it is no longer suspended', async () => {
     const { id } = await learner.createWord(groupId);
     expect((await learner.updateWord(id, { suspended: true })).suspended).toBe(true);
     expect(await failure(learner.startSession())).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_DUE' });
@@ -334,7 +334,7 @@ describe('a word out of sight', () => {
     expect((await learner.startSession()).words.map((word) => word.id)).toEqual([id]);
   });
 
-  it('is gone everywhere at once when it is deleted, and stays in the table', async () => {
+  it('hides a deleted word everywhere, but keeps it in the table', async () => {
     const { id } = await learner.createWord(groupId);
     const { session_id } = await learner.startSession();
     await deleteWord({ client: learner.client, path: { word_id: id } });
@@ -351,8 +351,8 @@ describe('a word out of sight', () => {
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold', async () => {
+describe('after all changes of words', () => {
+  it('every counter equals a recount', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

@@ -12,7 +12,10 @@ const DUPLICATE_OF = `(select min(d.id) from words d
    where d.account_id = w.account_id and d.group_id = w.group_id and d.term_key = w.term_key and d.id < w.id and d.deleted_at is null
  ) as duplicate_of`;
 
-/** One statement: the word, a first schedule for each facet that its group asks, and its group's counters. A language that was not sent is the group's. */
+/**
+ * Creates the word, a schedule for each facet that its group asks, and updates the counters in one statement. The language defaults to the
+ * group's.
+ */
 const CREATE = statement<CreatedWordRow>(
   'create-word',
   `with home as (
@@ -80,7 +83,7 @@ const UPDATE_FLAG = statement<never>(
 export class WordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when there is no such group. */
+  /** Returns undefined if the group does not exist. */
   async create(scope: AccountScope, groupId: number, word: NewWord, operation: Operation): Promise<CreatedWordRow | undefined> {
     const values = [scope, groupId, operation.id, operation.hash, word.term, ...foldsOf(word), word.target_language, ...contentOf(word)];
     return (await this.database.rows(CREATE, values))[0];
@@ -98,7 +101,7 @@ export class WordsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Reads the word and keeps others from changing it until the transaction ends. */
+  /** Locks the word until the transaction ends. */
   async lock(scope: AccountScope, id: number, sql: Sql): Promise<WordRow | undefined> {
     return (await sql.rows(LOCK, [scope, id]))[0];
   }

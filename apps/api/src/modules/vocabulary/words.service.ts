@@ -34,7 +34,7 @@ export class WordsService {
     return this.present(scope, found(await this.words.find(scope, id), id));
   }
 
-  /** A duplicate term is created and reported. @throws NotFoundError and OperationReusedError */
+  /** Duplicate terms are created and reported. @throws NotFoundError and OperationReusedError */
   async create(scope: AccountScope, groupId: number, body: Written<CreateWordDto>, operation: Operation): Promise<CreatedWordDto> {
     const row = await createOnce<CreatedWordRow | undefined, { readonly id: number }>(
       operation,
@@ -47,8 +47,9 @@ export class WordsService {
     return { ...(await this.present(scope, word)), duplicate_of };
   }
 
-  /** @throws NotFoundError, and StaleRevisionError when the word is no longer what the change was made on */
+  /** @throws NotFoundError, JobsUnavailableError, and StaleRevisionError if the word has changed since */
   async update(scope: AccountScope, id: number, body: Written<UpdateWordDto>): Promise<WordDto> {
+    if (body.group_id !== undefined) await this.places.readyToMove();
     const stale = await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);
@@ -87,7 +88,7 @@ export class WordsService {
     }
   }
 
-  /** A word that was never answered has no memory to reckon with, so it does not matter how: one statement less for each new word. */
+  /** A new word has no memory that depends on the settings, so one statement is saved. */
   private async present(scope: AccountScope, word: WordRow): Promise<WordDto> {
     const isNew = word.states.every(({ phase }) => phase === 'new');
     return toWord(word, isNew ? DEFAULT_SETTINGS : await this.settings.scheduler(scope), new Date());

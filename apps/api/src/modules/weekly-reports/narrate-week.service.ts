@@ -21,7 +21,7 @@ const SYSTEM = systemText(
 
 const ANSWER = z.object({ narration: z.string().nullable().catch(null) });
 
-/** Has a model describe a week. Every number in its text must be in the report. */
+/** Asks a model to describe a week. Every number in the text must be in the report. */
 @Injectable()
 export class NarrateWeekService {
   constructor(

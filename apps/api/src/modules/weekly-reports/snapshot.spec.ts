@@ -12,8 +12,8 @@ const FIGURES = {
   groups: [],
 };
 
-describe('the snapshot of a week', () => {
-  it('has every day of it, and whole numbers', () => {
+describe('weekly snapshot', () => {
+  it('a weekly snapshot contains all seven days and whole numbers', () => {
     const { counts_by_day, ...rest } = snapshotOf(
       { ...FIGURES, groups: [{ group_id: 1, name: 'Food', answers: 3, correct: 2 }] },
       '2026-11-16',
@@ -32,7 +32,7 @@ describe('the snapshot of a week', () => {
     expect(rest).toMatchObject({ accuracy_percent: 67, study_seconds: 62, change: null, groups: [{ accuracy_percent: 67 }] });
   });
 
-  it('of nothing has no accuracy', () => {
+  it('a weekly snapshot has no accuracy without answers', () => {
     const { accuracy_percent, change } = snapshotOf({ ...FIGURES, week: NOTHING, before: WEEK }, '2026-11-16');
     expect(accuracy_percent).toBeNull();
     expect(change).toEqual({ answers: -3, accuracy_percent: null, new_words: -1, words_added: -4, study_seconds: -62, days_studied: -2 });

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import type { HardWordDto } from './dto/weekly-report.dto.js';
 
-/** The bounds of a week and the week before, and how its days are separated. */
+/** The bounds of a week and of the previous one, with the time zone and day start that separate its days. */
 export interface WeekBounds {
   readonly before: Date;
   readonly from: Date;
@@ -45,8 +45,8 @@ function counts(which: string, from: string, to: string): string {
 }
 
 /**
- * Two weeks of the log, read once by review_logs_time, and of words by words_by_creation; the words and groups of what was answered by
- * primary keys. A voided answer is none. It is one statement, so that all figures are of one moment.
+ * Two weeks of the log, read once by review_logs_time, and of words by words_by_creation; words and groups of the answers by primary keys.
+ * Undone answers are left out. A single statement, so that all figures are consistent.
  */
 const MEASURE = statement<WeekFigures>(
   'measure-week',
@@ -78,7 +78,7 @@ const MEASURE = statement<WeekFigures>(
      (select coalesce(json_agg(s), '[]') from studied s) as groups`,
 );
 
-/** What the log says of a week. */
+/** Measures a week from the review log. */
 @Injectable()
 export class WeekFiguresRepository {
   constructor(private readonly database: Database) {}

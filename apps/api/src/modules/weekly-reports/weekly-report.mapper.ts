@@ -1,4 +1,4 @@
-import { dayAfter, firstDayOfIsoWeek } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek } from '@wordhoard/scheduling';
 import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
 import { type Facts, factsOf } from './narration/facts.js';
 import { partsOf } from './narration/narration.js';
@@ -22,7 +22,7 @@ export function toNarration({ text, language, ai_provider, ai_model }: Narration
   return { source: 'ai', language, parts: partsOf(text, facts), ai_provider, ai_model };
 }
 
-/** What there is to read where no model wrote anything. */
+/** The narration if no model wrote a usable one. */
 export function templateNarration(facts: Facts): NarrationDto {
   const parts = partsOf(templateOf(facts), facts);
   return { source: 'template', language: TEMPLATE_LANGUAGE, parts, ai_provider: null, ai_model: null };
@@ -30,5 +30,5 @@ export function templateNarration(facts: Facts): NarrationDto {
 
 export function toWeek(week: string): WeekDto {
   const first_day = firstDayOfIsoWeek(week) ?? '';
-  return { week, first_day, last_day: dayAfter(first_day, 6) };
+  return { week, first_day, last_day: addDays(first_day, 6) };
 }

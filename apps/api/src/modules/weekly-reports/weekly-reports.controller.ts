@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateWeeklyReportDto, ListWeeklyReportsDto, WeeklyNarrationDto } from './dto/weekly-report.dto.js';
@@ -21,7 +21,6 @@ export class WeeklyReportsController {
 
   /**
    * Creates the report of a past week.
-   *
    * @remarks Returns the existing one if there is one.
    */
   @Post()
@@ -37,7 +36,6 @@ export class WeeklyReportsController {
 
   /**
    * Lists weekly reports, latest week first.
-   *
    * @remarks Without their narration.
    */
   @Get()
@@ -47,8 +45,7 @@ export class WeeklyReportsController {
 
   /**
    * Returns a weekly report.
-   *
-   * @remarks With its narration, if one was written.
+   * @remarks Includes its narration.
    */
   @Get(':report_id')
   @ApiErrors('REPORT.NOT_FOUND')
@@ -67,7 +64,7 @@ export class WeeklyReportsController {
   async narrateWeeklyReport(
     @Account() scope: AccountScope,
     @Param('report_id', IdPipe) id: number,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<WeeklyNarrationDto> {
     return this.narrator.narrate(scope, id, signal);
   }

@@ -1,7 +1,7 @@
 import { createWeeklyReport, deleteGroup, getWeeklyReport, listWeeklyReports } from '@wordhoard/api-client/sdk';
 import { narrateWeeklyReport, updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
 import type { CreateWeeklyReportDto, WeeklyNarrationDto, WeeklyReportDto } from '@wordhoard/api-client/types';
-import { dayAfter, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
@@ -11,7 +11,7 @@ import { MODEL_FAULTS, UNUSABLE } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
-const LAST_WEEK = isoWeek(dayAfter(TODAY, -7));
+const LAST_WEEK = isoWeek(addDays(TODAY, -7));
 const MONDAY = firstDayOfIsoWeek(LAST_WEEK) ?? '';
 
 const models = useModels();
@@ -43,14 +43,14 @@ async function list(query: { limit?: number; cursor?: string } = {}) {
   return (await listWeeklyReports({ client: learner.client, query })).data;
 }
 
-/** A moment of last week; of the one before with a negative day. */
+/** A time last week, or in the week before for a negative day. */
 function at(day: number, time: string): string {
-  return `${dayAfter(MONDAY, day)}T${time}:00Z`;
+  return `${addDays(MONDAY, day)}T${time}:00Z`;
 }
 
 type Answered = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
 
-/** Answers in the order in which they came, of three seconds each. */
+/** Submits answers in order, three seconds each. */
 async function study(...answers: Answered[]): Promise<void> {
   const { session_id } = await learner.startSession();
   for (const [word_id, day, time, outcome] of answers)
@@ -63,11 +63,11 @@ async function wordsOf(groupId: number, ...terms: string[]): Promise<number[]> {
   return ids;
 }
 
-describe('the report of a week', () => {
-  it('of nothing says so', async () => {
+describe('weekly report', () => {
+  it('says that nothing was studied', async () => {
     const report = await create();
     expect(report).toMatchObject({
-      ...{ week: LAST_WEEK, first_day: MONDAY, last_day: dayAfter(MONDAY, 6) },
+      ...{ week: LAST_WEEK, first_day: MONDAY, last_day: addDays(MONDAY, 6) },
       snapshot: { answers: 0, accuracy_percent: null, days_studied: 0, change: null, hardest_words: [], groups: [] },
       narration: { source: 'template', language: 'en', ai_provider: null, ai_model: null },
     });
@@ -75,7 +75,7 @@ describe('the report of a week', () => {
     expect(await read(report.id)).toEqual(report);
   });
 
-  it('has the figures of its days, which begin when the learner’s do, and the change from the week before', async () => {
+  it('uses the learner’s day start and reports the change from the previous week', async () => {
     const { id: group_id } = await learner.createGroup({ name: 'Kitchen', target_language: 'Spanish' });
     const [house, tree, door] = (await wordsOf(group_id, 'casa', 'árbol', 'puerta')) as [number, number, number];
     await suite.observer.rows('update words set created_at = $2 where id = any($1)', [[house, tree], at(2, '10:00')]);
@@ -98,7 +98,7 @@ describe('the report of a week', () => {
     expect(snapshot).toEqual({
       ...{ answers: 6, correct: 3, accuracy_percent: 50, new_words: 2, words_added: 2, study_seconds: 18, days_studied: 3 },
       ...{ lapses: expect.any(Number), leeches: 0 },
-      counts_by_day: Object.fromEntries([1, 0, 3, 0, 0, 0, 2].map((answers, i) => [dayAfter(MONDAY, i), answers])),
+      counts_by_day: Object.fromEntries([1, 0, 3, 0, 0, 0, 2].map((answers, i) => [addDays(MONDAY, i), answers])),
       change: { answers: 3, accuracy_percent: -17, new_words: 2, words_added: 1, study_seconds: 9, days_studied: 1 },
       hardest_words: [
         { word_id: tree, term: 'árbol', target_language: 'Spanish', answers: 3, incorrect: 2 },
@@ -109,7 +109,7 @@ describe('the report of a week', () => {
     expect((await read(id)).snapshot).toEqual(snapshot);
   });
 
-  it('counts lapses and leeches, and no answer that was taken back', async () => {
+  it('counts lapses and leeches, but no undone answers', async () => {
     const { id } = await learner.createGroup();
     const [word] = (await wordsOf(id, 'casa')) as [number];
     const { session_id } = await learner.startSession();
@@ -124,7 +124,7 @@ describe('the report of a week', () => {
     expect((await create()).snapshot).toMatchObject({ answers: 1, lapses: 1, leeches: 1, days_studied: 1 });
   });
 
-  it('never changes, whatever comes later', async () => {
+  it('does not change after later answers', async () => {
     const { id: group_id } = await learner.createGroup();
     const [word] = (await wordsOf(group_id, 'casa')) as [number];
     await study([word, 1, '10:00', 'incorrect']);
@@ -141,7 +141,7 @@ describe('the report of a week', () => {
     await expect(change).rejects.toThrow('a weekly report never changes');
   });
 
-  it('is made once, also by several at once', async () => {
+  it('a weekly report is created once, even by concurrent requests', async () => {
     const reports = await Promise.all([create(), create({ week: LAST_WEEK }), create(), create({ operation_id: 'once' })]);
     expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
     const other = await create({ week: '2024-W01', operation_id: 'other' });
@@ -150,20 +150,20 @@ describe('the report of a week', () => {
     expect((await list()).items).toHaveLength(2);
   });
 
-  it.each(['2021-W53', '2026-W00', '2026-W60'])('is not that of %s, which is no week', async (week) => {
+  it.each(['2021-W53', '2026-W00', '2026-W60'])('rejects the invalid week %s', async (week) => {
     expect(await failure(create({ week }))).toMatchObject({ status: 422, message: `There is no week ${week}` });
   });
 
-  it.each([0, 7, 700])('is not made before the week is over: in %i days', async (days) => {
-    const refusal = await failure(create({ week: isoWeek(dayAfter(TODAY, days)) }));
+  it.each([0, 7, 700])('a weekly report is not created before the week is over: in %i days', async (days) => {
+    const refusal = await failure(create({ week: isoWeek(addDays(TODAY, days)) }));
     expect(refusal).toMatchObject({ status: 409, body: { code: 'REPORT.WEEK_NOT_OVER' } });
   });
 
-  it('is in a list, the latest first, page by page', async () => {
+  it('a weekly report is listed page by page, latest week first', async () => {
     const weeks = ['2024-W10', '2020-W53', '2023-W01'];
     for (const week of weeks) await create({ week });
     const first = await list({ limit: 2 });
-    expect(first.last_week).toEqual({ week: LAST_WEEK, first_day: MONDAY, last_day: dayAfter(MONDAY, 6) });
+    expect(first.last_week).toEqual({ week: LAST_WEEK, first_day: MONDAY, last_day: addDays(MONDAY, 6) });
     expect(first.items.map(({ week }) => week)).toEqual(['2024-W10', '2023-W01']);
     const second = await list({ limit: 2, cursor: first.next_cursor ?? '' });
     expect(second).toMatchObject({
@@ -172,7 +172,7 @@ describe('the report of a week', () => {
     });
   });
 
-  it('is measured in one statement, however much was answered', async () => {
+  it('a weekly report is measured in one statement for any number of answers', async () => {
     const costOf = (week: string): Promise<string[]> => suite.observer.statementsOf(() => create({ week }));
     const little = await costOf('2024-W01');
     const { id } = await learner.createGroup();
@@ -183,7 +183,7 @@ describe('the report of a week', () => {
   });
 });
 
-describe('a narration', () => {
+describe('narration of a model', () => {
   let id: number;
 
   beforeEach(async () => {
@@ -206,7 +206,7 @@ describe('a narration', () => {
     return narration.parts.map(({ text }) => text).join('');
   }
 
-  it('is a model’s words with the report’s figures, and is kept apart from the report', async () => {
+  it('a narration contains the report’s figures and is stored apart from the report', async () => {
     const before = await read(id);
     const result = await narrate();
     expect(result).toMatchObject({
@@ -221,13 +221,13 @@ describe('a narration', () => {
   });
 
   it.each([
-    ['a number of its own', 'You gave 2 answers.'],
+    ['its own number', 'You gave 2 answers.'],
     ['a number in words', 'You gave two answers.'],
-    ['a name that there is not', 'You gave {reviews} answers.'],
-    ['a change that nobody measured', 'Against before: {answers_change}.'],
-    ['markup alone', '<script></script>'],
+    ['an unknown name', 'You gave {reviews} answers.'],
+    ['a change that was not measured', 'Against before: {answers_change}.'],
+    ['only markup', '<script></script>'],
     ['nothing', null],
-  ])('with %s is not shown; what is made by rule is', async (_what, text) => {
+  ])('a narration is replaced by the template if it has %s', async (_what, text) => {
     says(text);
     const result = await narrate();
     expect(result).toMatchObject({ status: 'unavailable', detail: UNUSABLE, narration: { source: 'template' } });
@@ -235,20 +235,20 @@ describe('a narration', () => {
     expect((await read(id)).narration).toEqual(result.narration);
   });
 
-  it.each(MODEL_FAULTS)('of a model that is "%s" leaves what was written before', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('keeps the previous narration if the model is "%s"', async (mode, detail) => {
     const { narration } = await narrate();
     models.server.mode = mode;
     expect(await narrate()).toMatchObject({ status: 'unavailable', detail, provider: null, narration: { source: 'template' } });
     expect((await read(id)).narration).toEqual(narration);
   });
 
-  it('while AI is off is made by rule', async () => {
+  it('a narration is replaced by the template while AI is off', async () => {
     await configure('none');
     expect(await narrate()).toMatchObject({ status: 'disabled', narration: { source: 'template' } });
     expect(models.server.attempts).toBe(0);
   });
 
-  it('leaves the system text as it is, whatever the words say', async () => {
+  it('keeps the system text unchanged by the learner’s words', async () => {
     await narrate();
     const { system } = models.server.last;
     const other = await Learner.signUp(suite.url);

@@ -5,7 +5,7 @@ import type { Operation } from '../../platform/http/operation.js';
 import type { Provider } from '../ai/providers.js';
 import type { WeekSnapshotDto } from './dto/weekly-report.dto.js';
 
-/** What a model wrote about a week, with names where the figures go. */
+/** A model's text about a week, with names in place of the figures. */
 export interface NarrationRow {
   readonly text: string;
   readonly language: string;
@@ -68,7 +68,7 @@ const NARRATE = statement<never>(
 export class WeeklyReportsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest weeks first, from the one before `week` on. */
+  /** Latest week first, starting before `week`. */
   list(scope: AccountScope, week: string, most: number): Promise<ReportSummaryRow[]> {
     return this.database.rows(LIST, [scope, week, most]);
   }
@@ -85,12 +85,12 @@ export class WeeklyReportsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the week has a report. */
+  /** Returns undefined if the week already has a report. */
   async create(scope: AccountScope, week: string, snapshot: WeekSnapshotDto, operation: Operation): Promise<{ id: number } | undefined> {
     return (await this.database.rows(CREATE, [scope, week, JSON.stringify(snapshot), operation.id, operation.hash]))[0];
   }
 
-  /** In place of what was written before. */
+  /** Replaces the previous narration. */
   async narrate(scope: AccountScope, id: number, { text, language, ai_provider, ai_model }: NarrationRow): Promise<void> {
     await this.database.rows(NARRATE, [scope, id, text, language, ai_provider, ai_model]);
   }

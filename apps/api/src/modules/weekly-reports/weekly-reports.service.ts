@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter, firstDayOfIsoWeek, isoWeek, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek, isoWeek, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { pageOf, readCursor } from '../../platform/http/cursor.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
@@ -15,7 +15,7 @@ import { type ReportRow, WeeklyReportsRepository } from './weekly-reports.reposi
 const DEFAULT_LIMIT = 50;
 const AFTER_ALL_WEEKS = '9999-W99';
 
-/** Where and when an account's days begin. */
+/** The time zone and day start of an account. */
 interface Days {
   readonly time_zone: string;
   readonly day_start_hour: number;
@@ -45,9 +45,8 @@ export class WeeklyReportsService {
   }
 
   /**
-   * The report of a week, which is made once: what comes later, or is taken back, leaves it as it is.
-   *
-   * @throws InvalidRequestError for what is no week, WeekNotOverError and OperationReusedError
+   * Creates the report of a week, or returns the existing one. Later or undone answers do not change it.
+   * @throws InvalidRequestError for an invalid week, WeekNotOverError and OperationReusedError
    */
   async create(scope: AccountScope, asked: string | undefined, operation: Operation): Promise<WeeklyReportDto> {
     const repeated = await this.reports.findByOperation(scope, operation.id);
@@ -70,7 +69,7 @@ export class WeeklyReportsService {
   private async make(scope: AccountScope, week: string, monday: string, days: Days, operation: Operation) {
     const startOf = (day: string) => startOfStudyDay(day, days.time_zone, days.day_start_hour);
     const figures = await this.figures.measure(scope, {
-      ...{ before: startOf(dayAfter(monday, -7)), from: startOf(monday), to: startOf(dayAfter(monday, 7)) },
+      ...{ before: startOf(addDays(monday, -7)), from: startOf(monday), to: startOf(addDays(monday, 7)) },
       ...{ timeZone: days.time_zone, dayStartHour: days.day_start_hour },
     });
     return this.reports.create(scope, week, snapshotOf(figures, monday), operation);
@@ -78,7 +77,7 @@ export class WeeklyReportsService {
 }
 
 function lastWeek(days: Days): string {
-  return isoWeek(dayAfter(today(days), -7));
+  return isoWeek(addDays(today(days), -7));
 }
 
 function today({ time_zone, day_start_hour }: Days): string {
@@ -88,7 +87,7 @@ function today({ time_zone, day_start_hour }: Days): string {
 function mondayOf(week: string, days: Days): string {
   const monday = firstDayOfIsoWeek(week);
   if (monday === null) throw new InvalidRequestError([{ field: 'week', message: `There is no week ${week}` }]);
-  const sunday = dayAfter(monday, 6);
+  const sunday = addDays(monday, 6);
   if (sunday >= today(days)) throw new WeekNotOverError(week, sunday);
   return monday;
 }

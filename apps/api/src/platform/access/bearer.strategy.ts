@@ -5,6 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
+import { withinAccount } from '../database/account-binding.js';
 import { Database, statement } from '../database/database.js';
 import type { Principal } from './access.js';
 import type { SignInScope } from './sign-in-scope.js';
@@ -13,7 +14,7 @@ import { accountScope } from './account-scope.js';
 interface Claims {
   readonly sub?: unknown;
   readonly jti?: unknown;
-  /** Tokens of before there were scopes have none. */
+  /** Missing in tokens that were issued before scopes existed. */
   readonly scope?: unknown;
 }
 
@@ -35,7 +36,7 @@ const FIND_SIGN_IN = statement<SignInRow>(
 
 const TOUCH_SIGN_IN = statement<never>('touch-sign-in', `update sign_ins set last_used_at = now() where account_id = $1 and id = $2`);
 
-/** Accepts a token that we signed, whose sign-in still stands. */
+/** Accepts a token that we signed if its sign-in is still valid. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(
@@ -48,11 +49,12 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   async validate({ sub, jti, scope = null }: Claims): Promise<Principal | false> {
     const accountId = Number(sub);
     if (!Number.isSafeInteger(accountId) || typeof jti !== 'string' || !isUuid(jti)) return false;
-    const [found] = await this.database.rows(FIND_SIGN_IN, [accountId, jti]);
+    const account = accountScope(accountId);
+    const [found] = await withinAccount(account, () => this.database.rows(FIND_SIGN_IN, [account, jti]));
     if (!found || (scope !== null && scope !== found.scope)) return false;
-    if (found.stale) await this.database.rows(TOUCH_SIGN_IN, [accountId, jti]);
+    if (found.stale) await withinAccount(account, () => this.database.rows(TOUCH_SIGN_IN, [account, jti]));
     return {
-      scope: accountScope(accountId),
+      scope: account,
       signInId: jti,
       signInScope: found.scope,
       role: found.role,
@@ -63,7 +65,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 }
 
-/** Made once: of a string, jsonwebtoken would make a key for every request, after trying it as a public key. Its types lag behind. */
+/** Given a string, jsonwebtoken would create a key for every request. Its types do not include KeyObject yet. */
 function keyOf({ SECRET_KEY }: Config): Buffer {
   return createSecretKey(SECRET_KEY, 'utf8') as unknown as Buffer;
 }

@@ -2,10 +2,10 @@ import { connect, defaultClient } from '@wordhoard/api-client';
 import type { AnyRouter } from '@tanstack/react-router';
 import { signInEnd } from '../../lib/sign-in-end.js';
 import { offlineFetch } from './offline-fetch.js';
-import { queryClient } from './query-client.js';
-import { tokens } from './tokens.js';
+import { queryClient } from './app-providers.js';
+import { tokens } from '../../lib/token-store.js';
 
-/** Ties the API, this browser's token and the pages together. */
+/** Connects the API client, the token store and the router. */
 export function connectApi(router: AnyRouter): void {
   const onSignedOut = () => {
     const keepsPage = router.state.matches.some(({ staticData }) => staticData.keepsPageOnSignOut);
@@ -17,23 +17,23 @@ export function connectApi(router: AnyRouter): void {
     });
   };
   connect({ baseUrl: '', tokens, clientName: 'web', onSignedOut }, defaultClient).setConfig({
-    // The generated client calls it with a request alone.
+    // The generated client always passes a `Request`.
     fetch: (request) => offlineFetch(request as Request),
   });
   signInEnd.onSignedIn((isSame) => {
-    // What could not be loaded without a sign-in.
+    // Reload what failed while signed out.
     if (isSame) void queryClient.invalidateQueries();
   });
   tokens.onChangeElsewhere(() => void resumeOrReload());
 }
 
-/** A page that waits for its sign-in goes on with one of the same account in another tab. */
+/** If this page waits for a sign-in and the same account signs in in another tab, continue; otherwise reload. */
 async function resumeOrReload(): Promise<void> {
   if (signInEnd.get()?.keepsPage) {
     const token = tokens.get();
     if (token === null) return;
-    const { holderOf } = await import('../../lib/token-holder.js');
-    if (signInEnd.signedIn(holderOf(token)?.account)) return;
+    const { readTokenClaims } = await import('../../lib/token-claims.js');
+    if (signInEnd.signedIn(readTokenClaims(token)?.account)) return;
   }
   location.reload();
 }

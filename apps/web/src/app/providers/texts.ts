@@ -2,18 +2,18 @@ import i18next, { type ResourceKey } from 'i18next';
 import common from '../../components/locales/en.json';
 import { startI18n } from '../../lib/i18n.js';
 
-// Data and no code: that is read faster, and weighs nothing where scripts are counted.
+// Texts are loaded as JSON: it parses faster than a script and does not count towards the script limit.
 const files = import.meta.glob<string>(
   ['../../components/locales/*.json', '../../features/*/locales/*.json', '../locales/*.json', '!../../components/locales/en.json'],
   { import: 'default', query: '?url', eager: true },
 );
 
-/** Starts the texts in the browser's language; each feature's texts come with the first page that needs them. */
+/** Starts i18next in the browser's language. The texts of each feature load with the first page that needs them. */
 export async function startTexts(): Promise<void> {
-  await startI18n({ wished: navigator.languages, common, loadTexts });
+  await startI18n({ preferred: navigator.languages, common, loadTexts });
 }
 
-/** Loads the texts of features, of large rooms in them, or of the shell around them, before they are shown. */
+/** Loads the texts of namespaces before they are shown. */
 export async function loadTextsOf(...features: string[]): Promise<void> {
   await i18next.loadNamespaces(features);
 }
@@ -23,7 +23,7 @@ async function loadTexts(language: string, namespace: string): Promise<ResourceK
   const ends = [`/${rooms[namespace] ?? namespace}/locales/${language}.json`, `/locales/${namespace}.${language}.json`];
   const address = Object.entries(files).find(([path]) => ends.some((end) => `/${path}`.endsWith(end)))?.[1];
   if (address === undefined) throw new Error(`There are no texts of ${namespace} in ${language}.`);
-  // oxlint-disable-next-line no-restricted-globals -- a file of the app, which is no part of the API
+  // oxlint-disable-next-line no-restricted-globals -- a static file, not the API
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   return (await response.json()) as ResourceKey;

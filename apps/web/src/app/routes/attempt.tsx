@@ -2,14 +2,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { useNotify } from '../../components/notifications.js';
 import { Page } from '../../components/page.js';
-import { messagesOf } from '../../components/thread/with-message.js';
-import { useAttempt } from '../../features/scenarios/api/get-attempt.js';
-import { useScenarios } from '../../features/scenarios/api/get-scenarios.js';
+import { messagesOf } from '../../components/thread/turns.js';
 import { Attempt } from '../../features/scenarios/components/attempt.js';
 import { isMissing } from '../../lib/faults.js';
+import { useScenarios, useAttempt } from '../../features/scenarios/queries.js';
 
 const route = getRouteApi('/signed-in/practice/scenarios/attempts/$attemptId');
 

@@ -1,23 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import '@mantine/core/styles/Container.css';
 import { Anchor, Container, Stack, Text } from '@mantine/core';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
-import { useQuietPage } from '../../components/quiet-page.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { useHiddenLayout } from '../../components/hidden-layout.js';
+import { usePageTitle } from '../../components/page.js';
 import { Wordmark } from '../../components/wordmark.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
-import { askedBy } from '../../features/assistants/asked-authorization.js';
-import { Consent } from '../../features/assistants/consent/consent.js';
-import { useLeave } from '../use-leave.js';
+import { toAuthorizationQuery } from '../../features/assistants/api/authorization.js';
+import { ConsentForm } from '../../features/assistants/consent/consent-form.js';
+import { useSignOut } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-in/oauth/authorize');
 
-/** Where apps from elsewhere send people who shall let them in. It leads nowhere else but by an answer. */
+/** The OAuth consent page. It has no navigation: the only way on is an answer. */
 export function ConsentPage() {
   const { t } = useTranslation('consent');
   usePageTitle(t('title'));
-  useQuietPage(true);
+  useHiddenLayout(true);
   return (
     <Container size={560} px="md" py="xl">
       <Stack gap="lg">
@@ -25,7 +26,7 @@ export function ConsentPage() {
           <Wordmark />
         </div>
         <Elevation>
-          <Consent asked={askedBy(route.useSearch())} account={<OwnAccount />} />
+          <ConsentForm query={toAuthorizationQuery(route.useSearch())} account={<OwnAccount />} />
         </Elevation>
       </Stack>
     </Container>
@@ -34,8 +35,8 @@ export function ConsentPage() {
 
 function OwnAccount() {
   const { t } = useTranslation('consent');
-  const { data: me } = useMe();
-  const leave = useLeave(useLocation({ select: ({ href }) => href }));
+  const { data: me } = useQuery(getMeOptions());
+  const signOut = useSignOut(useLocation({ select: ({ href }) => href }));
   if (!me) return null;
   return (
     <>
@@ -45,7 +46,7 @@ function OwnAccount() {
       <Text component="span" size="sm" c="dimmed" display="block" dir="ltr">
         {me.email}
       </Text>
-      <Anchor component="button" type="button" size="sm" underline="always" onClick={leave}>
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={signOut}>
         {t('otherAccount')}
       </Anchor>
     </>

@@ -6,7 +6,7 @@ import { EmptyNotice } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { reloadForMissingCode } from '../../lib/missing-code.js';
 
-/** When a page throws, or its code cannot be fetched any more because a newer version was installed: reloading helps with both. */
+/** Shown when a page throws, or when its code is missing after a deployment. Reloading fixes both. */
 export function Crash({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -1,32 +1,31 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import type { GroupDto, QueueDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
 import { lastSession } from '../../features/reviews/last-session.js';
 import { openSession } from '../../features/reviews/open-session.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { loadInvitation } from '../load-invitation.js';
-import { loadLastSessionCoach } from '../load-last-session-coach.js';
+import { loadInvitation, loadLastSessionCoach } from '../load-later.js';
 
-// Below the fold. It is on its way while the page asks for its data; who draws it hears of a failure.
+// Below the fold, so it loads in parallel with the page's data. `lazy` reports a failed import.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
 groupsSection().catch(() => undefined);
 const GroupsSection = lazy(async () => ({ default: (await groupsSection()).GroupsSection }));
 
-// Only a new account begins with it.
+// Only shown to accounts without words.
 const Invitation = lazy(loadInvitation);
 
-// Few accounts have any, so it does not block the page.
+// Most accounts have no leeches, so this does not block the page.
 const LeechesLink = lazy(async () => ({ default: (await import('../../features/vocabulary/leeches/leeches-link.js')).LeechesLink }));
 
-// Only after a session was left before its end.
+// Only shown if a session was left unfinished.
 const ContinueReview = lazy(async () => ({
   default: (await import('../../features/reviews/dashboard/continue-review.js')).ContinueReview,
 }));
@@ -35,7 +34,7 @@ const LastSessionCoach = lazy(loadLastSessionCoach);
 
 export function DashboardPage() {
   const { t } = useTranslation();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const queue = useQueue();
   const failed = [groups, queue].find(({ isError }) => isError);
   const isPending = groups.isPending || queue.isPending;
@@ -54,7 +53,7 @@ export function DashboardPage() {
 
 function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: QueueDto }) {
   const { t } = useTranslation();
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const hasWords = groups.some(({ word_count }) => word_count > 0);
   return (
     <Stack gap="xl">

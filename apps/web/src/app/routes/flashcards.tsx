@@ -17,7 +17,7 @@ export function FlashcardsPage() {
         <StartFlashcards
           key={`${group} ${ahead}`}
           wish={{ groupId: group === undefined ? undefined : Number(group), isAhead: ahead === '1' }}
-          // In the address, so that a reload goes on with the same cards.
+          // The session id is in the URL, so that a reload continues with the same cards.
           onStarted={(id) => void navigate({ search: { ...(group && { group }), session: String(id) }, replace: true })}
         />
       ) : (

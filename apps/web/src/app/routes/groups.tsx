@@ -6,17 +6,18 @@ import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { loadInvitation } from '../load-invitation.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { loadInvitation } from '../load-later.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
-// Only a new account begins with it.
+// Only shown to accounts without words.
 const Invitation = lazy(loadInvitation);
 
 export function GroupsPage() {
   const { t } = useTranslation();
   const { t: vocabulary } = useTranslation('vocabulary');
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={t('navigation.groups')}>
       {groups.isPending && <Loading heights={[32, 120, 120]} />}

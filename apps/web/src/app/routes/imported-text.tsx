@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -5,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
 import { LinkButton, TextLink } from '../../components/link-button.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasUnsaved } from '../../features/extraction/draft.js';
-import { changeDraft, draftOf } from '../../features/extraction/draft-store.js';
+import { updateDraft, extractionDraft } from '../../features/extraction/draft-store.js';
 import { Passages } from '../../features/imports/components/passages.js';
-import { putAway, type TextInHand, useTextInHand, visitPassage } from '../../features/imports/text/text-store.js';
+import { closeImportedText, type ImportedText, useImportedText, visitPassage } from '../../features/imports/text/text-store.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../components/confirm-dialog.js')).ConfirmDialog }));
 
@@ -17,7 +18,7 @@ const route = getRouteApi('/signed-in/import/text');
 
 export function ImportedTextPage() {
   const { t } = useTranslation('imports');
-  const text = useTextInHand(useMe().data?.id);
+  const text = useImportedText(useQuery(getMeOptions()).data?.id);
   return (
     <Page title={text ? t('text.title', { name: text.name }) : t('title')}>
       {text ? (
@@ -33,19 +34,19 @@ export function ImportedTextPage() {
   );
 }
 
-function Content({ text }: { text: TextInHand }) {
+function Content({ text }: { text: ImportedText }) {
   const { t } = useTranslation('imports');
   const navigate = route.useNavigate();
   const [asked, setAsked] = useState<number | null>(null);
   const take = (index: number) => {
     const passage = text.passages[index] ?? '';
     visitPassage(text, index);
-    changeDraft(text.accountId, (draft) => ({ ...draft, text: passage, language: text.language, found: null, previous: null }));
+    updateDraft(text.accountId, (draft) => ({ ...draft, text: passage, language: text.language, found: null, previous: null }));
     void navigate({ to: '/practice/extract' });
   };
   const find = (index: number) => {
-    const draft = draftOf(text.accountId);
-    // Passages of this text can be left as one likes; nothing of them is lost.
+    const draft = extractionDraft(text.accountId);
+    // A part of this text can be replaced without asking: nothing is lost.
     if (hasUnsaved(draft) && !(text.passages.includes(draft.text) && !draft.found)) setAsked(index);
     else take(index);
   };
@@ -67,7 +68,7 @@ function Content({ text }: { text: TextInHand }) {
         variant="default"
         w="fit-content"
         onClick={() => {
-          void navigate({ to: '/import', search: {} }).then(putAway);
+          void navigate({ to: '/import', search: {} }).then(closeImportedText);
         }}
       >
         {t('text.putAway')}

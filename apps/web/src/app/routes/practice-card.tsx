@@ -8,12 +8,11 @@ export interface PracticeCardProps {
   to: NonNullable<LinkProps['to']>;
   search?: { group: string };
   name: string;
-  /** One calm sentence. */
+  /** One sentence. */
   about: string;
   Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
 }
 
-/** A way to practise. */
 export function PracticeCard({ to, search, name, about, Icon }: PracticeCardProps) {
   return (
     <LinkCard>

@@ -2,9 +2,9 @@ import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.js';
-import { useForgetSignIn } from '../use-forget-sign-in.js';
+import { useClearSignIn } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-out/reset');
 
@@ -13,10 +13,10 @@ export function ResetPage() {
   const { token } = route.useSearch();
   const navigate = useNavigate();
   usePageTitle(t('reset.title'));
-  const forgetSignIn = useForgetSignIn();
+  const clearSignIn = useClearSignIn();
   const goToSignIn = async () => {
-    // The reset has ended every sign-in of the account; one in this browser would only lead to an error.
-    await forgetSignIn();
+    // A password reset ends all sign-ins of the account, so this browser's token is invalid too.
+    await clearSignIn();
     await navigate({ to: '/sign-in', search: { reset: 'done' }, replace: true });
   };
   return (

@@ -1,15 +1,18 @@
+import { Stack } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Announcer } from '../../components/announcer.js';
-import { MAIN_ID } from '../../components/main-area.js';
+import { MAIN_ID, MainArea, SkipLink } from '../../components/main-area.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Notifications } from '../../components/notifications.js';
-import { SkipLink } from '../../components/skip-link.js';
-import { loadAfter } from '../load-after.js';
+import { Page } from '../../components/page.js';
+import { Wordmark } from '../../components/wordmark.js';
+import { loadDeferred } from '../load-later.js';
 import { useThemeColor } from '../use-theme-color.js';
 
-const AfterLoad = lazy(() => loadAfter('offline', async () => (await import('../after-load.js')).AfterLoad));
+const AfterLoad = lazy(() => loadDeferred('offline', async () => (await import('../after-load.js')).AfterLoad));
 
-/** What every page stands in. */
 export function Root() {
   useFocusOnNewPage();
   useThemeColor();
@@ -26,7 +29,7 @@ export function Root() {
   );
 }
 
-/** A browser starts reading a new document at its top; a page that changes within one document has to see to that itself. */
+/** After a navigation within the app, moves the focus to the new page, as a browser does for a new document. */
 function useFocusOnNewPage(): void {
   const router = useRouter();
   useEffect(
@@ -36,5 +39,19 @@ function useFocusOnNewPage(): void {
         if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
       }),
     [router],
+  );
+}
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <MainArea>
+      <Page title={t('notFound.heading')}>
+        <Stack gap="xl">
+          <Wordmark />
+          <NothingHere />
+        </Stack>
+      </Page>
+    </MainArea>
   );
 }

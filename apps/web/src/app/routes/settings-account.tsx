@@ -1,23 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { LinkButton } from '../../components/link-button.js';
 import { Loading } from '../../components/loading.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.js';
 import { DeleteAccount } from '../../features/accounts/components/delete-account.js';
 import { SettingsSection } from '../../components/settings-section.js';
 import { ProfileForm } from '../../features/accounts/components/profile-form.js';
-import { ExportAccount } from '../../features/export/components/export-account.js';
+import { ExportAccount } from '../../features/export/export-account.js';
 import { offlineRoom } from '../../features/offline/offline-room.js';
-import { forgetPerson } from '../../lib/stored.js';
-import { useLeave } from '../use-leave.js';
+import { clearUserData } from '../../lib/stored.js';
+import { useSignOut } from '../use-sign-out.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');
   const { t: exports } = useTranslation('export');
-  const { data: me } = useMe();
-  const leave = useLeave();
+  const { data: me } = useQuery(getMeOptions());
+  const signOut = useSignOut();
   usePageTitle(t('account.title'));
   return (
     <>
@@ -25,7 +26,7 @@ export function AccountSettingsPage() {
         heading={t('account.title')}
         {...(me && { body: t('account.signedInAs', { username: me.username, email: me.email }) })}
       >
-        <Button variant="default" w="fit-content" onClick={leave}>
+        <Button variant="default" w="fit-content" onClick={signOut}>
           {t('account.signOut')}
         </Button>
       </SettingsSection>
@@ -48,10 +49,10 @@ export function AccountSettingsPage() {
   );
 }
 
-/** Nothing of the account stays in this browser either: what pages hold in memory goes with them. */
+/** Removes all data of the account from this browser. The full page load clears what pages hold in memory. */
 function forgetAll(): void {
   void offlineRoom.forget().finally(() => {
-    forgetPerson();
+    clearUserData();
     location.assign('/sign-in?deleted=done');
   });
 }

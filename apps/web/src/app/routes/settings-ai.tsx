@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../components/settings-section.js';
-import { usePageTitle } from '../../components/use-page-title.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
-import { AnsweringProvider } from '../../features/ai-settings/components/answering-provider.js';
+import { usePageTitle } from '../../components/page.js';
+import { CurrentProvider } from '../../features/ai-settings/components/current-provider.js';
 import { OwnCredentials } from '../../features/ai-settings/components/own-credentials.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
 
 export function AiSettingsPage() {
   const { t } = useTranslation('ai-settings');
-  const { data: me } = useMe();
+  const { data: me } = useQuery(getMeOptions());
   usePageTitle(t('title'));
   return (
     <>
-      <AnsweringProvider isAdministrator={me?.role === 'admin'} />
+      <CurrentProvider isAdministrator={me?.role === 'admin'} />
       <SettingsSection heading={t('own.heading')} body={t('own.body')}>
         <OwnCredentials />
       </SettingsSection>

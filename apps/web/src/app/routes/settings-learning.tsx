@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { SpeechSettings } from '../../components/speech/speech-settings.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export function LearningSettingsPage() {
   const { t } = useTranslation('recall-settings');
@@ -39,8 +40,8 @@ export function LearningSettingsPage() {
   );
 }
 
-/** The first language of the learner's groups that is known, as a BCP-47 tag. */
+/** The first known language of the learner's groups, as a BCP-47 tag. */
 function useLearnedLanguage(): string | null {
-  const locales = useGroups().data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
+  const locales = useQuery(listGroupsOptions()).data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
   return locales?.find((locale) => locale !== null) ?? null;
 }

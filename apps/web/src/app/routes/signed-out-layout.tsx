@@ -5,7 +5,6 @@ import { Outlet } from '@tanstack/react-router';
 import { MainArea } from '../../components/main-area.js';
 import { Wordmark } from '../../components/wordmark.js';
 
-/** One card in a quiet page, for those who are not signed in. */
 export function SignedOutLayout() {
   return (
     <MainArea>

@@ -12,7 +12,7 @@ export function StartReviewPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   useEffect(() => {
-    // The page that follows is on its way while the server starts the session.
+    // Load the review page while the server starts the session.
     void import('./review.js').catch(() => undefined);
   }, []);
   return (

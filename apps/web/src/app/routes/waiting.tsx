@@ -7,7 +7,7 @@ import { Page } from '../../components/page.js';
 import { SendNow } from '../../features/offline/components/send-now.js';
 import { WaitingThings } from '../../features/offline/components/waiting-things.js';
 import { sameOriginPath } from '../../lib/next-path.js';
-import { useLeaveAtOnce } from '../use-leave.js';
+import { useSignOutNow } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-in/waiting');
 
@@ -22,7 +22,7 @@ export function WaitingPage() {
           <Title order={1}>{t('title')}</Title>
           <Text c="dimmed">{t('intro')}</Text>
         </div>
-        {leave !== undefined && <LeaveQuestion next={sameOriginPath(leave)} />}
+        {leave !== undefined && <SignOutQuestion next={sameOriginPath(leave)} />}
         <SendNow />
         <WaitingThings />
       </Stack>
@@ -30,9 +30,9 @@ export function WaitingPage() {
   );
 }
 
-function LeaveQuestion({ next }: { next: string | null }) {
+function SignOutQuestion({ next }: { next: string | null }) {
   const { t } = useTranslation('offline');
-  const leave = useLeaveAtOnce(next === '/' ? undefined : (next ?? undefined));
+  const signOut = useSignOutNow(next === '/' ? undefined : (next ?? undefined));
   return (
     <Notice tone="problem">
       <Stack gap="sm">
@@ -44,7 +44,7 @@ function LeaveQuestion({ next }: { next: string | null }) {
           <LinkButton to="/waiting" search={{}} variant="default">
             {t('leave.stay')}
           </LinkButton>
-          <Button color="red.9" onClick={() => void leave()}>
+          <Button color="red.9" onClick={() => void signOut()}>
             {t('leave.confirm')}
           </Button>
         </Group>

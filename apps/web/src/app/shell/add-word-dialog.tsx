@@ -3,19 +3,20 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export interface AddWordDialogProps {
-  /** The group that the words go to, unless another is chosen. */
+  /** The preselected group. */
   group: GroupDto;
   onClose: () => void;
 }
 
-/** Adds words from wherever one is. */
+/** Adds words from any page. */
 export function AddWordDialog({ group, onClose }: AddWordDialogProps) {
   const { t } = useTranslation('shell');
-  const groups = useGroups().data ?? [group];
+  const groups = useQuery(listGroupsOptions()).data ?? [group];
   const [chosenId, setChosenId] = useState(group.id);
   const chosen = groups.find(({ id }) => id === chosenId) ?? group;
   return (

@@ -5,7 +5,6 @@ import { KeysDialog } from './keys-dialog.js';
 
 const AddWordDialog = lazy(async () => ({ default: (await import('./add-word-dialog.js')).AddWordDialog }));
 
-/** What the header's button and the keys have opened. */
 export type OpenDialog = { what: 'commands' } | { what: 'add-word'; group: GroupDto } | { what: 'keys' };
 
 interface CommandDialogsProps {

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import classes from './command-list.module.css';
-import type { Command } from './match-commands.js';
+import type { PaletteCommand } from './match-commands.js';
 
 export interface CommandListProps {
   id: string;
-  commands: readonly Command[];
+  commands: readonly PaletteCommand[];
   picked: number;
   onPick: (index: number) => void;
-  onRun: (command: Command) => void;
+  onRun: (command: PaletteCommand) => void;
 }
 
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What a search found, by section. The focus stays in the search: an option is only pointed out to those who listen. */
+/** The results by section. The focus stays in the search field; `aria-activedescendant` points to the picked option. */
 export function CommandList({ id, commands, picked, onPick, onRun }: CommandListProps) {
   const { t } = useTranslation('shell');
   return (
@@ -50,11 +50,11 @@ export function CommandList({ id, commands, picked, onPick, onRun }: CommandList
 
 interface Section {
   section: string;
-  placed: { command: Command; index: number }[];
+  placed: { command: PaletteCommand; index: number }[];
 }
 
-/** Each command with its place among all of them, which the arrows go through. */
-function sectionsOf(commands: readonly Command[]): Section[] {
+/** Groups commands by section. The arrow keys move through all of them, so each keeps its overall index. */
+function sectionsOf(commands: readonly PaletteCommand[]): Section[] {
   const placed = commands.map((command, index) => ({ command, index }));
   const sections = [...new Set(commands.map(({ section }) => section))];
   return sections.map((section) => ({ section, placed: placed.filter(({ command }) => command.section === section) }));

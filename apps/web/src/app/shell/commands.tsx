@@ -4,17 +4,17 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTextsOf } from '../providers/texts.js';
 import type { OpenDialog } from './command-dialogs.js';
-import { commandKey } from './command-key.js';
+import { commandKey } from '../../lib/platform.js';
 import classes from './commands.module.css';
 import { useShellKeys } from './use-shell-keys.js';
 
-// Loaded on demand: dialogs are a sizeable part of the component library.
+// Loaded on demand, because dialogs are a large part of Mantine.
 const CommandDialogs = lazy(async () => {
   const [{ CommandDialogs: component }] = await Promise.all([import('./command-dialogs.js'), loadTextsOf('shell', 'vocabulary')]);
   return { default: component };
 });
 
-/** The button in the header, the keys, and what both open. */
+/** The button in the header, the keyboard shortcuts, and the dialogs that they open. */
 export function Commands() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenDialog | null>(null);

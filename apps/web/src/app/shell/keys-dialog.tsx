@@ -2,10 +2,10 @@ import '@mantine/core/styles/Kbd.css';
 import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.js';
-import { commandKey } from './command-key.js';
+import { commandKey } from '../../lib/platform.js';
 import classes from './keys-dialog.module.css';
 
-/** The keys that do something on every page. A page with keys of its own lists them itself. */
+/** Shortcuts that work on every page. Pages list their own. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();

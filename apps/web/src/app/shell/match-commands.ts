@@ -1,21 +1,20 @@
 import { searchForm } from '@wordhoard/language';
 
-/** Something to do or a place to go to, by name. */
-export interface Command {
+export interface PaletteCommand {
   id: string;
   section: string;
   label: string;
-  /** Other words under which people look for it. */
+  /** Other search terms. */
   keywords?: string;
-  /** Comes up only when it is looked for; there may be hundreds of its kind. */
+  /** Shown only when it matches a search, because there may be hundreds. */
   isHidden?: boolean;
   run: () => void;
 }
 
 const MAX_FOUND = 50;
 
-/** Commands that hold every word of the query, where a word may be cut short; for an empty query those that are not hidden. */
-export function matchCommands(commands: readonly Command[], query: string): Command[] {
+/** Commands that contain every word of the query, by prefix. An empty query returns those that are not hidden. */
+export function matchCommands(commands: readonly PaletteCommand[], query: string): PaletteCommand[] {
   const words = searchForm(query).split(' ').filter(Boolean);
   if (words.length === 0) return commands.filter(({ isHidden }) => !isHidden);
   const found = commands.filter(({ label, keywords = '' }) => {

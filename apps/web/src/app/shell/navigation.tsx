@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useHasAssistants } from '../../features/assistants/has-assistants.js';
 import classes from './navigation.module.css';
 
-// Most people never let an assistant in, and load nothing of it.
-const WaitingMark = lazy(async () => ({ default: (await import('./waiting-mark.js')).WaitingMark }));
+// Loaded only for accounts with assistants.
+const PendingCallsBadge = lazy(async () => ({ default: (await import('./pending-calls-badge.js')).PendingCallsBadge }));
 
 interface Destination {
   to: NonNullable<LinkProps['to']>;
@@ -14,7 +14,7 @@ interface Destination {
   Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
 }
 
-/** The way to every part: in the header where there is room, along the lower edge, in reach of a thumb, where there is not. */
+/** Main navigation: in the header, or along the bottom edge on phones. */
 export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
   const { t } = useTranslation();
   const hasAssistants = useHasAssistants();
@@ -34,7 +34,7 @@ export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
           <span className={classes['label']}>{label}</span>
           {to === '/settings' && hasAssistants && (
             <Suspense>
-              <WaitingMark />
+              <PendingCallsBadge />
             </Suspense>
           )}
         </Link>

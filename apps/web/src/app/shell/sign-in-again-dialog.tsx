@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { loginMutation } from '@wordhoard/api-client/queries';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { ApiError } from '@wordhoard/api-client';
 import { useTranslation } from 'react-i18next';
@@ -5,24 +7,22 @@ import { Dialog } from '../../components/dialog.js';
 import { PasswordField } from '../../components/password-field.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { useSubmission } from '../../components/use-submission.js';
-import { useSignIn } from '../../features/accounts/api/sign-in.js';
-import { endUnusedSignIn } from '../../features/accounts/api/sign-out.js';
-import { type Account, signInEnd } from '../../lib/sign-in-end.js';
-import { tokens } from '../providers/tokens.js';
+import { endUnusedSignIn } from '../../features/accounts/api/sign-ins.js';
+import { type PageAccount, signInEnd } from '../../lib/sign-in-end.js';
+import { tokens } from '../../lib/token-store.js';
 
 export interface SignInAgainDialogProps {
-  account: Account;
+  account: PageAccount;
   onSignedIn: () => void;
   onClose: () => void;
 }
 
-/** The server knows another account by this e-mail address now. */
+/** The e-mail address now belongs to another account. */
 class OtherAccountError extends Error {}
 
-/** Asks for the password of the account whose page this is. */
 export function SignInAgainDialog({ account, onSignedIn, onClose }: SignInAgainDialogProps) {
   const { t } = useTranslation('shell');
-  const signIn = useSignIn();
+  const signIn = useMutation(loginMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['password'],
     rules: { password: (value) => (value === '' ? t('signInEnded.rule') : null) },

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
 import { Notice } from '../../components/notice.js';
-import type { Account } from '../../lib/sign-in-end.js';
+import type { PageAccount } from '../../lib/sign-in-end.js';
 import { SignInAgainDialog } from './sign-in-again-dialog.js';
 
-/** On a page that outlives its sign-in: says that it has ended, and asks for the password in place. */
-export function SignInEnded({ account }: { account: Account }) {
+/** Shown on pages that stay open when the session expires. Asks for the password in a dialog. */
+export function SignInEnded({ account }: { account: PageAccount }) {
   const { t } = useTranslation('shell');
   const announce = useAnnounce();
   const [isOpen, setIsOpen] = useState(true);
-  // Before the dialog takes the focus: where the learner was typing, and returns to.
+  // Read before the dialog takes the focus, to return it afterwards.
   const [place] = useState(() => document.activeElement);
   const opener = useRef(place);
   return (
@@ -46,7 +46,7 @@ export function SignInEnded({ account }: { account: Account }) {
   );
 }
 
-/** After the dialog has let go of the focus. */
+/** Deferred until the dialog has released the focus. */
 function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement) setTimeout(() => element.focus({ preventScroll: true }));
 }

@@ -6,8 +6,8 @@ export interface ShellKeys {
 }
 
 /**
- * Keys that work on every page: Ctrl or ⌘ with K, and the question mark outside text fields. Pages listen at the document and come
- * first: a key that one of them took is not taken again.
+ * Shortcuts on every page: Ctrl+K or ⌘K, and ? outside text fields. Pages listen on the document and so handle keys first; handled keys are
+ * ignored here.
  */
 export function useShellKeys({ onCommands, onHelp }: ShellKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +29,6 @@ export function useShellKeys({ onCommands, onHelp }: ShellKeys): void {
   }, []);
 }
 
-/** In a text field, or while a dialog is open. */
 function isOccupied(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 }

@@ -1,27 +1,32 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFoundWords } from '../../features/vocabulary/api/find-words.js';
-import type { Command } from './match-commands.js';
+import type { PaletteCommand } from './match-commands.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listWordsOptions } from '@wordhoard/api-client/queries';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const MAX_WORDS = 5;
-/** As the API takes it. */
+/** Limit of the API. */
 const MAX_SEARCH_LENGTH = 100;
 
 export interface WordCommands {
-  commands: Command[];
-  /** What was typed last is still being looked for. */
+  commands: PaletteCommand[];
+  /** The last input is still being searched. */
   isSearching: boolean;
 }
 
-/** Words of the learner's own that a search finds, each leading to its page. */
+/** The learner's words that match a search; each leads to its page. */
 export function useWordCommands(query: string): WordCommands {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const typed = query.slice(0, MAX_SEARCH_LENGTH).trim();
-  const [search] = useDebouncedValue(typed, TYPING_PAUSE_MS);
-  const words = useFoundWords(search, MAX_WORDS);
+  const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS);
+  const words = useQuery({
+    ...listWordsOptions({ query: { q: search, limit: MAX_WORDS } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
   const found = typed === '' ? [] : (words.data?.items ?? []);
   return {
     commands: found.map(({ id, term, translations }) => ({

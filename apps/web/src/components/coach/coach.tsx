@@ -10,13 +10,13 @@ import { useIsOnline } from '../../lib/use-is-online.js';
 import { useAnnounce } from '../announcer.js';
 import { AiMark } from '../model/ai-mark.js';
 import { useQuestion } from '../model/use-question.js';
-import { Waiting } from '../model/waiting.js';
+import { QuestionProgress } from '../model/question-progress.js';
 import { ProblemAlert } from '../problem-alert.js';
 import classes from './coach.module.css';
 
 /**
- * A few sentences about a word, a weekly report or a review session, with the facts that they are based on. Hidden while the coach is off, and
- * for a session that exists only on this device: its id is negative, and the server has no facts about it.
+ * A short text about a word, weekly report or review session, with the facts that it is based on. Hidden while the coach is off, and for
+ * sessions that exist only on this device (negative id), which the server does not know.
  */
 export function Coach({ about, id }: AskAdviceDto) {
   const settings = useQuery(getRecallSettingsOptions());
@@ -46,7 +46,7 @@ function Asked(subject: AskAdviceDto) {
         {t('heading')}
       </Title>
       {answer && <Advice advice={answer} />}
-      {since !== null && <Waiting since={since} onCancel={cancel} />}
+      {since !== null && <QuestionProgress since={since} onCancel={cancel} />}
       {error !== null && <ProblemAlert error={error} action={retry} />}
       <AskButton
         label={answer ? t('askAgain') : t('ask')}
@@ -58,7 +58,7 @@ function Asked(subject: AskAdviceDto) {
   );
 }
 
-/** Stays visible offline, and says why it is disabled. */
+/** Disabled while offline, with the reason. */
 function AskButton({ label, onAsk }: { label: string; onAsk: () => void }) {
   const { t } = useTranslation('coach');
   const reason = useId();
@@ -122,7 +122,7 @@ function useFactsReason(): (advice: AdviceDto) => string {
   return ({ status }) => (status === 'disabled' ? t('withoutModel') : t('withoutAnswer'));
 }
 
-/** Written by the API in English: left to right even if a fact begins with a word of another script. */
+/** Facts are in English: left to right, even if one begins with a word in another script. */
 function Facts({ facts }: { facts: AdviceDto['evidence'] }) {
   return (
     <ul className={classes['facts']} lang="en" dir="ltr">

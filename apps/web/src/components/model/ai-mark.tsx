@@ -2,7 +2,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './ai-mark.module.css';
 
-/** Stands at everything that a model wrote. */
+/** Marks text that a model wrote. */
 export function AiMark() {
   const { t } = useTranslation('model');
   return (

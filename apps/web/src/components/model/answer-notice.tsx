@@ -4,15 +4,14 @@ import { Notice } from '../notice.js';
 import { ProblemAlert } from '../problem-alert.js';
 
 export interface AnswerNoticeProps {
-  /** Of the last question; `ok` says nothing. */
+  /** `ok` shows nothing. */
   answer: { status: 'ok' | 'disabled' | 'unavailable'; detail: string | null } | undefined;
-  /** Why no answer came at all. */
+  /** Error of the request. */
   error?: unknown;
-  /** Asks the same once more. */
   onRetry?: () => void;
 }
 
-/** Says why a model has not answered. What was asked stays where it is, so that it can be asked again. */
+/** Says why a model did not answer, with a retry. */
 export function AnswerNotice({ answer, error, onRetry }: AnswerNoticeProps) {
   const { t } = useTranslation();
   const again = onRetry && (

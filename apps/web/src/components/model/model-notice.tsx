@@ -8,7 +8,7 @@ import { Notice } from '../notice.js';
 import { useModel } from './use-model.js';
 
 export interface ModelNoticeProps {
-  /** What the page can do without a model, in a sentence. */
+  /** What still works without a model, as a sentence. */
   without: string;
 }
 
@@ -16,11 +16,11 @@ export interface ModelNoticeProps {
 export function ModelNotice({ without }: ModelNoticeProps) {
   const model = useModel();
   if (!model) return null;
-  return model.provider === 'none' ? <Off without={without} /> : <GoesTo model={model} />;
+  return model.provider === 'none' ? <Off without={without} /> : <RecipientNotice model={model} />;
 }
 
-/** Who gets the text. */
-export function GoesTo({ model: { provider, personal, host } }: { model: AnsweringModelDto }) {
+/** Says which provider receives the text. */
+export function RecipientNotice({ model: { provider, personal, host } }: { model: AnsweringModelDto }) {
   const { t } = useTranslation('model');
   const hosts = {
     none: null,

@@ -2,7 +2,6 @@ import { localeOf, toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../lib/languages.js';
 
-/** The name of a language in the interface language, otherwise its own name. */
 export function useLanguageName(): (language: string) => string {
   const { i18n } = useTranslation();
   return (language) => {

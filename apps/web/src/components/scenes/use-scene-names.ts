@@ -1,10 +1,10 @@
 import type { ConversationDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 
-/** A scene that a model plays a part in. */
+/** A scene of a role-play. */
 export type SceneKey = NonNullable<ConversationDto['scenario']>;
 
-/** What the scenes are called, in the order in which they are offered. */
+/** Names of the scenes, in display order. */
 export function useSceneNames(): Record<SceneKey, string> {
   const { t } = useTranslation('scenes');
   return {

@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Stored } from '../../lib/stored.js';
 
-/** How this device speaks. */
+/** Speech settings of this device. */
 export interface SpeechPreferences {
-  /** The voice that was chosen for a language, by the language's tag. */
+  /** The chosen voice of each language, by tag. */
   voices: Readonly<Record<string, string>>;
   rate: Rate;
   /** In walking mode. */
   asksAloud: boolean;
 }
 
-/** How fast, as a share of a voice's own speed. */
+/** Speed as a multiple of the voice's own. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5] as const;
 export type Rate = (typeof RATES)[number];
 
@@ -25,33 +25,33 @@ const stored = new Stored<SpeechPreferences>(KEY, (value) => {
 
 const listeners = new Set<() => void>();
 
-/** What was chosen, in whichever tab. */
+/** The settings, also after a change in another tab. */
 export function useSpeechPreferences(): SpeechPreferences {
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(stored.get() ?? DEFAULTS));
   return useMemo(() => JSON.parse(text) as SpeechPreferences, [text]);
 }
 
-export function rememberSpeech(changes: Partial<SpeechPreferences>): void {
+export function saveSpeechPreferences(changes: Partial<SpeechPreferences>): void {
   stored.set({ ...(stored.get() ?? DEFAULTS), ...changes });
   for (const listener of listeners) listener();
 }
 
-/** Null leaves the choice to the device. */
-export function rememberVoice(language: string, voiceUri: string | null): void {
+/** Null resets to the automatic choice. */
+export function saveVoice(language: string, voiceUri: string | null): void {
   const { [language]: _before, ...others } = stored.get()?.voices ?? {};
-  rememberSpeech({ voices: { ...others, ...(voiceUri !== null && { [language]: voiceUri }) } });
+  saveSpeechPreferences({ voices: { ...others, ...(voiceUri !== null && { [language]: voiceUri }) } });
 }
 
 function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    // Without a key, all that was stored is gone.
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key means that storage was cleared.
     if (key === KEY || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', hear);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', onStorage);
   };
 }
 

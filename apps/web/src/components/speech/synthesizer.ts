@@ -1,33 +1,33 @@
 import { toBcp47 } from './voices.js';
 
-/** What is to be spoken, by whom and how fast; 1 is the voice's own speed. */
-export interface Speech {
+/** A rate of 1 is the voice's own speed. */
+export interface SpeechRequest {
   text: string;
   voice: SpeechSynthesisVoice;
   rate: number;
 }
 
-/** How it ended. A browser refuses to speak before the page has been touched. */
-export type Ending = 'spoken' | 'interrupted' | 'refused' | 'failed';
+/** Browsers refuse to speak before the first user interaction. */
+export type SpeechResult = 'spoken' | 'interrupted' | 'refused' | 'failed';
 
 interface Current {
   speaker: string;
-  settle: (ending: Ending) => void;
+  settle: (result: SpeechResult) => void;
 }
 
-/** A voice that has not begun after this time will not; some devices neither speak nor say why. */
-const PATIENCE_MS = 8000;
+/** A voice that has not started by now will not: some devices neither speak nor report an error. */
+const START_TIMEOUT_MS = 8000;
 
 /**
- * The browser's voice, of which there is one: a new speaker interrupts the previous one. Speakers are distinguished by a name of
- * their own.
+ * The browser's speech synthesiser. It speaks one utterance at a time, so a new speaker interrupts the previous one. Speakers are
+ * identified by an id.
  */
 class Synthesizer {
   #voices: readonly SpeechSynthesisVoice[] = [];
   #current: Current | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** Notifies about voices and speakers that change. */
+  /** Notifies about changed voices and speakers. */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#listen();
     this.#listeners.add(listener);
@@ -37,42 +37,42 @@ class Synthesizer {
     };
   };
 
-  /** Voices arrive late: none yet does not mean none at all. */
+  /** Voices load late, so an empty list may fill later. */
   readonly voices = (): readonly SpeechSynthesisVoice[] => {
     const voices = synthesis()?.getVoices() ?? [];
-    // Some browsers describe the same voices by other objects each time.
+    // Some browsers return new objects on every call.
     if (namesOf(voices) !== namesOf(this.#voices)) this.#voices = voices;
     return this.#voices;
   };
 
   readonly speaker = (): string | null => this.#current?.speaker ?? null;
 
-  say({ text, voice, rate }: Speech, speaker: string): Promise<Ending> {
+  say({ text, voice, rate }: SpeechRequest, speaker: string): Promise<SpeechResult> {
     const speech = synthesis();
     if (!speech) return Promise.resolve('failed');
     this.#interrupt();
     const utterance = Object.assign(new SpeechSynthesisUtterance(text), { voice, rate, lang: toBcp47(voice.lang) });
     return new Promise((resolve) => {
-      const settle = (ending: Ending) => {
-        clearTimeout(impatience);
-        // An interrupted utterance ends when the next one is already speaking.
+      const settle = (result: SpeechResult) => {
+        clearTimeout(startTimeout);
+        // An interrupted utterance ends after the next one has started.
         if (this.#current !== current) return;
         this.#current = null;
-        resolve(ending);
+        resolve(result);
         this.#notify();
       };
       const current = { speaker, settle };
-      const impatience = setTimeout(() => {
+      const startTimeout = setTimeout(() => {
         this.#interrupt('failed');
-      }, PATIENCE_MS);
+      }, START_TIMEOUT_MS);
       utterance.onstart = () => {
-        clearTimeout(impatience);
+        clearTimeout(startTimeout);
       };
       utterance.onend = () => {
         settle('spoken');
       };
       utterance.onerror = ({ error }) => {
-        settle(endingOf(error));
+        settle(resultOf(error));
       };
       this.#current = current;
       speech.speak(utterance);
@@ -85,9 +85,9 @@ class Synthesizer {
     if (this.speaker() === speaker) this.#interrupt();
   }
 
-  readonly #interrupt = (ending: Ending = 'interrupted') => {
+  readonly #interrupt = (result: SpeechResult = 'interrupted') => {
     if (!this.#current) return;
-    this.#current.settle(ending);
+    this.#current.settle(result);
     synthesis()?.cancel();
   };
 
@@ -95,7 +95,7 @@ class Synthesizer {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Some browsers go on speaking when the page is gone. */
+  /** Some browsers continue to speak after the page is left. */
   readonly #leave = () => {
     this.#interrupt();
   };
@@ -118,7 +118,7 @@ export function canSpeak(): boolean {
   return synthesis() !== undefined;
 }
 
-/** The DOM's types are too optimistic: some browsers have none, and in others it is no EventTarget. */
+/** Missing in some browsers, and not an EventTarget in others, unlike the DOM's types say. */
 type Synthesis = Omit<SpeechSynthesis, keyof EventTarget> & Partial<EventTarget>;
 
 function synthesis(): Synthesis | undefined {
@@ -129,7 +129,7 @@ function namesOf(voices: readonly SpeechSynthesisVoice[]): string {
   return voices.map(({ voiceURI, lang }) => `${voiceURI} ${lang}`).join('\n');
 }
 
-function endingOf(error: SpeechSynthesisErrorCode): Ending {
+function resultOf(error: SpeechSynthesisErrorCode): SpeechResult {
   if (error === 'interrupted' || error === 'canceled') return 'interrupted';
   return error === 'not-allowed' ? 'refused' : 'failed';
 }

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../lib/languages.js';
 import { useSpeechPreferences } from './speech-preferences.js';
-import { canSpeak, type Ending, synthesizer } from './synthesizer.js';
+import { canSpeak, type SpeechResult, synthesizer } from './synthesizer.js';
 import { chosenVoice, languageOf, voicesFor } from './voices.js';
 
-/** Why a text cannot be spoken. */
-export type Silence = 'unsupported' | 'unknownLanguage' | 'noVoices' | 'noVoice';
+export type SpeechUnavailableReason = 'unsupported' | 'unknownLanguage' | 'noVoices' | 'noVoice';
 
 export interface Speaker {
   isSpeaking: boolean;
-  silence: Silence | null;
-  say: () => Promise<Ending>;
+  unavailable: SpeechUnavailableReason | null;
+  say: () => Promise<SpeechResult>;
   stop: () => void;
 }
 
@@ -17,30 +18,30 @@ export interface SpeakerOptions {
   text: string;
   /** A BCP-47 tag; null if the language is unknown. */
   locale: string | null;
-  /** Speaks without being asked, once, as soon as there is a voice. */
-  isAtOnce?: boolean;
+  /** Speaks once, as soon as a voice is available. */
+  autoPlay?: boolean;
 }
 
-/** Voices for a language on this device, the one to take first, as they come and go. */
+/** The voices for a language on this device, best match first. */
 export function useVoices(locale: string | null): { voices: SpeechSynthesisVoice[]; hasAny: boolean } {
   const all = useSyncExternalStore(synthesizer.subscribe, synthesizer.voices);
   return { voices: locale === null ? [] : voicesFor(locale, all), hasAny: all.length > 0 };
 }
 
-/** Speaks a text in the voice that this device's learner chose, and is silent when what shows it leaves the screen. */
-export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): Speaker {
+/** Speaks a text with this device's settings. Stops on unmount. */
+export function useSpeaker({ text, locale, autoPlay = false }: SpeakerOptions): Speaker {
   const id = useId();
   const isSpeaking = useSyncExternalStore(synthesizer.subscribe, () => synthesizer.speaker() === id);
   const { voices, hasAny } = useVoices(locale);
   const preferences = useSpeechPreferences();
   const voice = chosenVoice(voices, locale === null ? undefined : preferences.voices[languageOf(locale)]);
-  const say = () => (voice ? synthesizer.say({ text, voice, rate: preferences.rate }, id) : Promise.resolve<Ending>('failed'));
+  const say = () => (voice ? synthesizer.say({ text, voice, rate: preferences.rate }, id) : Promise.resolve<SpeechResult>('failed'));
 
-  const speakAtOnce = useEffectEvent(() => void say());
+  const speakOnce = useEffectEvent(() => void say());
   const isReady = voice !== null;
   useEffect(() => {
-    if (isAtOnce && isReady) speakAtOnce();
-  }, [isAtOnce, isReady]);
+    if (autoPlay && isReady) speakOnce();
+  }, [autoPlay, isReady]);
   useEffect(
     () => () => {
       synthesizer.stop(id);
@@ -49,7 +50,7 @@ export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): 
   );
   return {
     isSpeaking,
-    silence: isReady ? null : silenceOf(locale, hasAny),
+    unavailable: isReady ? null : unavailableReasonOf(locale, hasAny),
     say,
     stop: () => {
       synthesizer.stop(id);
@@ -57,8 +58,18 @@ export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): 
   };
 }
 
-function silenceOf(locale: string | null, hasAnyVoice: boolean): Silence {
+function unavailableReasonOf(locale: string | null, hasAnyVoice: boolean): SpeechUnavailableReason {
   if (!canSpeak()) return 'unsupported';
   if (locale === null) return 'unknownLanguage';
   return hasAnyVoice ? 'noVoice' : 'noVoices';
+}
+
+export function useSpeechUnavailableTexts(locale: string | null): Record<SpeechUnavailableReason, string> {
+  const { t, i18n } = useTranslation('speech');
+  return {
+    unsupported: t('silence.unsupported'),
+    unknownLanguage: t('silence.unknownLanguage'),
+    noVoices: t('silence.noVoices'),
+    noVoice: t('silence.noVoice', { language: locale === null ? '' : nameOf(locale, i18n.language) }),
+  };
 }

@@ -1,18 +1,17 @@
-/** As a browser describes a voice. */
 export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'default' | 'localService'>;
 
-/** Voices that speak a language, the one to take first. `locale` is a BCP-47 tag, of whose parts only the language has to fit. */
+/** The voices of a language, best match first. `locale` is a BCP-47 tag; only its language has to match. */
 export function voicesFor<V extends Voice>(locale: string, voices: readonly V[]): V[] {
   const fitting = voices.filter(({ lang }) => languageOf(lang) === languageOf(locale));
   return fitting.sort((one, other) => rank(one, locale) - rank(other, locale));
 }
 
-/** The chosen one of these voices, and the first where none was chosen or the chosen one is gone; null where there is none. */
+/** The chosen voice, otherwise the first one; null if there is none. */
 export function chosenVoice<V extends Voice>(voices: readonly V[], voiceUri: string | undefined): V | null {
   return voices.find((voice) => voice.voiceURI === voiceUri) ?? voices[0] ?? null;
 }
 
-/** The language of a tag in its present spelling: devices still write `iw` for Hebrew and `cmn` for Chinese. */
+/** The language of a tag in its current spelling: some devices still use `iw` for Hebrew and `cmn` for Chinese. */
 export function languageOf(tag: string): string {
   try {
     return new Intl.Locale(toBcp47(tag)).language;
@@ -21,7 +20,7 @@ export function languageOf(tag: string): string {
   }
 }
 
-/** A tag as the standard has it: Android writes `es_ES` and `zh_CN_#Hans`. */
+/** Converts a device's tag to BCP 47: Android uses `es_ES` and `zh_CN_#Hans`. */
 export function toBcp47(tag: string): string {
   return tag.replace(/_?#.*$/, '').replaceAll('_', '-');
 }

@@ -12,7 +12,7 @@ export interface BubbleProps {
   moment?: string;
 }
 
-/** Something that was said, as it was written and never as markup. */
+/** A message, as plain text. */
 export function Bubble({ text, language, who, isModels = false, moment }: BubbleProps) {
   const { i18n } = useTranslation();
   return (

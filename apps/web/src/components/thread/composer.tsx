@@ -10,20 +10,20 @@ export interface ComposerProps {
   text: string;
   onWrite: (text: string) => void;
   onSend: () => void;
-  /** A reply is awaited; until it is there nothing else is sent. */
+  /** Nothing can be sent until the reply arrives. */
   isWaiting: boolean;
   language: string;
-  /** What the interface calls that language. */
+  /** In the interface language. */
   languageName: string;
 }
 
-/** As the contract limits it, in characters. */
-const LONGEST = 2000;
+/** Limit of the API, in characters. */
+const MAX_MESSAGE_LENGTH = 2000;
 
-/** So few left that it is time to say how many. */
-const FEW_LEFT = 200;
+/** From here on, the remaining characters are shown. */
+const COUNTER_THRESHOLD = 200;
 
-/** Takes what the learner wants to say: Enter sends, but for an Enter that an input method needs. */
+/** The message field. Enter sends, unless an input method is composing. */
 export function Composer({ field, text, onWrite, onSend, isWaiting, language, languageName }: ComposerProps) {
   const { t } = useTranslation('thread');
   const send = () => {
@@ -35,14 +35,14 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends a composition before the keydown event of its last key, which has this code.
+    // Safari ends the composition before the keydown event of its last key, which has this code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     send();
   };
   const { lang } = textAttributes(text, language);
-  const left = LONGEST - [...text].length;
+  const left = MAX_MESSAGE_LENGTH - [...text].length;
   return (
     <ActionBar>
       <form onSubmit={onSubmit} className={classes['form']}>
@@ -55,7 +55,7 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
           aria-describedby="composer-keys"
           value={text}
           readOnly={isWaiting}
-          maxLength={LONGEST}
+          maxLength={MAX_MESSAGE_LENGTH}
           rows={1}
           dir="auto"
           {...(lang && { lang })}
@@ -71,7 +71,7 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
       </form>
       <VisuallyHidden id="composer-keys">{t('keys')}</VisuallyHidden>
       <Text size="sm" c="dimmed" role="status">
-        {left <= FEW_LEFT && t('left', { count: left })}
+        {left <= COUNTER_THRESHOLD && t('left', { count: left })}
       </Text>
     </ActionBar>
   );

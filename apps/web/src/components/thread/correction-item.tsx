@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { judgeCorrectionMutation } from '@wordhoard/api-client/queries';
 import type { CorrectionDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryPassing } from '../../lib/retry.js';
 import { textAttributes } from '../foreign-text.js';
 import { ProblemAlert } from '../problem-alert.js';
-import { useJudgeCorrection } from './use-judge-correction.js';
-import { changedWords, type Part } from './changed-words.js';
+import { diffWords, type DiffPart } from './diff-words.js';
 import classes from './corrections.module.css';
 import { OwnVersionForm } from './own-version-form.js';
 import { VerdictButtons } from './verdict-buttons.js';
@@ -16,7 +18,7 @@ export interface CorrectionItemProps {
   language: string;
 }
 
-/** What was written, what is better and why, and what the learner makes of it. */
+/** The original, the correction, its explanation, and the learner's verdict. */
 export function CorrectionItem({ correction, place, language }: CorrectionItemProps) {
   const { corrected, explanation, feedback } = correction;
   const [isEditing, setIsEditing] = useState(false);
@@ -62,7 +64,7 @@ export function CorrectionItem({ correction, place, language }: CorrectionItemPr
 
 function Texts({ correction: { original, corrected, feedback }, language }: Pick<CorrectionItemProps, 'correction' | 'language'>) {
   const { t } = useTranslation('thread');
-  const parts = changedWords(original, corrected);
+  const parts = diffWords(original, corrected);
   return (
     <dl className={classes['texts']}>
       <dt>{t('correction.wrote')}</dt>
@@ -82,13 +84,13 @@ function Texts({ correction: { original, corrected, feedback }, language }: Pick
 }
 
 interface LineProps {
-  parts: readonly Part[];
+  parts: readonly DiffPart[];
   text: string;
   language: string;
   isBetter: boolean;
 }
 
-/** One of the two texts with what differs marked in it: struck out where it was written, underlined where it is better. */
+/** One of the two texts with its differences marked: deleted in the original, inserted in the correction. */
 function Line({ parts, text, language, isBetter }: LineProps) {
   const Mark = isBetter ? 'ins' : 'del';
   return (
@@ -96,4 +98,9 @@ function Line({ parts, text, language, isBetter }: LineProps) {
       {parts.map((part, at) => (part.isSame ? part.text : <Mark key={at}>{part.text}</Mark>))}
     </dd>
   );
+}
+
+/** Saves the learner's verdict on a correction, which can be changed later. */
+function useJudgeCorrection() {
+  return useMutation({ ...judgeCorrectionMutation(), retry: retryPassing });
 }

@@ -11,7 +11,7 @@ export interface CorrectionsProps {
   language: string;
 }
 
-/** What a model would write otherwise in something that the learner wrote. */
+/** A model's corrections of a learner's message. */
 export function Corrections({ conversationId, message, language }: CorrectionsProps) {
   const { t } = useTranslation('thread');
   const { corrections } = message;

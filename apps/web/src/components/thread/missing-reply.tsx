@@ -4,12 +4,12 @@ import { AnswerNotice, type AnswerNoticeProps } from '../model/answer-notice.js'
 import { Notice } from '../notice.js';
 
 export interface MissingReplyProps {
-  /** What came of the last question, if it was about this. */
+  /** The last answer, if it was about this message. */
   answer: AnswerNoticeProps['answer'];
   onRetry: () => void;
 }
 
-/** The end of a thread without a reply: the reason, and a button to ask again. */
+/** Shown instead of a missing reply, with the reason and a retry. */
 export function MissingReply({ answer, onRetry }: MissingReplyProps) {
   const { t } = useTranslation('thread');
   const { t: common } = useTranslation();

@@ -12,10 +12,10 @@ export interface OwnVersionFormProps {
   onCancel: () => void;
 }
 
-/** As the contract limits it, in characters. */
-const LONGEST = 2000;
+/** Limit of the API, in characters. */
+const MAX_TEXT_LENGTH = 2000;
 
-/** How the learner would put it, other than they did and than a model would. */
+/** The learner's own correction. */
 export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionFormProps) {
   const { t } = useTranslation('thread');
   const { t: common } = useTranslation();
@@ -39,7 +39,7 @@ export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionF
           label={t('correction.own')}
           defaultValue={text}
           error={errors.text}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           rows={2}
           dir="auto"
           {...(lang && { lang })}

@@ -4,31 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../foreign-text.js';
 import { Bubble } from './bubble.js';
 import classes from './thread.module.css';
-import type { Turn } from './turn.js';
+import type { ThreadTurn } from './turns.js';
 
-export interface ThreadProps<Said extends Turn> {
-  /** The oldest first. */
+export interface ThreadProps<Said extends ThreadTurn> {
+  /** Oldest first. */
   turns: readonly Said[];
-  /** Name of the language that is spoken. */
   language: string;
-  /** Whom the model plays. */
+  /** Name of the model's role. */
   partner: string;
   /** Read-only: the thread has ended, or no model is available. */
   isRead: boolean;
-  /** What is on its way to the server. */
+  /** The message being sent. */
   outgoing: string | null;
-  /** What belongs under what the learner said. */
+  /** Shown below a learner's message. */
   remarks?: (turn: Said) => ReactNode;
-  /** Stands at the end, where the next reply will be. */
+  /** Shown at the end, in place of the next reply. */
   children?: ReactNode;
 }
 
-/** Who said what, to its end. A reply that comes is read out in its language. */
-export function Thread<Said extends Turn>({ turns, language, partner, isRead, outgoing, remarks, children }: ThreadProps<Said>) {
+/** All turns. A new reply is announced to screen readers in its language. */
+export function Thread<Said extends ThreadTurn>({ turns, language, partner, isRead, outgoing, remarks, children }: ThreadProps<Said>) {
   const { t } = useTranslation('thread');
   const last = turns.at(-1);
   const reply = useNewReply(last);
-  const end = useEndInView(isRead ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
+  const end = useScrollToEnd(isRead ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
   return (
     <section aria-label={t('label')} className={classes['thread']}>
       {turns.length === 0 && outgoing === null && <p className={classes['empty']}>{t('empty')}</p>}
@@ -60,14 +59,14 @@ export function Thread<Said extends Turn>({ turns, language, partner, isRead, ou
   );
 }
 
-/** What was replied since the page is open; null for what was there before. */
-function useNewReply(last: Turn | undefined): string | null {
+/** A reply that arrived after the page was opened. */
+function useNewReply(last: ThreadTurn | undefined): string | null {
   const [before] = useState(() => (last?.reply ? last.id : null));
   return last?.reply && last.id !== before ? last.reply.content : null;
 }
 
-/** Brings the end into sight at first, and whenever something is said. */
-function useEndInView(said: string | null) {
+/** Scrolls to the end on load and after each message. */
+function useScrollToEnd(said: string | null) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (said !== null) end.current?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 type Verdict = FeedbackDto['verdict'];
 
 export interface VerdictButtonsProps {
-  /** What they are about. */
+  /** The correction, for screen readers. */
   text: string;
   verdict: Verdict | undefined;
   editButton: RefObject<HTMLButtonElement | null>;
@@ -16,7 +16,7 @@ export interface VerdictButtonsProps {
   onEdit: () => void;
 }
 
-/** What a learner can make of a correction. */
+/** Accept, reject or edit a correction. */
 export function VerdictButtons({ text, verdict, editButton, isEditing, onVerdict, onEdit }: VerdictButtonsProps) {
   const { t } = useTranslation('thread');
   const button = (name: Verdict) => ({

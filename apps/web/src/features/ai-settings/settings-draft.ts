@@ -1,7 +1,7 @@
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import type { Provider } from './provider.js';
+import type { AiProvider } from './providers.js';
 
-/** The fields of the settings, in the order in which they stand. */
+/** The fields of the AI settings, in display order. */
 export const SETTING_FIELDS = [
   'local_base_url',
   'local_model',
@@ -16,12 +16,12 @@ export const SETTING_FIELDS = [
   'context_max_chars',
 ] as const;
 export type SettingField = (typeof SETTING_FIELDS)[number];
-export type KeyField = 'cloud_a_api_key' | 'cloud_c_api_key';
+export type KeyFieldName = 'cloud_a_api_key' | 'cloud_c_api_key';
 
-/** What stands in the fields, as text. */
+/** The fields' values, as text. */
 export type SettingsDraft = Record<SettingField, string>;
 
-/** What a field must hold. */
+/** Names of the validation rules. */
 export type FieldRule = 'address' | 'model' | 'key' | 'newKey' | 'project' | 'location' | 'tokens' | 'characters';
 
 interface Rule {
@@ -53,8 +53,8 @@ const RULES: Record<SettingField, Rule> = {
   context_max_chars: { rule: 'characters', isMet: (value) => isWithin(value, SETTING_LIMITS.context_max_chars) },
 };
 
-/** Those that are shown for a provider. */
-export function fieldsOf(provider: Provider): readonly SettingField[] {
+/** The fields shown for a provider. */
+export function fieldsOf(provider: AiProvider): readonly SettingField[] {
   const own = SETTING_FIELDS.filter((field) => field.startsWith(`${provider}_`));
   return provider === 'none' ? LIMIT_FIELDS : [...own, ...LIMIT_FIELDS];
 }
@@ -73,8 +73,8 @@ export function toDraft(stored: AiSettingsDto): SettingsDraft {
   };
 }
 
-/** What differs from what is in force, of the provider that is chosen. An emptied field gives way to the environment. */
-export function changesOf(provider: Provider, draft: SettingsDraft, stored: AiSettingsDto): UpdateAiSettingsDto {
+/** The fields of the chosen provider that changed. Empty fields become null, which resets them to the environment. */
+export function changesOf(provider: AiProvider, draft: SettingsDraft, stored: AiSettingsDto): UpdateAiSettingsDto {
   const before = toDraft(stored);
   const changed = fieldsOf(provider).filter((field) => draft[field].trim() !== before[field]);
   return {
@@ -83,7 +83,7 @@ export function changesOf(provider: Provider, draft: SettingsDraft, stored: AiSe
   };
 }
 
-/** What a field lacks; null when nothing is wrong with it. An empty one is fine where something else gives its value. */
+/** The rule that a value breaks, or null. Empty fields are valid if a default exists. */
 export function brokenRule(field: SettingField, typed: string, stored: AiSettingsDto): FieldRule | null {
   const value = typed.trim();
   if (value === '') return ruleOfEmpty(field, stored);

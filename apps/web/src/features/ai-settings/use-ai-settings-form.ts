@@ -3,8 +3,8 @@ import type { AiSettingsDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { type Submission, useSubmission } from '../../components/use-submission.js';
 import { faultsByField } from '../../lib/faults.js';
-import { useUpdateAiSettings } from './api/update-ai-settings.js';
-import type { Provider } from './provider.js';
+import { useUpdateAiSettings } from './api/ai-settings.js';
+import type { AiProvider } from './providers.js';
 import {
   brokenRule,
   changesOf,
@@ -17,23 +17,23 @@ import {
 } from './settings-draft.js';
 import { useFieldFaults } from './use-field-faults.js';
 
-/** What the server finds missing in a field that holds nothing. */
+/** The rule that the server reports for an empty required field. */
 const REQUIRED: Partial<Record<SettingField, FieldRule>> = {
   cloud_a_api_key: 'newKey',
   cloud_b_project_id: 'project',
   cloud_c_api_key: 'newKey',
 };
 
-export interface AiSettingsForm extends Submission<SettingField> {
-  provider: Provider;
+export interface AiSettingsFormState extends Submission<SettingField> {
+  provider: AiProvider;
   draft: SettingsDraft;
-  choose: (provider: Provider) => void;
+  choose: (provider: AiProvider) => void;
   change: (field: SettingField, value: string) => void;
 }
 
-/** Keeps what was touched until it is saved, a typed key included, and nothing afterwards. */
-export function useAiSettingsForm(stored: AiSettingsDto, onSaved: () => void): AiSettingsForm {
-  const [chosen, setChosen] = useState<Provider | null>(null);
+/** Keeps edits, including a typed key, until they are saved, and drops them afterwards. */
+export function useAiSettingsForm(stored: AiSettingsDto, onSaved: () => void): AiSettingsFormState {
+  const [chosen, setChosen] = useState<AiProvider | null>(null);
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const update = useUpdateAiSettings();
   const textOf = useFieldFaults();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldRule, SETTING_LIMITS } from './settings-draft.js';
 
-/** Says of a field what it must hold. */
+/** The error message of each rule. */
 export function useFieldFaults(): (rule: FieldRule) => string {
   const { t, i18n } = useTranslation('ai-administration');
   const { t: shared } = useTranslation('ai-settings');

@@ -4,7 +4,7 @@ import { Stored } from '../../lib/stored.js';
 const stored = new Stored<boolean>('wordhoard.assistants', (value) => value === true);
 const listeners = new Set<() => void>();
 
-/** Whether this browser has seen that an assistant may do something: until then nothing asks whether one waits. */
+/** Whether this browser has seen any grant. Without one, pending calls are not polled. */
 export function useHasAssistants(): boolean {
   return useSyncExternalStore(subscribe, hasAssistants);
 }

@@ -1,16 +1,16 @@
 import type { GrantDto } from '@wordhoard/api-client/types';
 import { SCOPES } from '@wordhoard/policy';
-import type { Ability, Scope } from './abilities.js';
+import type { Ability, ToolScope } from './abilities.js';
 
-/** Grants that a person would call one: of one app and one subject, for the same time. */
-export interface Permission {
+/** Grants shown as one: same app, scope and duration. */
+export interface GrantedPermission {
   key: string;
-  /** Null of what the service does not know, or not any more. */
-  scope: Scope | null;
+  /** Null if the server does not know the tool (any more). */
+  scope: ToolScope | null;
   mode: GrantDto['mode'];
   expires_at: string | null;
   grants: GrantDto[];
-  /** Whether they are all that its subject has. */
+  /** Whether they cover the whole scope. */
   isWhole: boolean;
 }
 
@@ -18,17 +18,17 @@ export interface AppPermissions {
   key: string;
   workspace: string;
   client_id: string | null;
-  permissions: Permission[];
+  permissions: GrantedPermission[];
 }
 
-/** What is allowed, app by app and subject by subject. */
+/** Permissions by app and scope. */
 export function permissionsOf(grants: readonly GrantDto[], abilities: readonly Ability[]): AppPermissions[] {
-  const apps = new Map<string, AppPermissions & { byKey: Map<string, Permission> }>();
+  const apps = new Map<string, AppPermissions & { byKey: Map<string, GrantedPermission> }>();
   for (const grant of grants) {
     const { workspace, client_id, mode, expires_at } = grant;
     const scope = abilities.find(({ name }) => name === grant.tool)?.scope ?? null;
     const appKey = JSON.stringify([client_id, workspace]);
-    const app = apps.get(appKey) ?? { key: appKey, workspace, client_id, permissions: [], byKey: new Map<string, Permission>() };
+    const app = apps.get(appKey) ?? { key: appKey, workspace, client_id, permissions: [], byKey: new Map<string, GrantedPermission>() };
     apps.set(appKey, app);
     const key = JSON.stringify([scope, mode, expires_at]);
     const permission = app.byKey.get(key) ?? { key, scope, mode, expires_at, grants: [], isWhole: false };
@@ -40,7 +40,7 @@ export function permissionsOf(grants: readonly GrantDto[], abilities: readonly A
     .sort((a, b) => a.workspace.localeCompare(b.workspace));
 }
 
-function completed(permission: Permission, abilities: readonly Ability[]): Permission {
+function completed(permission: GrantedPermission, abilities: readonly Ability[]): GrantedPermission {
   const { scope, grants } = permission;
   const placeOf = ({ tool }: GrantDto) => abilities.findIndex(({ name }) => name === tool);
   const whole = abilities.filter((ability) => ability.scope === scope);
@@ -52,8 +52,8 @@ function completed(permission: Permission, abilities: readonly Ability[]): Permi
   };
 }
 
-/** What is known first, in the order in which it is offered. */
-function bySubject(a: Permission, b: Permission): number {
-  const placeOf = ({ scope }: Permission) => (scope === null ? SCOPES.length : SCOPES.indexOf(scope));
+/** Known scopes first, in display order. */
+function bySubject(a: GrantedPermission, b: GrantedPermission): number {
+  const placeOf = ({ scope }: GrantedPermission) => (scope === null ? SCOPES.length : SCOPES.indexOf(scope));
   return placeOf(a) - placeOf(b);
 }

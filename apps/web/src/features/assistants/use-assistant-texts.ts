@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-moment.js';
-import type { Scope } from './abilities.js';
-import { useConnections } from './api/get-connections.js';
-import { type App, appOf } from './configuration.js';
+import type { ToolScope } from './abilities.js';
+import { useConnections } from './api/connections.js';
+import { type AssistantClient, appOf } from './configuration.js';
 
-/** What a subject is called, and what belongs to it. */
-export function useScopeTexts(): (scope: Scope) => { name: string; about: string } {
+/** Name and description of a scope. */
+export function useScopeTexts(): (scope: ToolScope) => { name: string; about: string } {
   const { t } = useTranslation('assistants');
   const texts = {
     'profile-read': { name: t('scopes.profile-read.name'), about: t('scopes.profile-read.about') },
@@ -16,22 +16,22 @@ export function useScopeTexts(): (scope: Scope) => { name: string; about: string
     'review-write': { name: t('scopes.review-write.name'), about: t('scopes.review-write.about') },
     'card-write': { name: t('scopes.card-write.name'), about: t('scopes.card-write.about') },
     'context-import': { name: t('scopes.context-import.name'), about: t('scopes.context-import.about') },
-  } satisfies Record<Scope, unknown>;
+  } satisfies Record<ToolScope, unknown>;
   return (scope) => texts[scope];
 }
 
-export function useAppNames(): Readonly<Record<App, string>> {
+export function useAppNames(): Readonly<Record<AssistantClient, string>> {
   const { t } = useTranslation('assistants');
   return { claude: t('apps.claude'), vscode: t('apps.vscode'), cursor: t('apps.cursor') };
 }
 
-/** What an app is called: by its connection, or by the label that it gives. */
+/** Name of an app: of its connection, or by its label. */
 export function useAppName(): (app: { workspace: string | null; client: string | null }) => string {
   const { t } = useTranslation('assistants');
   const names = useAppNames();
   const { data: connections = [] } = useConnections();
   return ({ workspace, client }) => {
-    // One that is not connected any more is known by its id alone.
+    // A disconnected app is only known by its id.
     if (client !== null) return connections.find((one) => one.client_id === client)?.client_name ?? t('apps.connected', { client });
     if (workspace === null) return t('apps.unlabelled');
     const known = appOf(workspace);
@@ -39,8 +39,7 @@ export function useAppName(): (app: { workspace: string | null; client: string |
   };
 }
 
-/** For how long something is allowed. */
-export function useTermText(): (granted: { mode: string; expires_at: string | null }) => string {
+export function useDurationText(): (granted: { mode: string; expires_at: string | null }) => string {
   const { t, i18n } = useTranslation('assistants');
   return ({ mode, expires_at }) => {
     const date = expires_at === null ? '' : formatDate(expires_at, i18n.language);

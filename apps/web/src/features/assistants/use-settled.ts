@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the two clicks of a double click are apart, and shorter than it takes to read who asks. */
-const SETTLING_MS = 1000;
+/** Longer than a double click, and shorter than reading the request. */
+const SETTLE_DELAY_MS = 1000;
 
 /**
- * Whether the page has been in front of the person for a moment, since it last came there. A page that lay on top of it and goes away
- * between two clicks would have the second one answered here otherwise.
+ * Whether the page has been visible and focused for a moment. Otherwise the second click of a double click on a closing window could answer
+ * here. (Clickjacking)
  */
 export function useSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
@@ -17,7 +17,7 @@ export function useSettled(): boolean {
       if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
       timer = setTimeout(() => {
         setIsSettled(true);
-      }, SETTLING_MS);
+      }, SETTLE_DELAY_MS);
     };
     const left = new AbortController();
     for (const event of ['focus', 'blur']) addEventListener(event, settle, { signal: left.signal });

@@ -1,6 +1,6 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 
-/** A word, asked in one direction. */
+/** A word and one of its facets. */
 export interface DueCard {
   word: DueWord;
   /** 0 asks for the meaning, 1 for the term. */
@@ -12,12 +12,9 @@ type DueWord = Pick<WordDto, 'id' | 'term' | 'target_language' | 'translations' 
   review_states: readonly Pick<WordDto['review_states'][number], 'facet' | 'status' | 'due_at'>[];
 };
 
-export const keyOf = ({ word, facet }: Pick<DueCard, 'word' | 'facet'>): string => `${word.id} ${facet}`;
+export const cardKey = ({ word, facet }: Pick<DueCard, 'word' | 'facet'>): string => `${word.id} ${facet}`;
 
-/**
- * The first card that is due, of words in the order in which they came due. What was practised before is not asked again, and a card
- * without one of its sides cannot be.
- */
+/** The first due card of words in order of due date. Skips cards practised before, and those without a meaning. */
 export function dueCard(words: readonly DueWord[], now: number, practised: ReadonlySet<string>): DueCard | null {
   for (const word of words) {
     const meaning = word.translations.join(', ');
@@ -26,13 +23,13 @@ export function dueCard(words: readonly DueWord[], now: number, practised: Reado
       const isDue = status !== 'new' && due_at !== null && Date.parse(due_at) <= now;
       if (!isDue || (facet !== 0 && facet !== 1)) continue;
       const card: DueCard = { word, facet, prompt: facet === 0 ? word.term : meaning };
-      if (!practised.has(keyOf(card))) return card;
+      if (!practised.has(cardKey(card))) return card;
     }
   }
   return null;
 }
 
-/** What would have been right. */
+/** The correct answer. */
 export function answerTo({ word, facet }: DueCard): string {
   return facet === 0 ? word.translations.join(', ') : word.term;
 }

@@ -6,63 +6,63 @@ export type Level = NonNullable<CreateWordDto['cefr_level']>;
 
 export const LEVELS: readonly Level[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** As the contract limits it, in characters. */
+/** Limit of the API, in characters. */
 export const MAX_TEXT_LENGTH = 20_000;
 
-/** A word of the passage that may be taken. */
+/** A word found in the passage. */
 export interface Candidate {
   term: string;
-  /** As a model proposed it, or as the learner writes it. */
+  /** Proposed by a model or entered by the learner. */
   translation: string;
   level: Level | null;
-  /** Of the passage, where the term stands in it as it is. */
+  /** The sentence of the passage that contains the term literally. */
   sentence: string | null;
   isKnown: boolean;
   isTicked: boolean;
-  /** How often the learner has changed it: what is sent under one operation id stays the same. */
+  /** Number of edits by the learner. Part of the operation id, which must change with the content. */
   edition: number;
-  /** Null until it is saved. */
+  /** Null until saved. */
   wordId: number | null;
 }
 
-/** What was found in the passage. */
-export interface Found {
+/** The result of an extraction. */
+export interface ExtractionResult {
   status: ExtractedWordsDto['status'];
   detail: string | null;
   groupId: number;
   language: string;
-  /** Who found the words; null where no model did. */
+  /** The model that found the words; null without one. */
   ai: ProvenanceDto | null;
-  /** From which each call that saves a word has its own. */
+  /** The operation ids of the words are derived from it. */
   operationId: string;
   items: readonly Candidate[];
 }
 
-/** A passage on its way to words, as far as it has come. */
-export interface Draft {
+/** A passage, its options and its result. */
+export interface ExtractionDraft {
   accountId: number;
   text: string;
-  /** Null until one is chosen. */
+  /** Null until chosen. */
   groupId: number | null;
-  /** Null for the group's. */
+  /** Null for the group's language. */
   language: string | null;
   most: number;
   level: Level | null;
-  found: Found | null;
-  /** What was found before the learner went back to the text, for what they made of it. */
-  previous: Found | null;
+  found: ExtractionResult | null;
+  /** The earlier result, from which edits are kept after the text was changed. */
+  previous: ExtractionResult | null;
 }
 
-export function newDraft(accountId: number, { groupId = null, most = 10 }: Partial<Draft> = {}): Draft {
+export function newDraft(accountId: number, { groupId = null, most = 10 }: Partial<ExtractionDraft> = {}): ExtractionDraft {
   return { accountId, text: '', groupId, language: null, most, level: null, found: null, previous: null };
 }
 
-/** What the server found, with what the learner has made of the same words before. */
-export function foundIn(
+/** Converts the server's answer, keeping edits of the same words. */
+export function toExtractionResult(
   answer: ExtractedWordsDto,
-  { groupId, language, before }: { groupId: number; language: string; before: Found | null },
+  { groupId, language, before }: { groupId: number; language: string; before: ExtractionResult | null },
   sentenceOf: (term: string) => string | null,
-): Found {
+): ExtractionResult {
   const { status, detail, source, provider, model } = answer;
   const earlier = new Map(before?.items.filter(({ edition }) => edition > 0).map((item) => [item.term, item]));
   const ai = source === 'ai' && provider && provider !== 'none' && model ? { provider, model } : null;
@@ -78,32 +78,31 @@ export function foundIn(
   return { status, detail, groupId, language, ai, operationId: uuidV7(), items };
 }
 
-/** What is still to be saved, by its place. */
-export function leftToSave({ items }: Found): number[] {
+/** Indexes of the selected words that are not saved yet. */
+export function unsavedIndexes({ items }: ExtractionResult): number[] {
   return [...items.keys()].filter((at) => items[at]?.isTicked && items[at].wordId === null);
 }
 
-export function savedWords({ items }: Found): number[] {
+export function savedWordIds({ items }: ExtractionResult): number[] {
   return items.flatMap(({ wordId }) => (wordId === null ? [] : [wordId]));
 }
 
-/** Whether something would be lost with it: a text whose words are not saved yet. */
-export function hasUnsaved({ text, found }: Draft): boolean {
-  const isDone = found !== null && savedWords(found).length > 0 && leftToSave(found).length === 0;
+/** Whether the draft contains a text whose words are not saved yet. */
+export function hasUnsaved({ text, found }: ExtractionDraft): boolean {
+  const isDone = found !== null && savedWordIds(found).length > 0 && unsavedIndexes(found).length === 0;
   return text.trim() !== '' && !isDone;
 }
 
-/** The words that were saved, to be chosen from again. Under the same operation ids they would be found deleted. */
-export function takenBack(found: Found): Found {
+/** Makes saved words selectable again, with a new operation id: under the old ones, the server would find them deleted. */
+export function resetSaved(found: ExtractionResult): ExtractionResult {
   return { ...found, operationId: uuidV7(), items: found.items.map((item) => ({ ...item, wordId: null })) };
 }
 
-export function withCandidate(found: Found, at: number, change: Partial<Candidate>): Found {
+export function withCandidate(found: ExtractionResult, at: number, change: Partial<Candidate>): ExtractionResult {
   return { ...found, items: found.items.map((item, place) => (place === at ? { ...item, ...change } : item)) };
 }
 
-/** The word that a candidate becomes. */
-export function wordOf({ language, ai, operationId }: Found, at: number, item: Candidate): CreateWordDto {
+export function toCreateWord({ language, ai, operationId }: ExtractionResult, at: number, item: Candidate): CreateWordDto {
   return {
     term: item.term,
     target_language: language,

@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import type { SupportedLanguage } from '@wordhoard/language';
 
-/** A word as the API takes it, with all that a first card shows. English words have a definition in place of translations. */
+/** A starter word, as the API takes it. English words have a definition instead of translations. */
 export interface StarterWord extends CreateWordDto {
   translations: string[];
   definition?: string;
-  /** The pronunciation, where the spelling does not show it: kana for kanji, and Hangul as spoken where the letters sound otherwise. */
+  /** If the spelling does not show it: kana for kanji, and Hangul as spoken. */
   pronunciation?: string;
   part_of_speech: string;
   cefr_level: 'A1' | 'A2';
   example_sentence: string;
-  /** The subject by which the same mix is kept in every language. */
+  /** The subject. All languages have the same mix of subjects. */
   tags: string[];
 }
 
-/** JSON knows no literal types; the tests hold the levels. */
+/** TypeScript infers no literal types from JSON; the tests check the levels. */
 type WordInFile = Omit<StarterWord, 'cefr_level'> & { cefr_level: string };
 
 /** One dynamic import per language, so that only the chosen one is loaded. */
@@ -31,8 +32,13 @@ const FILES: Readonly<Record<SupportedLanguage, (() => Promise<{ default: WordIn
   Other: null,
 };
 
-/** Words to begin a language with, in the order in which to learn them; none for `Other`. */
+/** The starter words of a language, in learning order; none for `Other`. */
 export async function starterWords(language: SupportedLanguage): Promise<readonly StarterWord[]> {
   const load = FILES[language];
   return load ? ((await load()).default as StarterWord[]) : [];
+}
+
+/** The starter words of a language, which are part of the app. */
+export function useStarterWords(language: SupportedLanguage) {
+  return useQuery({ queryKey: ['starter-words', language], queryFn: () => starterWords(language), staleTime: 'static' });
 }

@@ -2,7 +2,6 @@ import type { ImportDto, ImportRecordDto } from '@wordhoard/api-client/types';
 import type { DuplicatePolicy, ImportField } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 
-/** What kinds of files are called. */
 export function useFormatNames(): Record<ImportDto['format'], string> {
   const { t } = useTranslation('imports');
   return {
@@ -23,7 +22,6 @@ export function useFormatNames(): Record<ImportDto['format'], string> {
   };
 }
 
-/** How an import stands. */
 export function useStateTexts(): Record<ImportDto['state'], string> {
   const { t } = useTranslation('imports');
   return {
@@ -37,7 +35,6 @@ export function useStateTexts(): Record<ImportDto['state'], string> {
   };
 }
 
-/** What a column can be of a word. */
 export function useFieldNames(): Record<ImportField, string> {
   const { t } = useTranslation('imports');
   return {
@@ -59,20 +56,19 @@ export function useFieldNames(): Record<ImportField, string> {
   };
 }
 
-/** What will become of a record. */
-export function useRecordStates(): Record<ImportRecordDto['state'], string> {
+/** The state of a record in the preview. */
+export function useRecordStateNames(): Record<ImportRecordDto['state'], string> {
   const { t } = useTranslation('imports');
   return { ready: t('preview.states.ready'), duplicate: t('preview.states.duplicate'), invalid: t('preview.states.invalid') };
 }
 
-/** What became of a record, also as the name of how many there are. */
-export function useOutcomes(): Record<keyof ImportDto['counts'], string> {
+/** The outcome of a record, also used as a label of counts. */
+export function useOutcomeNames(): Record<keyof ImportDto['counts'], string> {
   const { t } = useTranslation('imports');
   return { created: t('result.created'), merged: t('result.merged'), skipped: t('result.skipped'), invalid: t('result.invalid') };
 }
 
-/** What can be done with a word that its group has already. */
-export function usePolicies(): { value: DuplicatePolicy; name: string; explanation: string }[] {
+export function useDuplicatePolicies(): { value: DuplicatePolicy; name: string; explanation: string }[] {
   const { t } = useTranslation('imports');
   return [
     { value: 'skip', name: t('duplicates.skip'), explanation: t('duplicates.skipIs') },

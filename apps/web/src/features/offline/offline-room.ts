@@ -1,5 +1,5 @@
 import { ApiError } from '@wordhoard/api-client';
-import { type Holder, holderOf } from '../../lib/token-holder.js';
+import { type TokenClaims, readTokenClaims } from '../../lib/token-claims.js';
 import { OfflineCalls } from './calls/answer-call.js';
 import { deviceOf, forgetDevice } from './device/device.js';
 import { countWaiting, NOTHING_WAITS } from './device/waiting.js';
@@ -60,7 +60,7 @@ class OfflineRoom {
   /** Null if signed out, or if this browser has no storage. */
   async signedIn(): Promise<SignedIn | null> {
     const token = this.#surroundings?.tokens.get() ?? null;
-    const holder = holderOf(token);
+    const holder = readTokenClaims(token);
     if (token === null || !holder) return null;
     try {
       return { token, holder, device: await deviceOf(holder) };
@@ -78,7 +78,7 @@ class OfflineRoom {
   }
 
   /** Deletes what this browser keeps of the account that is signed in. A page for those who are signed out says which one. */
-  async forget(holder: Holder | null = holderOf(this.#surroundings?.tokens.get())): Promise<void> {
+  async forget(holder: TokenClaims | null = readTokenClaims(this.#surroundings?.tokens.get())): Promise<void> {
     // A browser that kept nothing has nothing to delete.
     if (holder) await forgetDevice(holder).catch(() => undefined);
     this.state.set({ waiting: NOTHING_WAITS });
@@ -126,7 +126,7 @@ class OfflineRoom {
   #reached(isReached: boolean): void {
     const isBack = isReached && !this.state.get().isReached;
     if (!isReached) this.state.set({ isReached });
-    const isNewSignIn = holderOf(this.#surroundings?.tokens.get())?.signIn !== (this.#caughtUp ?? undefined);
+    const isNewSignIn = readTokenClaims(this.#surroundings?.tokens.get())?.signIn !== (this.#caughtUp ?? undefined);
     if (isBack || (isReached && isNewSignIn)) void this.catchUp();
     else if (!isReached) this.#tryLater();
   }

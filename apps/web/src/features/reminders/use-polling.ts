@@ -5,7 +5,7 @@ import { sameOriginPath } from '../../lib/next-path.js';
 import { useIsOptedIn } from './opt-in.js';
 import { usePermission } from './permission.js';
 
-/** Brings an account's notifications to the screen where that was asked for; nothing of it is loaded elsewhere. */
+/** Starts polling if the user opted in. The polling code loads only then. */
 export function usePolling(accountId: number): void {
   const queryClient = useQueryClient();
   const { history } = useRouter();

@@ -327,7 +327,7 @@ function undo(session: ReviewSession, { at, word }: ReviewEvent & { type: 'undon
 
 /** What is asked, how and when, stays as it is. */
 function edit(session: ReviewSession, word: WordDto): ReviewSession {
-  const edited = <Holder extends { card: Card }>(holder: Holder): Holder =>
+  const edited = <TokenClaims extends { card: Card }>(holder: TokenClaims): TokenClaims =>
     holder.card.id === word.id ? { ...holder, card: { ...holder.card, ...word } } : holder;
   return {
     ...session,

@@ -4,5 +4,5 @@ import type { CardSpeech } from './components/card-speaker.js';
 
 /** What the account says about being spoken to; while that is not known, nothing speaks by itself. */
 export function useCardSpeech(): CardSpeech {
-  return { isAutomatic: useRecallSettings().data?.auto_play ?? false, ownLanguage: useOwnLanguage() };
+  return { isAutomatic: useRecallSettings().data?.auto_play ?? false, nativeLanguage: useOwnLanguage() };
 }

@@ -12,7 +12,7 @@ export const listAttemptsQueryKey = (options?: Options<ListAttemptsData>) => cre
 /**
  * Lists attempts at scenarios, newest first.
  *
- * With their scores.
+ * Includes their scores.
  */
 export const listAttemptsOptions = (options?: Options<ListAttemptsData>) => queryOptions<ListAttemptsResponse, ListAttemptsError, ListAttemptsResponse, ReturnType<typeof listAttemptsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -32,7 +32,7 @@ export const listAttemptsInfiniteQueryKey = (options?: Options<ListAttemptsData>
 /**
  * Lists attempts at scenarios, newest first.
  *
- * With their scores.
+ * Includes their scores.
  */
 export const listAttemptsInfiniteOptions = (options?: Options<ListAttemptsData>) => {
     const opts = infiniteQueryOptions<ListAttemptsResponse, ListAttemptsError, InfiniteData<ListAttemptsResponse>, QueryKey<Options<ListAttemptsData>>, string | Pick<QueryKey<Options<ListAttemptsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -152,8 +152,8 @@ export const sendAttemptMessageMutation = (options?: Partial<Options<SendAttempt
 /**
  * Finishes and scores an attempt.
  *
- * Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
- * it is.
+ * Asks a model. If there is too little to score, it is rejected and the error says what is missing. A finished attempt is
+ * returned unchanged.
  */
 export const finishAttemptMutation = (options?: Partial<Options<FinishAttemptData>>): UseMutationOptions<FinishAttemptResponse, FinishAttemptError, Options<FinishAttemptData>> => {
     const mutationOptions: UseMutationOptions<FinishAttemptResponse, FinishAttemptError, Options<FinishAttemptData>> = {

@@ -12,7 +12,7 @@ export const previewAuthorizationQueryKey = (options: Options<PreviewAuthorizati
 /**
  * Describes an authorization request for the consent page.
  *
- * A faulty request gets an error here and is never redirected.
+ * An invalid request gets an error here and is never redirected.
  */
 export const previewAuthorizationOptions = (options: Options<PreviewAuthorizationData>) => queryOptions<PreviewAuthorizationResponse, PreviewAuthorizationError, PreviewAuthorizationResponse, ReturnType<typeof previewAuthorizationQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -12,7 +12,7 @@ export const listConnectionsQueryKey = (options?: Options<ListConnectionsData>) 
 /**
  * Lists connected OAuth clients, newest first.
  *
- * With their scopes and the time of their last use.
+ * Includes their scopes and the time of their last use.
  */
 export const listConnectionsOptions = (options?: Options<ListConnectionsData>) => queryOptions<ListConnectionsResponse, ListConnectionsError, ListConnectionsResponse, ReturnType<typeof listConnectionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

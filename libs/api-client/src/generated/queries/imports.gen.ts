@@ -48,7 +48,7 @@ export const previewImportMutation = (options?: Partial<Options<PreviewImportDat
 /**
  * Commits an import.
  *
- * A background job writes the words. A repeat changes nothing twice.
+ * A background job writes the words. Repeating the request changes nothing.
  */
 export const commitImportMutation = (options?: Partial<Options<CommitImportData>>): UseMutationOptions<CommitImportResponse, CommitImportError, Options<CommitImportData>> => {
     const mutationOptions: UseMutationOptions<CommitImportResponse, CommitImportError, Options<CommitImportData>> = {
@@ -69,7 +69,7 @@ export const listImportsQueryKey = (options?: Options<ListImportsData>) => creat
 /**
  * Lists imports, newest first.
  *
- * With their state and counts.
+ * Includes their state and counts.
  */
 export const listImportsOptions = (options?: Options<ListImportsData>) => queryOptions<ListImportsResponse, ListImportsError, ListImportsResponse, ReturnType<typeof listImportsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -87,10 +87,10 @@ export const listImportsOptions = (options?: Options<ListImportsData>) => queryO
 /**
  * Discards an import, or undoes one that was committed.
  *
- * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
- * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
- * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
- * from 30 days after that.
+ * An import that was not committed is deleted at once, and `job_id` is null. For a committed one a job deletes the words it
+ * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed;
+ * answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days
+ * after that.
  */
 export const takeBackImportMutation = (options?: Partial<Options<TakeBackImportData>>): UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> => {
     const mutationOptions: UseMutationOptions<TakeBackImportResponse, TakeBackImportError, Options<TakeBackImportData>> = {
@@ -132,7 +132,7 @@ export const getImportSourceQueryKey = (options: Options<GetImportSourceData>) =
 /**
  * Returns what parsing found in the source of an import.
  *
- * With the column mapping of the latest preview.
+ * Includes the column mapping of the latest preview.
  */
 export const getImportSourceOptions = (options: Options<GetImportSourceData>) => queryOptions<GetImportSourceResponse, GetImportSourceError, GetImportSourceResponse, ReturnType<typeof getImportSourceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -152,7 +152,7 @@ export const listImportRecordsQueryKey = (options: Options<ListImportRecordsData
 /**
  * Lists the records of an import.
  *
- * With what became of each; `state` filters them.
+ * Each with its outcome; `state` filters them.
  */
 export const listImportRecordsOptions = (options: Options<ListImportRecordsData>) => queryOptions<ListImportRecordsResponse, ListImportRecordsError, ListImportRecordsResponse, ReturnType<typeof listImportRecordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -172,7 +172,7 @@ export const listImportRecordsInfiniteQueryKey = (options: Options<ListImportRec
 /**
  * Lists the records of an import.
  *
- * With what became of each; `state` filters them.
+ * Each with its outcome; `state` filters them.
  */
 export const listImportRecordsInfiniteOptions = (options: Options<ListImportRecordsData>) => {
     const opts = infiniteQueryOptions<ListImportRecordsResponse, ListImportRecordsError, InfiniteData<ListImportRecordsResponse>, QueryKey<Options<ListImportRecordsData>>, string | Pick<QueryKey<Options<ListImportRecordsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

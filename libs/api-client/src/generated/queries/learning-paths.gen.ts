@@ -31,7 +31,7 @@ export const listLearningPathsQueryKey = (options?: Options<ListLearningPathsDat
 /**
  * Lists learning paths, newest first.
  *
- * With the progress of their milestones.
+ * Includes the progress of their milestones.
  */
 export const listLearningPathsOptions = (options?: Options<ListLearningPathsData>) => queryOptions<ListLearningPathsResponse, ListLearningPathsError, ListLearningPathsResponse, ReturnType<typeof listLearningPathsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -49,7 +49,7 @@ export const listLearningPathsOptions = (options?: Options<ListLearningPathsData
 /**
  * Deletes a learning path.
  *
- * Words that were collected for it stay.
+ * Its words stay.
  */
 export const deleteLearningPathMutation = (options?: Partial<Options<DeleteLearningPathData>>): UseMutationOptions<DeleteLearningPathResponse, DeleteLearningPathError, Options<DeleteLearningPathData>> => {
     const mutationOptions: UseMutationOptions<DeleteLearningPathResponse, DeleteLearningPathError, Options<DeleteLearningPathData>> = {
@@ -70,7 +70,7 @@ export const getLearningPathQueryKey = (options: Options<GetLearningPathData>) =
 /**
  * Returns a learning path.
  *
- * With the progress of each milestone.
+ * Includes the progress of each milestone.
  */
 export const getLearningPathOptions = (options: Options<GetLearningPathData>) => queryOptions<GetLearningPathResponse, GetLearningPathError, GetLearningPathResponse, ReturnType<typeof getLearningPathQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

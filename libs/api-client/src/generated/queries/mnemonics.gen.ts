@@ -12,7 +12,7 @@ export const listMnemonicsQueryKey = (options: Options<ListMnemonicsData>) => cr
 /**
  * Lists the mnemonics of a word.
  *
- * The ones with the best votes first.
+ * Best votes first.
  */
 export const listMnemonicsOptions = (options: Options<ListMnemonicsData>) => queryOptions<ListMnemonicsResponse, ListMnemonicsError, ListMnemonicsResponse, ReturnType<typeof listMnemonicsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -127,7 +127,7 @@ export const measureMnemonicQueryKey = (options: Options<MeasureMnemonicData>) =
 /**
  * Returns how well a mnemonic works.
  *
- * Counts answers that came a day or more after the one before; three are needed.
+ * Uses answers at least a day after the previous one; three are needed.
  */
 export const measureMnemonicOptions = (options: Options<MeasureMnemonicData>) => queryOptions<MeasureMnemonicResponse, MeasureMnemonicError, MeasureMnemonicResponse, ReturnType<typeof measureMnemonicQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

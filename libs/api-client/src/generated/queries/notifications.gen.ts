@@ -13,8 +13,8 @@ export const listNotificationsQueryKey = (options?: Options<ListNotificationsDat
  * Lists notifications to show.
  *
  * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not
- * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so
- * that a notification is shown once on each device, and remove what is no longer listed.
+ * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a
+ * notification is shown once on each device, and remove what is no longer listed.
  */
 export const listNotificationsOptions = (options?: Options<ListNotificationsData>) => queryOptions<ListNotificationsResponse, ListNotificationsError, ListNotificationsResponse, ReturnType<typeof listNotificationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

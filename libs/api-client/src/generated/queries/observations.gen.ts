@@ -12,7 +12,7 @@ export const listObservationsQueryKey = (options?: Options<ListObservationsData>
 /**
  * Lists observations of words.
  *
- * What answers and activities showed, of all words or of one. Observations that were taken back are left out.
+ * What answers and activities showed, of all words or of one. Undone answers are left out.
  */
 export const listObservationsOptions = (options?: Options<ListObservationsData>) => queryOptions<ListObservationsResponse, ListObservationsError, ListObservationsResponse, ReturnType<typeof listObservationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -32,7 +32,7 @@ export const listObservationsInfiniteQueryKey = (options?: Options<ListObservati
 /**
  * Lists observations of words.
  *
- * What answers and activities showed, of all words or of one. Observations that were taken back are left out.
+ * What answers and activities showed, of all words or of one. Undone answers are left out.
  */
 export const listObservationsInfiniteOptions = (options?: Options<ListObservationsData>) => {
     const opts = infiniteQueryOptions<ListObservationsResponse, ListObservationsError, InfiniteData<ListObservationsResponse>, QueryKey<Options<ListObservationsData>>, string | Pick<QueryKey<Options<ListObservationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -9,7 +9,7 @@ import type { ParsePageData, ParsePageError, ParsePageResponse } from '../types.
 /**
  * Parses a page of the public internet to import.
  *
- * Works like a file. Private addresses are refused; the error names the rule and not what was found.
+ * Works like uploading a file. Private addresses are rejected; the error names the rule but not what was found.
  */
 export const parsePageMutation = (options?: Partial<Options<ParsePageData>>): UseMutationOptions<ParsePageResponse, ParsePageError, Options<ParsePageData>> => {
     const mutationOptions: UseMutationOptions<ParsePageResponse, ParsePageError, Options<ParsePageData>> = {

@@ -28,7 +28,7 @@ export const placeWordMutation = (options?: Partial<Options<PlaceWordData>>): Us
 /**
  * Places words in a room.
  *
- * All of them or none. If a word is named twice, its last position counts.
+ * All or none. If a word is named twice, its last position counts.
  */
 export const placeWordsMutation = (options?: Partial<Options<PlaceWordsData>>): UseMutationOptions<PlaceWordsResponse, PlaceWordsError, Options<PlaceWordsData>> => {
     const mutationOptions: UseMutationOptions<PlaceWordsResponse, PlaceWordsError, Options<PlaceWordsData>> = {

@@ -9,7 +9,7 @@ import type { RecordPracticeData, RecordPracticeError, RecordPracticeResponse } 
 /**
  * Records the answers of a practice round as evidence.
  *
- * They are no reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
+ * They are not reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
  */
 export const recordPracticeMutation = (options?: Partial<Options<RecordPracticeData>>): UseMutationOptions<RecordPracticeResponse, RecordPracticeError, Options<RecordPracticeData>> => {
     const mutationOptions: UseMutationOptions<RecordPracticeResponse, RecordPracticeError, Options<RecordPracticeData>> = {

@@ -12,7 +12,7 @@ export const listRemindersQueryKey = (options?: Options<ListRemindersData>) => c
 /**
  * Lists reminders.
  *
- * With when each one is sent next.
+ * Includes the next time of each one.
  */
 export const listRemindersOptions = (options?: Options<ListRemindersData>) => queryOptions<ListRemindersResponse, ListRemindersError, ListRemindersResponse, ReturnType<typeof listRemindersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -30,7 +30,7 @@ export const listRemindersOptions = (options?: Options<ListRemindersData>) => qu
 /**
  * Creates a reminder.
  *
- * Sent at the local time of the account.
+ * It is sent at the account's local time.
  */
 export const createReminderMutation = (options?: Partial<Options<CreateReminderData>>): UseMutationOptions<CreateReminderResponse, CreateReminderError, Options<CreateReminderData>> => {
     const mutationOptions: UseMutationOptions<CreateReminderResponse, CreateReminderError, Options<CreateReminderData>> = {
@@ -51,7 +51,7 @@ export const previewRemindersQueryKey = (options?: Options<PreviewRemindersData>
 /**
  * Lists the reminders of the next seven days.
  *
- * With those that the settings suppress.
+ * Includes those that the settings suppress.
  */
 export const previewRemindersOptions = (options?: Options<PreviewRemindersData>) => queryOptions<PreviewRemindersResponse, PreviewRemindersError, PreviewRemindersResponse, ReturnType<typeof previewRemindersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

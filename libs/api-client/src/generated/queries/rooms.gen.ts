@@ -49,7 +49,7 @@ export const createRoomMutation = (options?: Partial<Options<CreateRoomData>>): 
 /**
  * Deletes a room.
  *
- * It can be restored for 30 days with the places of its words.
+ * It can be restored for 30 days, with the positions of its words.
  */
 export const deleteRoomMutation = (options?: Partial<Options<DeleteRoomData>>): UseMutationOptions<DeleteRoomResponse, DeleteRoomError, Options<DeleteRoomData>> => {
     const mutationOptions: UseMutationOptions<DeleteRoomResponse, DeleteRoomError, Options<DeleteRoomData>> = {
@@ -107,8 +107,7 @@ export const updateRoomMutation = (options?: Partial<Options<UpdateRoomData>>): 
 /**
  * Restores a deleted room.
  *
- * Possible for 30 days after it was deleted, with the places of words that still exist. One that is not deleted stays as it
- * is.
+ * Possible for 30 days after it was deleted, with the positions of words that still exist. An existing room stays as it is.
  */
 export const restoreRoomMutation = (options?: Partial<Options<RestoreRoomData>>): UseMutationOptions<RestoreRoomResponse, RestoreRoomError, Options<RestoreRoomData>> => {
     const mutationOptions: UseMutationOptions<RestoreRoomResponse, RestoreRoomError, Options<RestoreRoomData>> = {
@@ -129,7 +128,7 @@ export const listRoomWordsQueryKey = (options: Options<ListRoomWordsData>) => cr
 /**
  * Lists the words of a room's group by term.
  *
- * `placed` filters by whether they have a place in the room.
+ * `placed` filters by whether they are placed in the room.
  */
 export const listRoomWordsOptions = (options: Options<ListRoomWordsData>) => queryOptions<ListRoomWordsResponse, ListRoomWordsError, ListRoomWordsResponse, ReturnType<typeof listRoomWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -149,7 +148,7 @@ export const listRoomWordsInfiniteQueryKey = (options: Options<ListRoomWordsData
 /**
  * Lists the words of a room's group by term.
  *
- * `placed` filters by whether they have a place in the room.
+ * `placed` filters by whether they are placed in the room.
  */
 export const listRoomWordsInfiniteOptions = (options: Options<ListRoomWordsData>) => {
     const opts = infiniteQueryOptions<ListRoomWordsResponse, ListRoomWordsError, InfiniteData<ListRoomWordsResponse>, QueryKey<Options<ListRoomWordsData>>, string | Pick<QueryKey<Options<ListRoomWordsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

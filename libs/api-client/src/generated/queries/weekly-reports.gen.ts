@@ -83,7 +83,7 @@ export const getWeeklyReportQueryKey = (options: Options<GetWeeklyReportData>) =
 /**
  * Returns a weekly report.
  *
- * With its narration, if one was written.
+ * Includes its narration.
  */
 export const getWeeklyReportOptions = (options: Options<GetWeeklyReportData>) => queryOptions<GetWeeklyReportResponse, GetWeeklyReportError, GetWeeklyReportResponse, ReturnType<typeof getWeeklyReportQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -31,7 +31,7 @@ export const listWordHistoryQueryKey = (options: Options<ListWordHistoryData>) =
 /**
  * Lists changes of a word, newest first.
  *
- * With who made them: a person, a model or an assistant.
+ * Each names its author: a person, a model or an assistant.
  */
 export const listWordHistoryOptions = (options: Options<ListWordHistoryData>) => queryOptions<ListWordHistoryResponse, ListWordHistoryError, ListWordHistoryResponse, ReturnType<typeof listWordHistoryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -51,7 +51,7 @@ export const listWordHistoryInfiniteQueryKey = (options: Options<ListWordHistory
 /**
  * Lists changes of a word, newest first.
  *
- * With who made them: a person, a model or an assistant.
+ * Each names its author: a person, a model or an assistant.
  */
 export const listWordHistoryInfiniteOptions = (options: Options<ListWordHistoryData>) => {
     const opts = infiniteQueryOptions<ListWordHistoryResponse, ListWordHistoryError, InfiniteData<ListWordHistoryResponse>, QueryKey<Options<ListWordHistoryData>>, string | Pick<QueryKey<Options<ListWordHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

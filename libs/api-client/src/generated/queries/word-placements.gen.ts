@@ -10,9 +10,9 @@ import type { ListWordPlacementsData, ListWordPlacementsError, ListWordPlacement
 export const listWordPlacementsQueryKey = (options: Options<ListWordPlacementsData>) => createQueryKey('listWordPlacements', options);
 
 /**
- * Lists the places of a word.
+ * Lists the positions of a word.
  *
- * One for each room that holds it.
+ * One for each room that contains it.
  */
 export const listWordPlacementsOptions = (options: Options<ListWordPlacementsData>) => queryOptions<ListWordPlacementsResponse, ListWordPlacementsError, ListWordPlacementsResponse, ReturnType<typeof listWordPlacementsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

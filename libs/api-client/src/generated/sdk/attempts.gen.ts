@@ -8,7 +8,7 @@ import type { FinishAttemptData, FinishAttemptErrors, FinishAttemptResponses, Ge
 /**
  * Lists attempts at scenarios, newest first.
  *
- * With their scores.
+ * Includes their scores.
  */
 export const listAttempts = <ThrowOnError extends boolean = true>(options?: Options<ListAttemptsData, ThrowOnError>): RequestResult<ListAttemptsResponses, ListAttemptsErrors, ThrowOnError> => (options?.client ?? client).get<ListAttemptsResponses, ListAttemptsErrors, ThrowOnError>({
     security: [{
@@ -76,8 +76,8 @@ export const sendAttemptMessage = <ThrowOnError extends boolean = true>(options:
 /**
  * Finishes and scores an attempt.
  *
- * Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
- * it is.
+ * Asks a model. If there is too little to score, it is rejected and the error says what is missing. A finished attempt is
+ * returned unchanged.
  */
 export const finishAttempt = <ThrowOnError extends boolean = true>(options: Options<FinishAttemptData, ThrowOnError>): RequestResult<FinishAttemptResponses, FinishAttemptErrors, ThrowOnError> => (options.client ?? client).post<FinishAttemptResponses, FinishAttemptErrors, ThrowOnError>({
     security: [{

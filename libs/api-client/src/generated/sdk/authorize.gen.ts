@@ -8,7 +8,7 @@ import type { DecideAuthorizationData, DecideAuthorizationErrors, DecideAuthoriz
 /**
  * Describes an authorization request for the consent page.
  *
- * A faulty request gets an error here and is never redirected.
+ * An invalid request gets an error here and is never redirected.
  */
 export const previewAuthorization = <ThrowOnError extends boolean = true>(options: Options<PreviewAuthorizationData, ThrowOnError>): RequestResult<PreviewAuthorizationResponses, PreviewAuthorizationErrors, ThrowOnError> => (options.client ?? client).get<PreviewAuthorizationResponses, PreviewAuthorizationErrors, ThrowOnError>({
     security: [{

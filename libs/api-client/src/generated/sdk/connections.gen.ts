@@ -8,7 +8,7 @@ import type { ListConnectionsData, ListConnectionsErrors, ListConnectionsRespons
 /**
  * Lists connected OAuth clients, newest first.
  *
- * With their scopes and the time of their last use.
+ * Includes their scopes and the time of their last use.
  */
 export const listConnections = <ThrowOnError extends boolean = true>(options?: Options<ListConnectionsData, ThrowOnError>): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
     security: [{

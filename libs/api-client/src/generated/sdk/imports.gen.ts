@@ -47,7 +47,7 @@ export const previewImport = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Commits an import.
  *
- * A background job writes the words. A repeat changes nothing twice.
+ * A background job writes the words. Repeating the request changes nothing.
  */
 export const commitImport = <ThrowOnError extends boolean = true>(options: Options<CommitImportData, ThrowOnError>): RequestResult<CommitImportResponses, CommitImportErrors, ThrowOnError> => (options.client ?? client).post<CommitImportResponses, CommitImportErrors, ThrowOnError>({
     security: [{
@@ -66,7 +66,7 @@ export const commitImport = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Lists imports, newest first.
  *
- * With their state and counts.
+ * Includes their state and counts.
  */
 export const listImports = <ThrowOnError extends boolean = true>(options?: Options<ListImportsData, ThrowOnError>): RequestResult<ListImportsResponses, ListImportsErrors, ThrowOnError> => (options?.client ?? client).get<ListImportsResponses, ListImportsErrors, ThrowOnError>({
     security: [{
@@ -81,10 +81,10 @@ export const listImports = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Discards an import, or undoes one that was committed.
  *
- * An import that was not committed is removed at once, and `job_id` is null. For a committed one a job deletes the words it
- * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are
- * removed; answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and
- * from 30 days after that.
+ * An import that was not committed is deleted at once, and `job_id` is null. For a committed one a job deletes the words it
+ * created and restores the fields it changed, except those that were changed again since. Reviews that came with the import are removed;
+ * answers given here stay in statistics, as with a deleted word. Undoing gets 409 while the import is being committed, and from 30 days
+ * after that.
  */
 export const takeBackImport = <ThrowOnError extends boolean = true>(options: Options<TakeBackImportData, ThrowOnError>): RequestResult<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError> => (options.client ?? client).delete<TakeBackImportResponses, TakeBackImportErrors, ThrowOnError>({
     security: [{
@@ -115,7 +115,7 @@ export const getImport = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Returns what parsing found in the source of an import.
  *
- * With the column mapping of the latest preview.
+ * Includes the column mapping of the latest preview.
  */
 export const getImportSource = <ThrowOnError extends boolean = true>(options: Options<GetImportSourceData, ThrowOnError>): RequestResult<GetImportSourceResponses, GetImportSourceErrors, ThrowOnError> => (options.client ?? client).get<GetImportSourceResponses, GetImportSourceErrors, ThrowOnError>({
     security: [{
@@ -130,7 +130,7 @@ export const getImportSource = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Lists the records of an import.
  *
- * With what became of each; `state` filters them.
+ * Each with its outcome; `state` filters them.
  */
 export const listImportRecords = <ThrowOnError extends boolean = true>(options: Options<ListImportRecordsData, ThrowOnError>): RequestResult<ListImportRecordsResponses, ListImportRecordsErrors, ThrowOnError> => (options.client ?? client).get<ListImportRecordsResponses, ListImportRecordsErrors, ThrowOnError>({
     security: [{

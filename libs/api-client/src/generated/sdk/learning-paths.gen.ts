@@ -27,7 +27,7 @@ export const generateLearningPath = <ThrowOnError extends boolean = true>(option
 /**
  * Lists learning paths, newest first.
  *
- * With the progress of their milestones.
+ * Includes the progress of their milestones.
  */
 export const listLearningPaths = <ThrowOnError extends boolean = true>(options?: Options<ListLearningPathsData, ThrowOnError>): RequestResult<ListLearningPathsResponses, ListLearningPathsErrors, ThrowOnError> => (options?.client ?? client).get<ListLearningPathsResponses, ListLearningPathsErrors, ThrowOnError>({
     security: [{
@@ -42,7 +42,7 @@ export const listLearningPaths = <ThrowOnError extends boolean = true>(options?:
 /**
  * Deletes a learning path.
  *
- * Words that were collected for it stay.
+ * Its words stay.
  */
 export const deleteLearningPath = <ThrowOnError extends boolean = true>(options: Options<DeleteLearningPathData, ThrowOnError>): RequestResult<DeleteLearningPathResponses, DeleteLearningPathErrors, ThrowOnError> => (options.client ?? client).delete<DeleteLearningPathResponses, DeleteLearningPathErrors, ThrowOnError>({
     security: [{
@@ -57,7 +57,7 @@ export const deleteLearningPath = <ThrowOnError extends boolean = true>(options:
 /**
  * Returns a learning path.
  *
- * With the progress of each milestone.
+ * Includes the progress of each milestone.
  */
 export const getLearningPath = <ThrowOnError extends boolean = true>(options: Options<GetLearningPathData, ThrowOnError>): RequestResult<GetLearningPathResponses, GetLearningPathErrors, ThrowOnError> => (options.client ?? client).get<GetLearningPathResponses, GetLearningPathErrors, ThrowOnError>({
     security: [{

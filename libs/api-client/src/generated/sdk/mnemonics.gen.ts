@@ -8,7 +8,7 @@ import type { CreateMnemonicData, CreateMnemonicErrors, CreateMnemonicResponses,
 /**
  * Lists the mnemonics of a word.
  *
- * The ones with the best votes first.
+ * Best votes first.
  */
 export const listMnemonics = <ThrowOnError extends boolean = true>(options: Options<ListMnemonicsData, ThrowOnError>): RequestResult<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError> => (options.client ?? client).get<ListMnemonicsResponses, ListMnemonicsErrors, ThrowOnError>({
     security: [{
@@ -110,7 +110,7 @@ export const voteForMnemonic = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Returns how well a mnemonic works.
  *
- * Counts answers that came a day or more after the one before; three are needed.
+ * Uses answers at least a day after the previous one; three are needed.
  */
 export const measureMnemonic = <ThrowOnError extends boolean = true>(options: Options<MeasureMnemonicData, ThrowOnError>): RequestResult<MeasureMnemonicResponses, MeasureMnemonicErrors, ThrowOnError> => (options.client ?? client).get<MeasureMnemonicResponses, MeasureMnemonicErrors, ThrowOnError>({
     security: [{

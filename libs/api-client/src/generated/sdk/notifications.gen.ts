@@ -9,8 +9,8 @@ import type { AcknowledgeNotificationsData, AcknowledgeNotificationsErrors, Ackn
  * Lists notifications to show.
  *
  * Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not
- * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so
- * that a notification is shown once on each device, and remove what is no longer listed.
+ * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a
+ * notification is shown once on each device, and remove what is no longer listed.
  */
 export const listNotifications = <ThrowOnError extends boolean = true>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
     security: [{

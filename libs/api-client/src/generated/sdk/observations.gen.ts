@@ -8,7 +8,7 @@ import type { CorrectObservationData, CorrectObservationErrors, CorrectObservati
 /**
  * Lists observations of words.
  *
- * What answers and activities showed, of all words or of one. Observations that were taken back are left out.
+ * What answers and activities showed, of all words or of one. Undone answers are left out.
  */
 export const listObservations = <ThrowOnError extends boolean = true>(options?: Options<ListObservationsData, ThrowOnError>): RequestResult<ListObservationsResponses, ListObservationsErrors, ThrowOnError> => (options?.client ?? client).get<ListObservationsResponses, ListObservationsErrors, ThrowOnError>({
     security: [{

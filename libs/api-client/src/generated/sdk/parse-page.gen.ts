@@ -8,7 +8,7 @@ import type { ParsePageData, ParsePageErrors, ParsePageResponses } from '../type
 /**
  * Parses a page of the public internet to import.
  *
- * Works like a file. Private addresses are refused; the error names the rule and not what was found.
+ * Works like uploading a file. Private addresses are rejected; the error names the rule but not what was found.
  */
 export const parsePage = <ThrowOnError extends boolean = true>(options: Options<ParsePageData, ThrowOnError>): RequestResult<ParsePageResponses, ParsePageErrors, ThrowOnError> => (options.client ?? client).post<ParsePageResponses, ParsePageErrors, ThrowOnError>({
     security: [{

@@ -27,7 +27,7 @@ export const placeWord = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Places words in a room.
  *
- * All of them or none. If a word is named twice, its last position counts.
+ * All or none. If a word is named twice, its last position counts.
  */
 export const placeWords = <ThrowOnError extends boolean = true>(options: Options<PlaceWordsData, ThrowOnError>): RequestResult<PlaceWordsResponses, PlaceWordsErrors, ThrowOnError> => (options.client ?? client).put<PlaceWordsResponses, PlaceWordsErrors, ThrowOnError>({
     security: [{

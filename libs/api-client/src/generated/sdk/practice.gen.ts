@@ -8,7 +8,7 @@ import type { RecordPracticeData, RecordPracticeErrors, RecordPracticeResponses 
 /**
  * Records the answers of a practice round as evidence.
  *
- * They are no reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
+ * They are not reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
  */
 export const recordPractice = <ThrowOnError extends boolean = true>(options: Options<RecordPracticeData, ThrowOnError>): RequestResult<RecordPracticeResponses, RecordPracticeErrors, ThrowOnError> => (options.client ?? client).post<RecordPracticeResponses, RecordPracticeErrors, ThrowOnError>({
     security: [{

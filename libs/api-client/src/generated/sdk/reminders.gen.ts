@@ -8,7 +8,7 @@ import type { CreateReminderData, CreateReminderErrors, CreateReminderResponses,
 /**
  * Lists reminders.
  *
- * With when each one is sent next.
+ * Includes the next time of each one.
  */
 export const listReminders = <ThrowOnError extends boolean = true>(options?: Options<ListRemindersData, ThrowOnError>): RequestResult<ListRemindersResponses, ListRemindersErrors, ThrowOnError> => (options?.client ?? client).get<ListRemindersResponses, ListRemindersErrors, ThrowOnError>({
     security: [{
@@ -23,7 +23,7 @@ export const listReminders = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * Creates a reminder.
  *
- * Sent at the local time of the account.
+ * It is sent at the account's local time.
  */
 export const createReminder = <ThrowOnError extends boolean = true>(options: Options<CreateReminderData, ThrowOnError>): RequestResult<CreateReminderResponses, CreateReminderErrors, ThrowOnError> => (options.client ?? client).post<CreateReminderResponses, CreateReminderErrors, ThrowOnError>({
     security: [{
@@ -42,7 +42,7 @@ export const createReminder = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Lists the reminders of the next seven days.
  *
- * With those that the settings suppress.
+ * Includes those that the settings suppress.
  */
 export const previewReminders = <ThrowOnError extends boolean = true>(options?: Options<PreviewRemindersData, ThrowOnError>): RequestResult<PreviewRemindersResponses, PreviewRemindersErrors, ThrowOnError> => (options?.client ?? client).get<PreviewRemindersResponses, PreviewRemindersErrors, ThrowOnError>({
     security: [{

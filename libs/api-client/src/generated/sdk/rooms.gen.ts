@@ -42,7 +42,7 @@ export const createRoom = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Deletes a room.
  *
- * It can be restored for 30 days with the places of its words.
+ * It can be restored for 30 days, with the positions of its words.
  */
 export const deleteRoom = <ThrowOnError extends boolean = true>(options: Options<DeleteRoomData, ThrowOnError>): RequestResult<DeleteRoomResponses, DeleteRoomErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRoomResponses, DeleteRoomErrors, ThrowOnError>({
     security: [{
@@ -91,8 +91,7 @@ export const updateRoom = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Restores a deleted room.
  *
- * Possible for 30 days after it was deleted, with the places of words that still exist. One that is not deleted stays as it
- * is.
+ * Possible for 30 days after it was deleted, with the positions of words that still exist. An existing room stays as it is.
  */
 export const restoreRoom = <ThrowOnError extends boolean = true>(options: Options<RestoreRoomData, ThrowOnError>): RequestResult<RestoreRoomResponses, RestoreRoomErrors, ThrowOnError> => (options.client ?? client).post<RestoreRoomResponses, RestoreRoomErrors, ThrowOnError>({
     security: [{
@@ -107,7 +106,7 @@ export const restoreRoom = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Lists the words of a room's group by term.
  *
- * `placed` filters by whether they have a place in the room.
+ * `placed` filters by whether they are placed in the room.
  */
 export const listRoomWords = <ThrowOnError extends boolean = true>(options: Options<ListRoomWordsData, ThrowOnError>): RequestResult<ListRoomWordsResponses, ListRoomWordsErrors, ThrowOnError> => (options.client ?? client).get<ListRoomWordsResponses, ListRoomWordsErrors, ThrowOnError>({
     security: [{

@@ -42,7 +42,7 @@ export const createWeeklyReport = <ThrowOnError extends boolean = true>(options?
 /**
  * Returns a weekly report.
  *
- * With its narration, if one was written.
+ * Includes its narration.
  */
 export const getWeeklyReport = <ThrowOnError extends boolean = true>(options: Options<GetWeeklyReportData, ThrowOnError>): RequestResult<GetWeeklyReportResponses, GetWeeklyReportErrors, ThrowOnError> => (options.client ?? client).get<GetWeeklyReportResponses, GetWeeklyReportErrors, ThrowOnError>({
     security: [{

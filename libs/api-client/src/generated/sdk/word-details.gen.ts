@@ -27,7 +27,7 @@ export const changeWordAssociations = <ThrowOnError extends boolean = true>(opti
 /**
  * Lists changes of a word, newest first.
  *
- * With who made them: a person, a model or an assistant.
+ * Each names its author: a person, a model or an assistant.
  */
 export const listWordHistory = <ThrowOnError extends boolean = true>(options: Options<ListWordHistoryData, ThrowOnError>): RequestResult<ListWordHistoryResponses, ListWordHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListWordHistoryResponses, ListWordHistoryErrors, ThrowOnError>({
     security: [{

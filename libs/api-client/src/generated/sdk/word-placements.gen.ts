@@ -6,9 +6,9 @@ import type { Options } from '../sdk.gen.js';
 import type { ListWordPlacementsData, ListWordPlacementsErrors, ListWordPlacementsResponses } from '../types.gen.js';
 
 /**
- * Lists the places of a word.
+ * Lists the positions of a word.
  *
- * One for each room that holds it.
+ * One for each room that contains it.
  */
 export const listWordPlacements = <ThrowOnError extends boolean = true>(options: Options<ListWordPlacementsData, ThrowOnError>): RequestResult<ListWordPlacementsResponses, ListWordPlacementsErrors, ThrowOnError> => (options.client ?? client).get<ListWordPlacementsResponses, ListWordPlacementsErrors, ThrowOnError>({
     security: [{

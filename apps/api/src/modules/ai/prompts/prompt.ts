@@ -1,4 +1,4 @@
-import { block, BLOCKS_ARE_DATA } from '@wordhoard/learning';
+import { dataBlock, BLOCKS_ARE_DATA } from '@wordhoard/learning';
 import type { ModelMessage } from '../models/language-models.js';
 
 /** The system text of one task. It is constant: it contains no user text, so it is the same byte for byte for every question. */
@@ -15,6 +15,6 @@ interface Material {
 
 /** The one message of a question. */
 export function promptMessages({ facts, evidence }: Material): ModelMessage[] {
-  const blocks = [block('learner_facts', facts), ...(evidence ? [block('evidence', evidence)] : [])];
+  const blocks = [dataBlock('learner_facts', facts), ...(evidence ? [dataBlock('evidence', evidence)] : [])];
   return [{ role: 'user', content: blocks.join('\n\n') }];
 }

@@ -1,15 +1,15 @@
 import { setImmediate as othersGoFirst } from 'node:timers/promises';
-import type { Head, Link, LinkBatch } from '@wordhoard/audit';
+import type { ChainPosition, ChainLink, LinkBatch } from '@wordhoard/audit';
 import { type Sql, statement } from '../../../platform/database/database.js';
 
 /** The tables that hold the links of chains. */
 type ChainTable = 'audit_events' | 'security_events';
 
-export interface EventRow extends Link {
+export interface EventRow extends ChainLink {
   readonly created_at: Date;
 }
 
-export interface ChainRow extends Head {
+export interface ChainRow extends ChainPosition {
   readonly chain_id: string;
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChainHead, Checkpoint, Head } from '@wordhoard/audit';
+import type { ChainHead, Checkpoint, ChainPosition } from '@wordhoard/audit';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 
 export interface CheckpointRow extends Checkpoint {
@@ -45,7 +45,7 @@ const HEADS_OF = statement<ChainHead>(
 );
 
 /** By audit_checkpoint_heads_of_chain. */
-const HEADS_OF_CHAIN = statement<Head & { number: number }>(
+const HEADS_OF_CHAIN = statement<ChainPosition & { number: number }>(
   'find-signed-heads-of-chain',
   `select number, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where chain_id = $1 order by number`,
 );
@@ -88,7 +88,7 @@ export class CheckpointsRepository {
   }
 
   /** With the number of the checkpoint that each was signed in, the oldest first. */
-  headsOfChain(chainId: string): Promise<(Head & { readonly number: number })[]> {
+  headsOfChain(chainId: string): Promise<(ChainPosition & { readonly number: number })[]> {
     return this.database.rows(HEADS_OF_CHAIN, [chainId]);
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Link } from '@wordhoard/audit';
+import type { ChainLink } from '@wordhoard/audit';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { EVERY_MINUTE, Jobs } from '../../../platform/jobs/jobs.js';
@@ -51,7 +51,7 @@ export class CopySecurityEventsService {
  *
  * @returns why it was not accepted, or null
  */
-async function post({ url, secret }: Webhook, links: readonly Link[], signal: AbortSignal): Promise<string | null> {
+async function post({ url, secret }: Webhook, links: readonly ChainLink[], signal: AbortSignal): Promise<string | null> {
   const events = links.map(({ seq, previous_hash, event, event_hash }) => ({ seq, previous_hash, event, event_hash }));
   const body = JSON.stringify({ chain_id: SECURITY_CHAIN_ID, events });
   const timestamp = Math.floor(Date.now() / 1000).toString();

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { acrossAccounts } from '../../../platform/database/account-binding.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { OwnConnections } from '../../../platform/database/own-connections.js';
@@ -31,7 +32,7 @@ export class VerifyAllService {
     private readonly jobs: Jobs,
     private readonly rows: JobsRepository,
   ) {
-    jobs.define({ name: VERIFY_AUDIT, run: (job) => this.run(job) });
+    jobs.define({ name: VERIFY_AUDIT, run: (job) => acrossAccounts('administrator request', () => this.run(job)) });
   }
 
   /** Returns the id of the job: that of the one under way, where this administrator has one. @throws JobsUnavailableError */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ActivityType, evaluate, takesTurns } from '@wordhoard/learning';
+import { ActivityType, evaluateResponse, takesTurns } from '@wordhoard/learning';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
@@ -57,7 +57,7 @@ export class ActivitiesService {
     const expected_word = word && { term: word.term, translations: word.translations };
     const begun = { id: uuidv7(), activity_type, prompt, word_id, facet, expected_answer, expected_word };
     // A response becomes an observation of the word, so correctness must be decidable.
-    const canBeTold = evaluate(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
+    const canBeTold = evaluateResponse(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
     if (word && activity_type !== ActivityType.freeChat && !canBeTold) {
       const message = 'The word has nothing to hold a response against; give an expected_answer';
       throw new InvalidRequestError([{ field: 'expected_evaluation.expected_answer', message }]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ActivityCommand, ActivityType, evaluate, facetOf, MAX_HINTS, nextActivityStatus, takesTurns } from '@wordhoard/learning';
+import { ActivityCommand, ActivityType, evaluateResponse, facetOf, MAX_HINTS, nextActivityStatus, takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
@@ -37,7 +37,7 @@ export class MoveActivityService {
     const isDone = await this.move(scope, at, ActivityCommand.respond, operation, async (activity, sql) => {
       const { activity_type, word_id: wordId, expected_word } = activity;
       const rule = ruleOf(activity);
-      const evaluation = evaluate(activity_type, rule, expected_word ?? undefined, response);
+      const evaluation = evaluateResponse(activity_type, rule, expected_word ?? undefined, response);
       if (evaluation && wordId !== null && activity_type !== ActivityType.freeChat) {
         const outcome = evaluation.isCorrect ? 'correct' : 'incorrect';
         await this.observations.add(scope, { wordId, facet: facetOf(activity_type, rule), outcome, activityId: at.id }, sql);

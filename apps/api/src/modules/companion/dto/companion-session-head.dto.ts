@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty, SessionStatus } from '@wordhoard/learning';
+import { DIFFICULTIES, type ConversationDifficulty, SessionStatus } from '@wordhoard/learning';
 import { CONSENT_SCHEMA, type Consent } from './consent.field.js';
 
 const STATUSES = Object.values(SessionStatus);
@@ -14,7 +14,7 @@ export class CompanionSessionHeadDto {
   group_id!: number | null;
 
   @ApiProperty({ enum: DIFFICULTIES, nullable: true })
-  difficulty!: Difficulty | null;
+  difficulty!: ConversationDifficulty | null;
 
   @ApiProperty({ enum: STATUSES })
   status!: SessionStatus;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty, SessionStatus } from '@wordhoard/learning';
+import type { ConversationDifficulty, SessionStatus } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
@@ -11,7 +11,7 @@ export interface SessionFields {
   readonly goal: string | null;
   readonly language: string | null;
   readonly group_id: number | null;
-  readonly difficulty: Difficulty | null;
+  readonly difficulty: ConversationDifficulty | null;
   readonly consent: Consent | null;
   readonly connection_id: string | null;
   readonly client_id: string | null;

@@ -1,4 +1,4 @@
-import type { AnkiCardRow, AnkiReviewRow, ImportedWord, KeptRecord, Mapping, Source } from '@wordhoard/imports';
+import type { AnkiCardRow, AnkiReviewRow, ImportedWord, StoredRecord, Mapping, ImportSource } from '@wordhoard/imports';
 import type { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { StateRow } from '../../vocabulary/word.row.js';
 
@@ -10,7 +10,7 @@ export interface LeavingWordRow extends ImportedWord {
   readonly suspended: boolean;
   readonly revision: number;
   readonly updated_at: Date;
-  readonly import_source: KeptRecord | null;
+  readonly import_source: StoredRecord | null;
   readonly states: readonly LeavingStateRow[];
   /** What stands in the log, in the order of its moments. */
   readonly reviews: readonly LeavingReviewRow[];
@@ -43,6 +43,6 @@ export interface LeavingReviewRow {
 /** A file of Anki that words came from. */
 export interface AnkiImportRow {
   readonly id: string;
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly mapping: Mapping;
 }

@@ -1,5 +1,5 @@
 import type { CollectionPlan } from '@wordhoard/anki';
-import type { AnkiCollection, FieldColumns, SourceKind, Takeover } from '@wordhoard/imports';
+import type { AnkiCollection, FieldColumns, SourceKind, HistoryContext } from '@wordhoard/imports';
 import { startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import type { AnkiImportRow } from './leaving-word.row.js';
@@ -14,7 +14,7 @@ export interface LeavingKind {
 }
 
 export interface PackagePlan extends CollectionPlan {
-  readonly takeover: Takeover;
+  readonly takeover: HistoryContext;
   /** @returns undefined for a kind of no file of Anki that is known */
   leaving(importId: string, kind: string): LeavingKind | undefined;
 }

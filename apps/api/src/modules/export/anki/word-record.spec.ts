@@ -1,4 +1,4 @@
-import type { AnkiCardRow, KeptRecord, SourceKind } from '@wordhoard/imports';
+import type { AnkiCardRow, StoredRecord, SourceKind } from '@wordhoard/imports';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 import type { AnkiImportRow, LeavingStateRow, LeavingWordRow } from './leaving-word.row.js';
 import type { LeavingAccountRow } from './leaving-words.repository.js';
@@ -53,7 +53,7 @@ const state: LeavingStateRow = {
   },
   ...{ suspended: false, leaves: true, imported: { card, group: 'Spanish::House' } },
 };
-const kept: KeptRecord = {
+const kept: StoredRecord = {
   ...{
     import_id: 'new',
     number: 1,

@@ -3,9 +3,9 @@ import {
   type ImportedWord,
   type SourceCard,
   type SourceRecord,
-  wordOfRecord,
-  writtenCard,
-  writtenReview,
+  toImportedWord,
+  toAnkiCard,
+  toAnkiReview,
 } from '@wordhoard/imports';
 import { memoryOf } from '../../vocabulary/word.row.js';
 import type { LeavingReviewRow, LeavingStateRow, LeavingWordRow } from './leaving-word.row.js';
@@ -66,7 +66,7 @@ function asItCame(word: LeavingWordRow, known: LeavingKind, plan: PackagePlan): 
 
 function changedFields(word: LeavingWordRow, { kind, fields }: LeavingKind): string[] {
   const kept = word.import_source as NonNullable<typeof word.import_source>;
-  const { word: before } = wordOfRecord(kept, kind, fields);
+  const { word: before } = toImportedWord(kept, kind, fields);
   const written = kind.columns.map((_, column) => kept.fields[column] ?? '');
   for (const [field, columns] of Object.entries(fields) as [ImportField, readonly number[]][]) {
     const [column] = columns;
@@ -110,12 +110,12 @@ function cardOf(
     touched: since.length > 0 || (!countsAlike && original?.type !== 0),
     answers: since.filter(({ kind }) => kind === 'answer').length,
   };
-  return { facet: ord, group: word.group_name, state: writtenCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
+  return { facet: ord, group: word.group_name, state: toAnkiCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
 }
 
 function reviewOf(row: LeavingReviewRow) {
   const { kind, grade, algorithm, ease, difficulty, imported } = row;
-  const review = writtenReview({
+  const review = toAnkiReview({
     ...{ kind, grade, algorithm, ease, difficulty, original: imported },
     answeredAt: new Date(row.answered_at),
     durationMs: row.duration_ms,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
+import { type ImportedWord, toStoredRecord, applyChanges, type MergedChange, mergeChanges } from '@wordhoard/imports';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -15,16 +15,16 @@ import { TakeOverOwnWordsService } from '../own/take-over-own-words.service.js';
 import { ImportedWordsRepository, type NewImportedGroup, wordColumns, type WordColumns } from './imported-words.repository.js';
 import { type Settlement, settleBatch, type WordToMake } from './settled-batch.js';
 
-/** The import that a batch is of, with how it is carried out. */
+/** An import with its plan. */
 export interface Committing {
   readonly scope: AccountScope;
   readonly row: ImportRow;
   readonly plan: ImportPlan;
-  /** Of words as their records have them. */
+  /** The prepared columns of each word. */
   readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
 }
 
-/** Makes words of some records. The account and the import are locked before; all of it is kept, or nothing. */
+/** Writes one batch of records as words, inside the caller's transaction. Account and import must be locked. */
 @Injectable()
 export class CommitBatchService {
   constructor(
@@ -63,7 +63,7 @@ export class CommitBatchService {
     return { ...countsOf(settlements), doneTo: records.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
   }
 
-  /** Returns their ids by their names, and adds them to the languages. Of those for which there is no room, nothing. */
+  /** Returns group ids by name and adds the languages of the new groups. Groups beyond the account's limit are left out. */
   private async makeGroups({ scope, row, plan }: Committing, planned: readonly PlannedRecord[], languages: Map<number, string>, sql: Sql) {
     const made = new Map<string, number>();
     if ('group_id' in plan.target) return made;
@@ -87,14 +87,14 @@ export class CommitBatchService {
   ): Promise<ReadonlyMap<number, number>> {
     const words = toMake.map(({ record, word }) => {
       const groupId = homeOf(record) ?? 0;
-      const source = keptRecord(row.id, record.number, record.record);
+      const source = toStoredRecord(row.id, record.number, record.record);
       const language = languages.get(groupId) ?? '';
       return { number: record.number, groupId, language, word, columns: columns.get(word) ?? wordColumns(word), source };
     });
     return this.words.create(scope, row.id, words, sql);
   }
 
-  /** Returns what each record changed, by its number. */
+  /** Returns the changes of each record by its number. */
   private async merge(scope: AccountScope, toMerge: ReadonlyMap<number, readonly PlannedRecord[]>, sql: Sql) {
     const changed = new Map<number, readonly MergedChange[]>();
     if (toMerge.size === 0) return changed;
@@ -104,7 +104,7 @@ export class CommitBatchService {
       const changes: MergedChange[] = [];
       for (const { number, word: added } of toMerge.get(word.id) ?? []) {
         const step = added ? mergeChanges(now, added) : [];
-        now = merged(now, step);
+        now = applyChanges(now, step);
         changes.push(...step);
         changed.set(number, step);
       }
@@ -119,17 +119,25 @@ export class CommitBatchService {
   }
 }
 
-/** As it was where our own export comes from; of other files nothing is known but the name. */
+const LIKE_THE_ACCOUNT = { new_words_per_day: null, reviews_per_day: null, desired_retention: null };
+
+/** Our own export describes its groups; other files only name them. */
 function newGroup(name: string, { source }: ImportRow, target: NamedTarget): NewImportedGroup {
   const own = source.own?.groups.find((group) => groupNameOf({ group: group.name }, target) === name);
-  if (!own) return { name, language: target.target_language, directions: 'recognition' };
-  return { name, language: toSupportedLanguage(own.target_language), directions: own.directions };
+  if (!own) return { name, language: target.target_language, directions: 'recognition', study: LIKE_THE_ACCOUNT };
+  const { target_language, directions, new_words_per_day, reviews_per_day, desired_retention } = own;
+  return {
+    name,
+    language: toSupportedLanguage(target_language),
+    directions,
+    study: { new_words_per_day, reviews_per_day, desired_retention },
+  };
 }
 
 /** Records whose group has been deleted or cannot be created are skipped. */
 function withHome(record: PlannedRecord, language: string | undefined): PlannedRecord {
   if (!record.word || language !== undefined) return record;
-  const why = record.group.id === null ? 'The account holds as many groups as it may' : 'The group is not there any more';
+  const why = record.group.id === null ? 'The account has reached its limit of groups' : 'The group does not exist any more';
   return { ...record, word: null, why };
 }
 

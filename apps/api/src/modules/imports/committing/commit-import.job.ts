@@ -14,7 +14,6 @@ import { type ReadRecord, readRecords } from '../planning/planned-records.js';
 import { CommitBatchService } from './commit-batch.service.js';
 import { wordColumns, type WordColumns } from './imported-words.repository.js';
 
-/** The kind of job that makes words of records. */
 export const COMMIT_IMPORT = 'commit-import';
 
 export interface ImportPayload {
@@ -23,21 +22,20 @@ export interface ImportPayload {
 
 /** Records that are ready to be written. */
 interface Batch {
-  /** The number of the record before the first of them. */
+  /** Number of the last record before this batch. */
   readonly after: number;
   readonly records: readonly ReadRecord[];
-  /** What their words come to in the database, worked out while that writes the batch before. */
+  /** Prepared while the database writes the previous batch. */
   readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
   readonly last: number | null;
 }
 
-/** Records of a batch, for which an answer waits at most: with what was studied come its answers, perhaps hundreds of each. */
+/**
+ * Records per batch, which bounds how long answers wait for the account's lock. Words with history bring up to hundreds of log rows each.
+ */
 const BATCH = { plain: 2_000, studied: 1_000 };
 
-/**
- * Commits an import, a batch after the other. A batch is kept as a whole, with the number of its last record, or not at all: whoever
- * continues begins behind it.
- */
+/** Commits an import in batches. Each batch and its progress are one transaction, so another worker continues after the last full batch. */
 @Injectable()
 export class CommitImportJob {
   constructor(
@@ -57,7 +55,6 @@ export class CommitImportJob {
     if (!row) return null;
     for (let batch: Batch | null = await this.read(scope, row, row.done_to); batch;) {
       signal.throwIfAborted();
-      // The database writes one batch while this process reads the next.
       const [goesOn, next]: [boolean, Batch | null] = await Promise.all([
         this.commit(scope, importId, id, batch),
         batch.last === null ? null : this.read(scope, row, batch.last),
@@ -74,7 +71,7 @@ export class CommitImportJob {
     return { after, records, columns, last: rows.at(-1)?.number ?? null };
   }
 
-  /** An empty batch is the end. Returns whether there may be more to do. */
+  /** An empty batch marks the end. Returns whether there may be more to do. */
   private commit(scope: AccountScope, importId: string, jobId: string, batch: Batch): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -82,7 +79,7 @@ export class CommitImportJob {
       await discardPlans(sql);
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'committing' || row.job_id !== jobId) return false;
-      // It was kept, and the word of it lost with the connection.
+      // The batch was committed, but the connection broke before the acknowledgement.
       if (row.done_to !== batch.after) return true;
       if (batch.last !== null) await this.commitRecords(scope, row, batch, sql);
       else await this.imports.committed(scope, importId, sql);

@@ -28,10 +28,9 @@ export class CommitImportService {
   ) {}
 
   /**
-   * Begins to make words of the records. A repeat of the same is answered with the job that does it.
-   *
+   * Starts the job that writes the words. Repeating the request returns the same job.
    * @throws NotFoundError for the import and the group, InvalidRequestError, TooManyGroupsError, JobsUnavailableError, and
-   *   ImportNotAllowedError when it is committed in another way, or taken back
+   * ImportNotAllowedError if it was committed with another plan or undone
    */
   async commit(scope: AccountScope, body: PlanImportDto): Promise<StartedImportDto> {
     await this.jobs.ready();
@@ -54,7 +53,7 @@ export class CommitImportService {
     return jobId;
   }
 
-  /** Whether all groups that it may have to make fit beside those that are there. */
+  /** Checks that all groups that the import may create fit into the account's limit. */
   private async requireRoom(scope: AccountScope, { source }: ImportRow, { target }: ImportPlan, sql: Sql): Promise<void> {
     if ('group_id' in target) return;
     const there = await this.duplicates.groupsByName(scope, sql);
@@ -67,5 +66,5 @@ export class CommitImportService {
 function repeated({ state, job_id, mapping, target, duplicates }: ImportRow, plan: ImportPlan): string {
   const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), { mapping, target, duplicates });
   if (job_id !== null && isSame && (state === 'committing' || state === 'committed')) return job_id;
-  throw new ImportNotAllowedError('The import has been committed before; upload the file again to repeat the import');
+  throw new ImportNotAllowedError('The import has already been committed. Upload the file again to repeat it.');
 }

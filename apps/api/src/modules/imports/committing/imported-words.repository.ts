@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, type KeptRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
+import { type ImportedWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
+import { type GroupStudySettings, MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
 import { type Folds, foldsOf } from '../../vocabulary/word-content.js';
 import { FACETS_OF_WORD } from '../../vocabulary/word.row.js';
 
-/** A word that a record makes in a group. */
+/** A word to create from a record. */
 export interface NewImportedWord {
   readonly number: number;
   readonly groupId: number;
   readonly language: string;
   readonly word: ImportedWord;
   readonly columns: WordColumns;
-  readonly source: KeptRecord;
+  readonly source: StoredRecord;
 }
 
-/** What of a word is worked out before PostgreSQL gets it. */
+/** Column values that are prepared before the transaction. */
 export interface WordColumns {
   readonly folds: Folds;
-  /** As literals of arrays, in the order of LISTS. */
+  /** Array literals in the order of LISTS. */
   readonly lists: readonly string[];
 }
 
@@ -29,9 +29,10 @@ export interface NewImportedGroup {
   readonly name: string;
   readonly language: string;
   readonly directions: Directions;
+  readonly study: GroupStudySettings;
 }
 
-/** A word as far as records are merged into it. */
+/** The fields of a word that a merge can change. */
 export interface MergeableWord extends MergedFields {
   readonly id: number;
   readonly term: string;
@@ -43,9 +44,9 @@ const FIELDS = [...LISTS, ...TEXTS].join(', ');
 const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
 
 /**
- * Any number of words with a first schedule for each facet that their groups ask, the counters of these, and what became of the records of
- * the words. Their operation ids name the records, so that none is made twice. A column comes as an array, and each list of a word as the
- * literal that PostgreSQL has for one: the same in JSON takes longer to read.
+ * Creates words, a schedule for each facet that their groups ask, their counters, and the results of their records. Operation ids contain
+ * the record number, so a retry creates nothing twice. Columns are passed as arrays and each list as an array literal, because PostgreSQL
+ * parses JSON more slowly.
  */
 const CREATE = statement<{ number: number; id: number }>(
   'create-imported-words',
@@ -77,8 +78,9 @@ const CREATE = statement<{ number: number; id: number }>(
 
 const CREATE_GROUP = statement<{ id: number }>(
   'create-imported-group',
-  `insert into groups (account_id, name, target_language, operation_id, request_hash, directions)
-   select $1, $2, $3, $4, '', $5 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
+  `insert into groups (account_id, name, target_language, operation_id, request_hash, directions, new_words_per_day, reviews_per_day,
+     desired_retention)
+   select $1, $2, $3, $4, '', $5, $6, $7, $8 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
    returning id`,
 );
 
@@ -89,7 +91,7 @@ const REMOVE_EMPTY_ROOMS = statement<never>(
       and not exists (select from placements p where p.account_id = $1 and p.room_id = r.id)`,
 );
 
-/** Empty groups. No index shows that none of their words is deleted, but few groups are asked for. */
+/** No index covers groups without words, but only a few groups are checked. */
 const REMOVE_EMPTY_GROUPS = statement<never>(
   'remove-empty-groups',
   `with gone as (
@@ -103,7 +105,7 @@ const REMOVE_EMPTY_GROUPS = statement<never>(
    delete from groups where account_id = $1 and id in (select id from gone)`,
 );
 
-/** By the primary key of words. Locks them until the transaction ends. */
+/** By the primary key of words. Locks the rows until the transaction ends. */
 const LOCK = statement<MergeableWord>(
   'lock-words-to-merge',
   `select id, term, ${FIELDS} from words where account_id = $1 and id = any($2::bigint[]) order by id for update`,
@@ -125,23 +127,25 @@ const ADD_REVISIONS = statement<never>(
      from jsonb_to_recordset($2) as c (word_id bigint, field text, before jsonb, after jsonb)`,
 );
 
-/** Words as an import makes and changes them, thousands at a time. The account is locked before. */
+/** Writes the words of imports in bulk. The account must be locked. */
 @Injectable()
 export class ImportedWordsRepository {
-  /** Settles their records as well. Returns the ids by the numbers of the records. */
+  /** Also stores the results of their records. Returns word ids by record number. */
   async create(scope: AccountScope, importId: string, words: readonly NewImportedWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     if (words.length === 0) return new Map();
     const rows = await sql.rows(CREATE, [scope, importId, ...parametersOf(words)]);
     return new Map(rows.map(({ number, id }) => [number, id]));
   }
 
-  /** Undefined where the account holds as many groups as it may. */
+  /** Returns undefined if the account has reached its limit of groups. */
   async createGroup(scope: AccountScope, importId: string, group: NewImportedGroup, sql: Sql): Promise<number | undefined> {
-    const { name, language, directions } = group;
-    return (await sql.rows(CREATE_GROUP, [scope, name, language, `${importId}:${name}`, directions]))[0]?.id;
+    const { name, language, directions, study } = group;
+    const { new_words_per_day, reviews_per_day, desired_retention } = study;
+    const values = [name, language, `${importId}:${name}`, directions, new_words_per_day, reviews_per_day, desired_retention];
+    return (await sql.rows(CREATE_GROUP, [scope, ...values]))[0]?.id;
   }
 
-  /** Rooms and groups that the import made, where nothing is in them. */
+  /** Removes rooms and groups that the import created and that are empty. */
   async removeEmptied(scope: AccountScope, importId: string, groupIds: readonly number[], sql: Sql): Promise<void> {
     await sql.rows(REMOVE_EMPTY_ROOMS, [scope, `${importId}:room `]);
     if (groupIds.length > 0) await sql.rows(REMOVE_EMPTY_GROUPS, [scope, groupIds]);
@@ -151,7 +155,7 @@ export class ImportedWordsRepository {
     return sql.rows(LOCK, [scope, ids]);
   }
 
-  /** Writes words that were merged, with what changed in each, into their history as well. */
+  /** Writes merged words and adds the changes to their history. */
   async write(
     scope: AccountScope,
     words: readonly (MergeableWord & { readonly changes: readonly MergedChange[] })[],
@@ -165,12 +169,11 @@ export class ImportedWordsRepository {
   }
 }
 
-/** May be asked for before it is known whether the word is to be made. */
 export function wordColumns(word: ImportedWord): WordColumns {
   return { folds: foldsOf(word.term, word.translations), lists: LISTS.map((name) => arrayLiteral(word[name])) };
 }
 
-/** As CREATE has them from its third parameter on. */
+/** The parameters of CREATE from the third one on. */
 function parametersOf(words: readonly NewImportedWord[]): unknown[] {
   return [
     FOLD_VERSION,
@@ -186,7 +189,7 @@ function parametersOf(words: readonly NewImportedWord[]): unknown[] {
   ];
 }
 
-/** How PostgreSQL writes an array of texts. */
+/** Formats a PostgreSQL array literal. */
 function arrayLiteral(items: readonly string[]): string {
   return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -1,14 +1,13 @@
-import { type DuplicatePolicy, type ImportedWord, merged, mergeChanges } from '@wordhoard/imports';
+import { type DuplicatePolicy, type ImportedWord, applyChanges, mergeChanges } from '@wordhoard/imports';
 import type { Finding, PlannedRecord } from '../planning/planned-records.js';
 import { slotOf, standsByItself } from '../planning/planned-records.js';
 
-/** A record of which a word is to be made. */
 export interface WordToMake {
   readonly record: PlannedRecord;
   word: ImportedWord;
 }
 
-/** What is to become of a record; a word that is yet to be made is named by the record that makes it. */
+/** The outcome of a record. A word that does not exist yet is identified by the record that creates it. */
 export interface Settlement extends Finding {
   readonly outcome: 'created' | 'merged' | 'skipped' | 'invalid';
   readonly wordId: number | null;
@@ -18,11 +17,11 @@ export interface Settlement extends Finding {
 export interface SettledBatch {
   readonly settlements: readonly Settlement[];
   readonly toMake: readonly WordToMake[];
-  /** What words that are there get, by their ids: the records in their order. */
+  /** Records to merge into existing words, by word id, in file order. */
   readonly toMerge: ReadonlyMap<number, readonly PlannedRecord[]>;
 }
 
-/** @param known the words that hold the terms of records already, by the record's number */
+/** @param known existing words with the term of a record, by record number */
 export function settleBatch(records: readonly PlannedRecord[], known: ReadonlyMap<number, number>, policy: DuplicatePolicy): SettledBatch {
   const settlements: Settlement[] = [];
   const making = new Map<string, WordToMake>();
@@ -38,7 +37,7 @@ export function settleBatch(records: readonly PlannedRecord[], known: ReadonlyMa
     }
     const wordId = known.get(number) ?? null;
     const before = wordId === null && !standsByItself(record) ? making.get(slotOf(record)) : undefined;
-    const repeats = wordId === null ? 'The file has this term before' : 'The group has this term already';
+    const repeats = wordId === null ? 'The file has this term more than once' : 'The group already has this term';
     const found = wordId !== null || before ? ({ state: 'duplicate', why: repeats } as const) : {};
     const there = { wordId, madeBy: before?.record ?? null };
     if (policy !== 'keep' && 'state' in found) {
@@ -61,6 +60,6 @@ function merge(
   wordId: number | null,
   toMerge: Map<number, PlannedRecord[]>,
 ): void {
-  if (before) before.word = merged(before.word, mergeChanges(before.word, word));
+  if (before) before.word = applyChanges(before.word, mergeChanges(before.word, word));
   if (wordId !== null) toMerge.set(wordId, [...(toMerge.get(wordId) ?? []), record]);
 }

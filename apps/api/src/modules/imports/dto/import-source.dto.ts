@@ -3,20 +3,20 @@ import { DUPLICATE_POLICIES, type DuplicatePolicy } from '@wordhoard/imports';
 import { KindMappingDto } from './mapping.dto.js';
 import { ImportWarningDto, SourceGroupDto, SourceKindDto, SourceMediaDto } from './parsed-import.dto.js';
 
-/** Where its words come, as it was looked at last. */
+/** The target of the latest preview. */
 export class KeptTargetDto {
-  /** A group that was there. */
+  /** An existing group. */
   @ApiProperty({ nullable: true, type: Number })
   group_id!: number | null;
 
-  /** Of the group that is made; where groups are those of the file, of the one for records without any. */
+  /** Name of the new group; with `by_group`, of the group for records without one. */
   @ApiProperty({ nullable: true, type: String })
   name!: string | null;
 
   @ApiProperty({ nullable: true, type: String })
   target_language!: string | null;
 
-  /** Whether each record comes into the group that it names. */
+  /** Whether each record goes to the group that it names. */
   by_group!: boolean;
 }
 
@@ -24,28 +24,28 @@ export class KeptTargetDto {
 export class ImportSourceDto {
   kinds!: SourceKindDto[];
 
-  /** The groups or decks that the file names, the largest first. */
+  /** Groups or decks in the file, largest first. */
   groups!: SourceGroupDto[];
 
-  /** What is left out. */
+  /** Media files, which are not imported. */
   media!: SourceMediaDto;
 
   warnings!: ImportWarningDto[];
 
-  /** One of the languages that we support. */
+  /** One of the supported languages. */
   @ApiProperty({ nullable: true, type: String })
   detected_language!: string | null;
 
-  /** As it was looked at last, or else the guess. */
+  /** The mapping of the latest preview, or else the guess. */
   mapping!: KindMappingDto[];
 
-  /** Null until a preview was made. */
+  /** Null before the first preview. */
   @ApiProperty({ nullable: true, type: () => KeptTargetDto })
   target!: KeptTargetDto | null;
 
   @ApiProperty({ enum: DUPLICATE_POLICIES, nullable: true, type: String })
   duplicates!: DuplicatePolicy | null;
 
-  /** The groups that it made, or the one that its words came into. */
+  /** The groups that the import created, or the group that received its words. */
   group_ids!: number[];
 }

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RECORD_STATES, type RecordState, SourceFormat } from '@wordhoard/imports';
-import { OneOf, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { IMPORT_STATES, type ImportState, RECORD_OUTCOMES, type RecordOutcome } from '../import.row.js';
 
 const OPTIONAL = { optional: true } as const;
 
 export class ImportCountsDto {
-  /** Words that were made. */
+  /** Words created. */
   created!: number;
-  /** Records that became part of a word that was there. */
+  /** Records merged into existing words. */
   merged!: number;
   skipped!: number;
   invalid!: number;
@@ -28,17 +28,17 @@ export class ImportDto {
   record_count!: number;
   counts!: ImportCountsDto;
 
-  /** Of the work that goes on, 0..1. */
+  /** Progress of the running job, 0..1. */
   @ApiProperty({ minimum: 0, maximum: 1 })
   progress!: number;
 
-  /** Whether it can be taken back: for 30 days. */
+  /** Whether the import can be undone, which is possible for 30 days. */
   can_undo!: boolean;
 
-  /** Of its words, how many were answered since: what was learned of them goes when the import is taken back. */
+  /** How many of its words were answered since. Undoing the import removes their progress. */
   answered_words!: number;
 
-  /** The job that commits it or takes it back. */
+  /** The job that commits or undoes the import. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   job_id!: string | null;
 
@@ -59,7 +59,7 @@ export class ListRecordsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 
@@ -82,7 +82,7 @@ export class ImportedWordDto {
 
   tags!: string[];
 
-  /** The group that it comes into; null for the one that was chosen. */
+  /** The group that the record names; null for the chosen group. */
   @ApiProperty({ nullable: true, type: String })
   group!: string | null;
 }
@@ -93,18 +93,18 @@ export class ImportRecordDto {
   @ApiProperty({ enum: RECORD_STATES })
   state!: RecordState;
 
-  /** What is wrong with it, or what of it was left out. */
+  /** Why the record is invalid or incomplete. */
   @ApiProperty({ nullable: true, type: String })
   why!: string | null;
 
   @ApiProperty({ nullable: true, type: () => ImportedWordDto })
   word!: ImportedWordDto | null;
 
-  /** What became of it; null until it is committed. */
+  /** The outcome; null until the import is committed. */
   @ApiProperty({ enum: RECORD_OUTCOMES, nullable: true, type: String })
   outcome!: RecordOutcome | null;
 
-  /** The word that it made, or became part of, or is a duplicate of. */
+  /** The word that it created, was merged into, or duplicates. */
   @ApiProperty({ nullable: true, type: Number })
   word_id!: number | null;
 }

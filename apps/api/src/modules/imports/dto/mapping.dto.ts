@@ -1,14 +1,14 @@
 import { IMPORT_LIMITS, type ImportField, type KindMapping } from '@wordhoard/imports';
-import { IntegerList, OneObject, Verbatim } from '../../../platform/http/fields.js';
+import { IntegerList, NestedObject, RawText } from '../../../platform/http/fields.js';
 
 const { columns, joined, kindName } = IMPORT_LIMITS;
 
-/** Columns by their number from 0; several are joined in their order. */
+/** Column numbers from 0. The contents of several columns are joined in this order. */
 function Columns(): PropertyDecorator {
   return IntegerList({ least: 0, most: joined, minimum: 0, maximum: columns - 1 }, { optional: true });
 }
 
-/** For each field of a word the columns that make it up. Without a term nothing becomes a word. */
+/** The columns that make up each field of a word. Records without a term are not imported. */
 class FieldColumnsDto implements Partial<Record<ImportField, number[]>> {
   @Columns()
   term?: number[];
@@ -58,10 +58,10 @@ class FieldColumnsDto implements Partial<Record<ImportField, number[]>> {
 
 /** How records of one kind become words. */
 export class KindMappingDto implements KindMapping {
-  /** The name of the kind, as the file has it. */
-  @Verbatim(0, kindName)
+  /** The kind's name in the file. */
+  @RawText(0, kindName)
   kind!: string;
 
-  @OneObject(FieldColumnsDto)
+  @NestedObject(FieldColumnsDto)
   fields!: FieldColumnsDto;
 }

@@ -1,7 +1,7 @@
-import { Verbatim } from '../../../platform/http/fields.js';
+import { RawText } from '../../../platform/http/fields.js';
 
 export class ParsePageDto {
-  /** With http or https, on their own ports. */
-  @Verbatim(1, 2048)
+  /** An http or https address with the default port. */
+  @RawText(1, 2048)
   url!: string;
 }

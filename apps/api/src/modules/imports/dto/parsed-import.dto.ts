@@ -4,19 +4,19 @@ import { KindMappingDto } from './mapping.dto.js';
 
 export class SourceColumnDto {
   name!: string;
-  /** Some of what it holds, shortened. */
+  /** A few sample values, shortened. */
   samples!: string[];
-  /** What the file itself says that it is for. It needs no field then, and is null where the file says nothing. */
+  /** What the file itself declares this column to be; it needs no mapping then. Null if the file does not say. */
   @ApiProperty({ enum: ['tags', 'group'], nullable: true, type: String })
   taken_as!: 'tags' | 'group' | null;
 }
 
 /** Records with the same columns. */
 export class SourceKindDto {
-  /** Of an Anki note type; empty for a table. */
+  /** The name of an Anki note type; empty for a table. */
   name!: string;
   columns!: SourceColumnDto[];
-  /** The names of its cards. */
+  /** The names of its card types. */
   templates!: string[];
   record_count!: number;
 }
@@ -32,13 +32,13 @@ export class SourceMediaDto {
 }
 
 export class ImportWarningDto {
-  /** Stable, in kebab-case. */
+  /** A stable identifier in kebab-case. */
   code!: string;
   message!: string;
 }
 
 export class SourceRecordDto {
-  /** From 1 on, in the order of the file. */
+  /** From 1, in file order. */
   number!: number;
   kind!: string;
   /** In the order of its kind's columns, shortened. */
@@ -49,35 +49,35 @@ export class SourceRecordDto {
 }
 
 export class ParsedImportDto {
-  /** Null of a text: there is nothing to import but what is extracted from it. */
+  /** Null for a text, which cannot be imported directly. Extract words from it instead. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   import_id!: string | null;
 
-  /** By the file's content. */
+  /** Detected from the file's content. */
   @ApiProperty({ enum: Object.values(SourceFormat) })
   format!: SourceFormat;
 
   kinds!: SourceKindDto[];
   record_count!: number;
 
-  /** The first of them. */
+  /** The first records. */
   records!: SourceRecordDto[];
 
-  /** Of a document. */
+  /** The text of a document. */
   @ApiProperty({ nullable: true, type: String })
   text!: string | null;
 
-  /** One of the languages that we support. */
+  /** One of the supported languages. */
   @ApiProperty({ nullable: true, type: String })
   detected_language!: string | null;
 
-  /** A guess, to be looked through. */
+  /** A guess for the user to confirm. */
   mapping!: KindMappingDto[];
 
-  /** The groups or decks that the file names, the largest first. */
+  /** Groups or decks in the file, largest first. */
   groups!: SourceGroupDto[];
 
-  /** What is left out. */
+  /** Media files, which are not imported. */
   media!: SourceMediaDto;
 
   warnings!: ImportWarningDto[];

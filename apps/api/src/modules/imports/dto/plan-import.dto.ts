@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DUPLICATE_POLICIES, type DuplicatePolicy, IMPORT_LIMITS } from '@wordhoard/imports';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, ObjectList, OneObject, OneOf, Prose, Uuid } from '../../../platform/http/fields.js';
+import { Bool, Id, ObjectList, NestedObject, OneOf, Text, Uuid } from '../../../platform/http/fields.js';
 import { ImportRecordDto } from './import.dto.js';
 import { KindMappingDto } from './mapping.dto.js';
 
@@ -9,36 +9,36 @@ const OPTIONAL = { optional: true } as const;
 const { groupName, language } = VOCABULARY_LIMITS;
 
 /**
- * Where words come: into the group `group_id`; into a new one with `name` and `target_language`; or, with `by_group`, each into the group
- * of the name that its record gives, which is made where there is none, and those without one into `name`.
+ * The group that receives the words: `group_id`, a new group with `name` and `target_language`, or, with `by_group`, the group that each
+ * record names. Missing groups are created, and records without a group go to `name`.
  */
 export class ImportTargetDto {
   @Id(OPTIONAL)
   group_id?: number;
 
-  @Prose(groupName.min, groupName.max, OPTIONAL)
+  @Text(groupName.min, groupName.max, OPTIONAL)
   name?: string;
 
-  @Prose(language.min, language.max, OPTIONAL)
+  @Text(language.min, language.max, OPTIONAL)
   target_language?: string;
 
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   by_group?: boolean;
 }
 
-/** How an import is to be carried out. */
+/** How to import the records. */
 export class PlanImportDto {
   @Uuid()
   import_id!: string;
 
-  /** Kinds that are not among them are left out. */
+  /** Kinds that are not listed are skipped. */
   @ObjectList(KindMappingDto, IMPORT_LIMITS.kinds, { least: 1 })
   mapping!: KindMappingDto[];
 
-  @OneObject(ImportTargetDto)
+  @NestedObject(ImportTargetDto)
   target!: ImportTargetDto;
 
-  /** What becomes of a record whose term its group holds already (skip). */
+  /** What to do with a record whose term is already in its group (skip). */
   @OneOf(DUPLICATE_POLICIES, OPTIONAL)
   duplicates?: DuplicatePolicy;
 }
@@ -52,7 +52,7 @@ export class RecordCountsDto {
 export class ImportPreviewDto {
   counts!: RecordCountsDto;
 
-  /** The first of them. */
+  /** The first records. */
   records!: ImportRecordDto[];
   next_cursor!: string | null;
 }
@@ -63,7 +63,7 @@ export class StartedImportDto {
 }
 
 export class TakenBackImportDto {
-  /** Null where nothing had been committed: the import is gone. */
+  /** Null if nothing was committed; the import was deleted. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   job_id!: string | null;
 }

@@ -21,7 +21,7 @@ async function fixture(name: string): Promise<Buffer> {
   return readFile(join(FIXTURES, name));
 }
 
-/** Imports a package as its guess maps it, each deck as a group. Returns the import's id. */
+/** Imports a package with the guessed mapping, one group per deck. Returns the import id. */
 async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg', duplicates: 'keep' | 'skip' = 'keep'): Promise<string> {
   const { client } = learner;
   const { data: parsed } = await parseImport({ client, body: { file: new File([new Uint8Array(bytes)], name) } });
@@ -40,7 +40,7 @@ async function expectTrue(learner: Learner): Promise<void> {
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
 }
 
-/** Words, schedules and log of an account, without what is another in each account: ids, and when they were imported. */
+/** Words, schedules and log of an account, without ids and import times, which differ between accounts. */
 async function taken(learner: Learner) {
   const of = (select: string) => suite.observer.rows<{ row: object }>(select, [learner.user.id]);
   const numbered = `(select id, row_number() over (order by id) as number from words where account_id = $1) w`;
@@ -65,7 +65,7 @@ interface Counted {
 
 const ABSURD = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, -1, 0, 1_000_000_000, 2_147_483_648];
 
-/** As many notes, each with a card of every type in which all numbers are the same, and reviews of every kind. */
+/** As many notes, each with one card of every type with all numbers equal, and reviews of every kind. */
 async function absurdPackage(): Promise<Buffer> {
   const records = ABSURD.map((value, at): SourceRecord => {
     const cards = [0, 1, 2, 3].map((type) => {
@@ -95,7 +95,7 @@ async function absurdPackage(): Promise<Buffer> {
   );
 }
 
-/** Two notes of one term, each with a card and a log of its own. */
+/** Two notes with the same term, each with its own card and log. */
 async function twins(): Promise<Buffer> {
   const records = ['the bank of a river', 'a bank with money'].map((meaning, at): SourceRecord => {
     const numbers = {
@@ -135,7 +135,7 @@ async function packed(plan: Omit<CollectionPlan, 'now'>, records: readonly Sourc
   return bytes;
 }
 
-/** What the database has of an import, counted as Anki counts. */
+/** The stored rows of an import, counted as Anki counts. */
 function counted(learner: Learner): Promise<Counted> {
   return suite.observer.row<Counted>(
     `select (select count(*)::int from words where account_id = $1) as notes,
@@ -147,12 +147,12 @@ function counted(learner: Learner): Promise<Counted> {
   );
 }
 
-describe('an Anki package', () => {
+describe('Anki package', () => {
   it.each([
     { name: 'sm2.anki2.apkg', facts: 'sm2' },
     { name: 'fsrs.anki21.colpkg', facts: 'fsrs' },
     { name: 'fsrs.anki21b.apkg', facts: 'fsrs' },
-  ] as const)('is the same after it was imported, exported and imported again, row by row: $name', async ({ name, facts }) => {
+  ] as const)('an Anki package is identical row by row after import, export and another import: $name', async ({ name, facts }) => {
     const bytes = await fixture(name);
     const [first, second] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     await importPackage(first, bytes, name);
@@ -173,8 +173,8 @@ describe('an Anki package', () => {
   });
 });
 
-describe('two notes of one term', () => {
-  it('stay two with their cards and logs, and come no second time with their package', async () => {
+describe('two notes with the same term', () => {
+  it('keeps two notes with the same term apart, and adds nothing when the package is imported again', async () => {
     const learner = await Learner.signUp(suite.url);
     const bytes = await twins();
     await importPackage(learner, bytes, 'words.apkg', 'skip');
@@ -188,8 +188,8 @@ describe('two notes of one term', () => {
   });
 });
 
-describe('a package in which every number is absurd', () => {
-  it('is taken over all the same, with memories that can be folded, and goes back', async () => {
+describe('package with absurd numbers', () => {
+  it('imports a package with absurd numbers, replays its memories, and undoes it', async () => {
     const learner = await Learner.signUp(suite.url);
     await importPackage(learner, await absurdPackage());
     await expectTrue(learner);
@@ -201,7 +201,7 @@ describe('a package in which every number is absurd', () => {
   });
 });
 
-describe('an account with years of Anki', () => {
+describe('account with years of Anki history', () => {
   let learner: Learner;
   let importId: string;
   let bytes: Buffer;
@@ -212,7 +212,7 @@ describe('an account with years of Anki', () => {
     importId = await importPackage(learner, bytes);
   });
 
-  it('was studied on all of its days', async () => {
+  it('counts all days of the imported history as study days', async () => {
     const { cards, new: never } =
       (JSON.parse((await fixture('facts.json')).toString()) as Record<string, Record<string, number>>)['sm2'] ?? {};
     const me = await learner.me();
@@ -221,7 +221,7 @@ describe('an account with years of Anki', () => {
     expect(me.total_study_seconds).toBeGreaterThan(0);
   });
 
-  it('goes on under either algorithm, and its sessions ask what is due', async () => {
+  it('continues imported history under either algorithm, and sessions ask what is due', async () => {
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     await ended(learner, refold_job_id);
     await expectTrue(learner);
@@ -234,7 +234,7 @@ describe('an account with years of Anki', () => {
     await expectTrue(learner);
   });
 
-  it('takes what was answered since to Anki beside what came from there', async () => {
+  it('exports answers given since the import together with the imported ones', async () => {
     const [before, after] = [await readPackage(bytes), await readPackage(await takenToAnki(learner))];
     const [was, is] = [before, after].map(({ records }) => records.flatMap(({ cards = [] }) => cards));
     const grown = (is ?? []).filter(({ reviews }, at) => reviews.length > (was?.[at]?.reviews.length ?? 0));
@@ -243,7 +243,7 @@ describe('an account with years of Anki', () => {
     for (const { reviews, state } of grown) expect([reviews.at(-1)?.ease, state.usn]).toEqual([3, -1]);
   });
 
-  it('is without it once the import is taken back, but for what was answered here', async () => {
+  it('removes the imported history when the import is undone, but keeps answers given here', async () => {
     const { data } = await takeBackImport({ client: learner.client, path: { import_id: importId } });
     expect((await ended(learner, data.job_id)).state).toBe('done');
     expect(await counted(learner)).toEqual({ notes: 0, cards: 0, reviews: 6, suspended: 0 });

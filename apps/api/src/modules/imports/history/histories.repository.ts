@@ -5,7 +5,7 @@ import { type Sql, statement } from '../../../platform/database/database.js';
 import { moveDueDays } from '../../recall-settings/due-days.repository.js';
 import type { TakenFacet, TakenLogRow } from './taken-word.js';
 
-/** So many rows go to the database at once. */
+/** Rows per statement. */
 const AT_ONCE = 5_000;
 
 /** By primary keys. */
@@ -16,8 +16,8 @@ const DIRECTIONS = statement<{ id: number; directions: Directions }>(
 );
 
 /**
- * The facets that words had where they come from, over those that they were made with. By primary keys. What was begun here meanwhile stays
- * as it is.
+ * Replaces the facets that words were created with by those of the source. By primary keys. A facet that was answered here since stays as
+ * it is.
  */
 const WRITE_FACETS = statement<never>(
   'write-imported-facets',
@@ -58,10 +58,10 @@ const WRITE_FACETS = statement<never>(
    ${moveDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
-/** What is of no card was nowhere but here. */
+/** Null for facets without an imported card. */
 export type WrittenFacet = Omit<TakenFacet, 'imported'> & { readonly imported: TakenFacet['imported'] | null };
 
-/** What was studied on each day, of `entries`, is added to the account's days (1) or taken off them (-1). */
+/** SQL that adds the study days of `entries` to the account (1) or subtracts them (-1). */
 export function moveStudied(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
@@ -93,7 +93,7 @@ const WRITE_LOGS = statement<never>(
    ), ${moveStudied(1)}`,
 );
 
-/** By review_logs_facet, and review_logs_voids: what was taken back counts no longer. */
+/** By review_logs_facet and review_logs_voids. Undone answers are not subtracted again. */
 const REMOVE_LOGS = statement<never>(
   'remove-imported-logs',
   `with gone as (
@@ -103,10 +103,10 @@ const REMOVE_LOGS = statement<never>(
    ), ${moveStudied(-1)}`,
 );
 
-/** Schedules and logs of words as they were kept elsewhere, with all that counts them. */
+/** Imported schedules and logs of words, with their counters. */
 @Injectable()
 export class HistoriesRepository {
-  /** The words whose groups ask them both ways. */
+  /** The words whose groups ask both directions. */
   async askedBothWays(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlySet<number>> {
     const rows = await sql.rows(DIRECTIONS, [scope, wordIds]);
     return new Set(rows.filter(({ directions }) => directions === 'both').map(({ id }) => id));

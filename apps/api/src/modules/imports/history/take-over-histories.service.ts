@@ -12,7 +12,7 @@ import type { ImportRow } from '../import.row.js';
 import { HistoriesRepository } from './histories.repository.js';
 import { takenRows, type TakenFacet, type TakenLogRow, type TakenWord, type Taking } from './taken-word.js';
 
-/** So many words are worked out at once, in some milliseconds; then requests have their turn. */
+/** Words per slice, a few milliseconds of work before the event loop continues. */
 const WORDS_AT_ONCE = 250;
 
 @Injectable()
@@ -24,10 +24,7 @@ export class TakeOverHistoriesService {
     private readonly studyDays: StudyDaysRepository,
   ) {}
 
-  /**
-   * Gives words that an import has just made the schedules and the logs of their records. The account is locked before, and the words are
-   * counted as new ones.
-   */
+  /** Writes the imported schedules and logs of new words. The account must be locked, and the words already counted as new. */
   async takeOver(scope: AccountScope, row: ImportRow, words: readonly TakenWord[], sql: Sql): Promise<void> {
     const studied = words.filter(({ record }) => record.cards?.length);
     const taking = studied.length > 0 ? await this.taking(scope, row, sql) : null;
@@ -42,13 +39,13 @@ export class TakeOverHistoriesService {
     await this.studyDays.recountRuns(scope, sql);
   }
 
-  /** Before imported words are removed: subtracts their answers from the days on which they were studied. */
+  /** Call before imported words are removed: subtracts their answers from the study days. */
   async takeBack(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
     await this.histories.removeLogs(scope, importId, ids, sql);
     await this.studyDays.recountRuns(scope, sql);
   }
 
-  /** Returns those without answers. */
+  /** Returns the words without answers. */
   private async takeSome(scope: AccountScope, taking: Taking, words: readonly TakenWord[], sql: Sql): Promise<number[]> {
     const ids = words.map(({ wordId }) => wordId);
     const bothWays = await this.histories.askedBothWays(scope, ids, sql);
@@ -66,7 +63,7 @@ export class TakeOverHistoriesService {
     return suspended;
   }
 
-  /** Null where the file is of no collection. */
+  /** Null if the file is not an Anki collection. */
   private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking | null> {
     if (!source.collection || !mapping) return null;
     const own = await this.settings.get(scope, sql);

@@ -1,55 +1,54 @@
 import {
   facetsOf,
-  type History,
-  historyOf,
+  type CardHistory,
+  toCardHistory,
   type Mapping,
   type SourceCard,
   type SourceKind,
   type SourceRecord,
-  type Takeover,
+  type HistoryContext,
 } from '@wordhoard/imports';
-import { type Baseline, fold, LogKind, type LogRow, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
+import { type Baseline, fold, LogKind, type FoldEntry, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
 
-/** A word that an import made, with the record that it was. */
+/** A new word and the record that it was created from. */
 export interface TakenWord {
   readonly wordId: number;
-  /** Of the record in its import. */
+  /** The record's number in its import. */
   readonly number: number;
   readonly record: SourceRecord;
 }
 
-/** Under what circumstances the words of an import get their histories. */
+/** What the conversion of an import's histories depends on. */
 export interface Taking {
   readonly importId: string;
   readonly kinds: readonly SourceKind[];
   readonly mapping: Mapping;
-  readonly takeover: Takeover;
-  /** Of the account, with its algorithm. */
+  readonly takeover: HistoryContext;
+  /** The account's settings, including its algorithm. */
   readonly scheduler: SchedulerSettings;
 }
 
-/** What is written for a word: a row for each of its cards, and their logs. */
+/** The rows of one word: one facet per card, and their logs. */
 export interface TakenRows {
   readonly facets: readonly TakenFacet[];
   readonly logs: readonly TakenLogRow[];
-  /** Whether the word is asked nothing, since none of its cards was. */
+  /** Whether the word is suspended because all of its cards are. */
   readonly suspended: boolean;
 }
 
 export type TakenFacet = ReturnType<typeof facetRow>;
 export type TakenLogRow = ReturnType<typeof answerRow> | ReturnType<typeof baselineRow>;
 
-/** What Anki calls a note of which one card is a leech. */
+/** Anki's tag for a note with a leech card. */
 const LEECH = 'leech';
 
-/** One card of a word on its way. */
 interface TakenCard {
   readonly wordId: number;
   readonly facet: number;
   readonly card: SourceCard;
-  readonly history: History;
+  readonly history: CardHistory;
   readonly leech: boolean;
-  /** What names its rows: unique in the account, and the same when the import is tried again. */
+  /** The row key: unique in the account and stable across retries. */
   readonly key: string;
 }
 
@@ -59,7 +58,7 @@ export function takenRows({ wordId, number, record }: TakenWord, asksBoth: boole
   const leech = leechOf(record);
   const taken = cards.map((card): TakenCard => {
     const key = `${taking.importId}:${number}:${card.facet}`;
-    const history = historyOf(card, taking.takeover);
+    const history = toCardHistory(card, taking.takeover);
     return { wordId, facet: facets.get(card) ?? card.facet, card, history, leech: card === leech && history.baseline !== null, key };
   });
   const suspended = taken.every(({ history }) => history.suspended);
@@ -78,7 +77,7 @@ function fieldsOf({ kind }: SourceRecord, { mapping }: Taking) {
   return mapping.find((mapped) => mapped.kind === kind)?.fields ?? {};
 }
 
-/** The card that was forgotten most often. */
+/** The card with the most lapses. */
 function leechOf({ tags, cards = [] }: SourceRecord): SourceCard | undefined {
   if (!tags.some((tag) => tag.toLowerCase() === LEECH)) return undefined;
   return cards.reduce((most, card) => (card.state.lapses > most.state.lapses ? card : most));
@@ -96,7 +95,7 @@ function facetRow({ wordId, facet, card, history, leech, key }: TakenCard, wordS
   };
 }
 
-function foldable(key: string, baseline: Baseline, { at }: Takeover): LogRow {
+function foldable(key: string, baseline: Baseline, { at }: HistoryContext): FoldEntry {
   return { operationId: key, kind: LogKind.baseline, answeredAt: at, grade: null, voids: null, baseline };
 }
 
@@ -106,7 +105,7 @@ function logRows(one: TakenCard, { takeover }: Taking): TakenLogRow[] {
   return baseline ? [...answers, baselineRow(one, baseline, takeover)] : answers;
 }
 
-function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews'][number], index: number, { at }: Takeover) {
+function answerRow({ wordId, facet, key }: TakenCard, review: CardHistory['reviews'][number], index: number, { at }: HistoryContext) {
   const { row, dueAt, ...logged } = review;
   return {
     wordId,
@@ -121,8 +120,8 @@ function answerRow({ wordId, facet, key }: TakenCard, review: History['reviews']
   };
 }
 
-/** Behind the answers, none of which is as late. */
-function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: Takeover) {
+/** The baseline follows the answers, so it is later than all of them. */
+function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: HistoryContext) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
     ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },

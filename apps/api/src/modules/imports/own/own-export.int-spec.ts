@@ -1,6 +1,8 @@
+import { updateGroup } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
 import { elevated } from '../../../../test/assistant.js';
 import { committed, parse, takenBack } from '../../../../test/imports.js';
+import { refolded } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { liveIn } from '../../../../test/lived-account.js';
 import { send } from '../../../../test/raw-request.js';
@@ -17,8 +19,21 @@ let text: string;
 
 beforeAll(async () => {
   learner = await liveIn(suite, 'quetzal');
+  await giveGroupSettings();
   text = await exported(learner);
 });
+
+/** Words with a history are in a group with a retention of its own. */
+async function giveGroupSettings(): Promise<void> {
+  const { group_id } = await suite.observer.row<{ group_id: number }>(
+    `select group_id from review_states where account_id = $1 and phase = 'review' and not deleted order by word_id limit 1`,
+    [learner.user.id],
+  );
+  const settings = { new_words_per_day: 3, reviews_per_day: 40, desired_retention: 0.8 };
+  const { name } = await learner.group(group_id);
+  await updateGroup({ client: learner.client, path: { group_id }, body: { name, ...settings } });
+  await refolded(learner);
+}
 
 async function exported({ token }: Learner): Promise<string> {
   const { status, body } = await send(suite.url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${token}` } });
@@ -26,7 +41,7 @@ async function exported({ token }: Learner): Promise<string> {
   return body;
 }
 
-/** Takes an export over, into its groups. Returns the import's id. */
+/** Imports an export into the groups it names. Returns the import id. */
 async function takeOver(into: Learner): Promise<string> {
   const { import_id, mapping, format, record_count, warnings } = await parse(into, text, 'wordhoard.json');
   expect({ format, warnings }).toMatchObject({ format: 'wordhoard', warnings: [{ code: 'partly-taken' }] });
@@ -37,7 +52,7 @@ async function takeOver(into: Learner): Promise<string> {
   return import_id ?? '';
 }
 
-/** An account as its owner sees it, without row ids. */
+/** An account's content as its owner sees it, without row ids. */
 function portraitOf(exportedText: string): unknown {
   const file = JSON.parse(exportedText) as ExportedFile;
   const there = (section: string) => (file[section] ?? []).filter(({ deleted_at }) => deleted_at === null);
@@ -47,7 +62,9 @@ function portraitOf(exportedText: string): unknown {
   return {
     groups: there('groups')
       .filter(({ id }) => there('words').some(({ group_id }) => group_id === id))
-      .map(({ id, target_language, directions }) => JSON.stringify([groups.get(id), target_language, directions]))
+      .map(({ id, target_language, directions, new_words_per_day, reviews_per_day, desired_retention }) =>
+        JSON.stringify([groups.get(id), target_language, directions, new_words_per_day, reviews_per_day, desired_retention]),
+      )
       .sort(inOrder),
     words: there('words')
       .map((word) => [JSON.stringify(word['term']), { ...wordOf(word), group: groups.get(word['group_id']) }] as const)
@@ -60,13 +77,13 @@ function portraitOf(exportedText: string): unknown {
   };
 }
 
-/** Earlier changes of its content are part of the exported account. */
+/** The export contains earlier changes of content, which are not imported. */
 function wordOf({ id: _id, group_id: _group, reviews, mnemonics, revision: _revision, updated_at: _updated, ...content }: Row): Row {
   const kept = (mnemonics as Row[]).filter(({ deleted_at }) => deleted_at === null).map(({ id: _own, ...mnemonic }) => mnemonic);
   return { ...content, reviews: (reviews as Row[]).map(withoutNumbers), mnemonics: kept };
 }
 
-/** Sessions and parameters stay behind, and operation ids are those of the import. */
+/** Sessions and parameters are not imported, and operation ids are those of the import. */
 function withoutNumbers({ id: _id, word_id: _word, session_id: _session, parameter_set_id: _set, ...row }: Row): Row {
   const bare = (operation: unknown) => (operation as string | null)?.replace(/^[0-9a-f-]{36}:\d+:/, '') ?? null;
   return { ...row, operation_id: bare(row['operation_id']), voids: bare(row['voids']) };
@@ -77,8 +94,8 @@ async function expectTrue(of: Learner): Promise<void> {
   expect(await unfolded(suite.observer, of.user.id)).toEqual([]);
 }
 
-describe('an export', () => {
-  it('makes another account what the first one was, and is taken back whole', async () => {
+describe('own export', () => {
+  it('recreates the account in another account and can be undone completely', async () => {
     const other = await elevated(await Learner.signUp(suite.url));
     const importId = await takeOver(other);
     expect(portraitOf(await exported(other))).toEqual(portraitOf(text));
@@ -90,7 +107,7 @@ describe('an export', () => {
     await expectTrue(other);
   });
 
-  it('comes back beside what is there', async () => {
+  it('adds an export next to existing words', async () => {
     const before = JSON.parse(text) as ExportedFile;
     const importId = await takeOver(learner);
     const after = JSON.parse(await exported(learner)) as ExportedFile;
@@ -102,14 +119,14 @@ describe('an export', () => {
     await expectTrue(learner);
   });
 
-  it('is taken over under other settings than those that it comes from', async () => {
+  it('recomputes memory when the importing account has other settings', async () => {
     const other = await elevated(await Learner.signUp(suite.url));
     await other.updateSettings({ scheduler: 'sm2', learning_steps: [] });
     await takeOver(other);
     await expectTrue(other);
   });
 
-  it('loses no word to another one of the same term that came long before it in the file', async () => {
+  it('keeps two words with the same term that are far apart in the file', async () => {
     const twice = await elevated(await Learner.signUp(suite.url));
     const words = await giveNewWords(suite.observer, twice, (await twice.createGroup()).id, 1_200);
     await suite.observer.rows(`update words set term = 'palabra 1', term_key = 'palabra 1' where id = $1`, [words.at(-1)]);

@@ -1,11 +1,11 @@
 import type { OwnReview, OwnWord } from '@wordhoard/imports';
 import {
   fold,
-  type Folded,
+  type FoldedState,
   fuzzRange,
   LogKind,
-  type LogRow,
-  type Memory,
+  type FoldEntry,
+  type FacetState,
   type SchedulerSettings,
   status,
   strength,
@@ -14,10 +14,10 @@ import type { WrittenFacet } from '../history/histories.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** A word that was made of one of ours. */
+/** A word created from a record of our own export. */
 export interface TakenOwnWord {
   readonly wordId: number;
-  /** Of the record in its import. */
+  /** The record's number in its import. */
   readonly number: number;
   readonly own: OwnWord;
 }
@@ -25,7 +25,7 @@ export interface TakenOwnWord {
 export interface OwnTaking {
   readonly importId: string;
   readonly scheduler: SchedulerSettings;
-  /** Nothing that is taken over was answered later. */
+  /** Answers with a later time are clamped to this time. */
   readonly at: Date;
 }
 
@@ -34,18 +34,18 @@ export interface OwnRows {
   readonly logs: readonly OwnLogRow[];
 }
 
-/** A row of the log as it is written, in the order in which it came to its account. */
+/** A log row to write, in the order in which its account received it. */
 export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'answered_at' | 'received_at'> {
   readonly word_id: number;
   readonly operation_id: string;
   readonly voids: string | null;
   readonly answered_at: string;
   readonly received_at: string;
-  /** Whether it is an answer that was not taken back. */
+  /** Whether it is an answer that was not undone. */
   readonly counts: boolean;
 }
 
-/** What the log of a word adds up to here, under the account's own settings, which may be others than there. */
+/** Replays a word's log under the settings of the importing account and group, which may differ from the exporting account's. */
 export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, scheduler, at }: OwnTaking): OwnRows {
   const logs = renamed(own.reviews, `${importId}:${number}:`, at);
   const byFacet = Map.groupBy(logs, ({ facet }) => facet);
@@ -74,7 +74,9 @@ function latestOf(rows: readonly RenamedRow[]): Date | null {
 
 type RenamedRow = Omit<OwnLogRow, 'word_id'>;
 
-/** Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file. */
+/**
+ * Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file.
+ */
 function renamed(reviews: readonly OwnReview[], prefix: string, at: Date): RenamedRow[] {
   const once = new Map(reviews.map((row) => [row.operation_id, row]));
   const voids = new Map([...once.values()].filter(({ voids }) => voids !== null).map((row) => [row.voids, row.operation_id]));
@@ -94,19 +96,23 @@ function earlier(moment: string, at: Date): string {
   return Date.parse(moment) > at.getTime() ? at.toISOString() : moment;
 }
 
-function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: RenamedRow): LogRow {
+function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: RenamedRow): FoldEntry {
   const dueAt = due_after === null ? null : new Date(due_after);
   const baseline = kind === LogKind.baseline && memory_after ? { memory: toMemory(memory_after), dueAt } : null;
   return { operationId: operation_id, kind, answeredAt: new Date(answered_at), grade, voids, dueAt, baseline };
 }
 
-function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_after']>): Memory {
+function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_after']>): FacetState {
   return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
 }
 
-/** Where it was, if fuzz and balance could have put it there. */
-function placeOf({ memory, dueAt, dueGiven }: Folded, there: string | null, { maximumIntervalDays }: SchedulerSettings): Date | null {
-  if (!dueAt || dueGiven || there === null || memory.intervalDays === 0 || !memory.lastReviewedAt) return dueAt;
+/** Keeps the exported due date if fuzz and balance could have chosen it. */
+function placeOf(
+  { memory, dueAt, isDueFixed }: FoldedState,
+  there: string | null,
+  { maximumIntervalDays }: SchedulerSettings,
+): Date | null {
+  if (!dueAt || isDueFixed || there === null || memory.intervalDays === 0 || !memory.lastReviewedAt) return dueAt;
   const { lower, upper } = fuzzRange(memory.intervalDays, maximumIntervalDays);
   const days = (Date.parse(there) - memory.lastReviewedAt.getTime()) / DAY_MS;
   return days > lower - 1 && days < upper + 1 ? new Date(there) : dueAt;

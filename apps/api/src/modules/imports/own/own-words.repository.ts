@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
-import type { OwnPlace, Source } from '@wordhoard/imports';
+import type { OwnPlace, ImportSource } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
 import { inParts, moveStudied } from '../history/histories.repository.js';
 import type { OwnLogRow, TakenOwnWord } from './own-rows.js';
 
-/** By the primary key of words. Fields of our export that other imports do not write. */
+/** By the primary key of words. Sets fields of our export that other imports do not have. */
 const KEEP = statement<never>(
   'keep-own-words',
   `update words w set target_language = r.target_language, contexts = r.contexts, ai_state = r.ai_state, ai_provider = r.ai_provider,
@@ -39,7 +39,15 @@ const ADD_MNEMONICS = statement<never>(
     where v.value is not null`,
 );
 
-/** @see moveStudied; of the answers `$3` names those that were not taken back */
+/** Of words whose group has a desired retention of its own. By primary keys. */
+const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
+  'retentions-of-own-words',
+  `select w.id as word_id, g.desired_retention
+     from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
+    where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
+);
+
+/** @see moveStudied; `$3` names the answers that were not undone */
 const WRITE_LOG = statement<never>(
   'write-own-log',
   `with written as (
@@ -61,7 +69,7 @@ const WRITE_LOG = statement<never>(
    ), ${moveStudied(1)}`,
 );
 
-/** Rooms of the groups to which their first words came, as many as an account may have. */
+/** Creates rooms in the group of their first word, up to the account's limit. */
 const ADD_ROOMS = statement<never>(
   'add-own-rooms',
   `insert into rooms (account_id, group_id, name, icon, operation_id, request_hash, created_at)
@@ -74,7 +82,7 @@ const ADD_ROOMS = statement<never>(
        on conflict (account_id, operation_id) do nothing`,
 );
 
-/** A word that came to another group than its room has no place there. */
+/** A word in another group than its room is not placed. */
 const PLACE = statement<never>(
   'place-own-words',
   `insert into placements (account_id, room_id, word_id, x_percent, y_percent, placed_at)
@@ -86,9 +94,15 @@ const PLACE = statement<never>(
        on conflict do nothing`,
 );
 
-/** Words of our own export beyond what every import makes of a record. The account is locked before. */
+/** Writes what only our own export contains. The account must be locked. */
 @Injectable()
 export class OwnWordsRepository {
+  /** By word, where its group has a retention of its own. */
+  async retentions(scope: AccountScope, words: readonly TakenOwnWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
+    const rows = await sql.rows(RETENTIONS, [scope, words.map(({ wordId }) => wordId)]);
+    return new Map(rows.map(({ word_id, desired_retention }) => [word_id, desired_retention]));
+  }
+
   async keep(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], sql: Sql): Promise<void> {
     const kept = words.map(({ wordId, own }) => {
       const { target_language, contexts, created_at, updated_at, flag, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } =
@@ -114,7 +128,7 @@ export class OwnWordsRepository {
     }
   }
 
-  /** Puts words where they stood, in rooms that are made where they are not there yet. */
+  /** Restores placements and creates missing rooms. */
   async place(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], rooms: Rooms, sql: Sql): Promise<void> {
     const placed = words.flatMap(({ wordId, own }) => own.places.map((place) => ({ ...place, word_id: wordId })));
     if (placed.length === 0) return;
@@ -127,7 +141,7 @@ export class OwnWordsRepository {
   }
 }
 
-type Rooms = NonNullable<Source['own']>['rooms'];
+type Rooms = NonNullable<ImportSource['own']>['rooms'];
 
 function keyOf(importId: string, { room }: OwnPlace): string {
   return roomKey(importId, room);

@@ -2,6 +2,7 @@ import { setImmediate as othersGoFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
+import { withRetention } from '@wordhoard/scheduling';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
@@ -13,10 +14,10 @@ import type { ImportRow } from '../import.row.js';
 import { type OwnTaking, ownRows, type TakenOwnWord } from './own-rows.js';
 import { OwnWordsRepository } from './own-words.repository.js';
 
-/** So many words are worked out at once, in some milliseconds; then requests have their turn. */
+/** Words per slice, a few milliseconds of work before the event loop continues. */
 const WORDS_AT_ONCE = 250;
 
-/** Gives words that came from one of our own exports back what they had there. */
+/** Restores the history, placements and mnemonics of words from our own export. */
 @Injectable()
 export class TakeOverOwnWordsService {
   constructor(
@@ -27,7 +28,7 @@ export class TakeOverOwnWordsService {
     private readonly studyDays: StudyDaysRepository,
   ) {}
 
-  /** The account is locked before, and the words are counted as new ones. */
+  /** The account must be locked, and the words already counted as new. */
   async takeOver(scope: AccountScope, { id, source }: ImportRow, made: readonly TakenWord[], sql: Sql): Promise<void> {
     const words = made.flatMap(({ record: { own }, ...word }): TakenOwnWord[] => (own ? [{ ...word, own }] : []));
     if (words.length === 0) return;
@@ -45,7 +46,10 @@ export class TakeOverOwnWordsService {
   }
 
   private async takeHistories(scope: AccountScope, words: readonly TakenOwnWord[], taking: OwnTaking, sql: Sql): Promise<void> {
-    const rows = words.map((word) => ownRows(word, taking));
+    const retentions = await this.words.retentions(scope, words, sql);
+    const rows = words.map((word) =>
+      ownRows(word, { ...taking, scheduler: withRetention(taking.scheduler, retentions.get(word.wordId) ?? null) }),
+    );
     await this.histories.writeFacets(
       scope,
       rows.flatMap(({ facets }) => facets),

@@ -9,7 +9,7 @@ import { failure } from '../../../../test/failure.js';
 import { parse } from '../../../../test/imports.js';
 import { Learner } from '../../../../test/learner.js';
 
-/** Names this suite's readers among all processes of the machine. */
+/** A folder of its own identifies this suite's worker processes. */
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-interrupted-'));
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000', TMPDIR: folder } });
 const POLL_MS = 2;
@@ -37,7 +37,7 @@ const FILES: readonly (readonly [name: string, content: () => string | Buffer])[
   ['film.vtt', () => 'WEBVTT\n\n00:01.000 --> 00:02.000\nAyer\n'],
 ];
 
-/** The process that reads a file of this suite, once there is one. */
+/** Waits for the worker process that reads a file of this suite. */
 async function readerPid(): Promise<number> {
   for (;;) {
     const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isReader(name));
@@ -55,9 +55,9 @@ function isReader(pid: string): boolean {
   }
 }
 
-// The processes of a machine are listed in /proc, which Linux alone has.
-(process.platform === 'linux' ? describe : describe.skip)('a reader that is killed', () => {
-  it.each(FILES)('while it reads %s fails that upload alone', async (name, content) => {
+// Processes are listed in /proc, which exists on Linux only.
+(process.platform === 'linux' ? describe : describe.skip)('killed reader', () => {
+  it.each(FILES)('fails only the upload of %s whose reader was killed', async (name, content) => {
     const learner = await Learner.signUp(suite.url);
     const body = { file: new File([Uint8Array.from(Buffer.from(content()))], name) };
     const refused = failure(parseImport({ client: learner.client, body }));
@@ -68,7 +68,7 @@ function isReader(pid: string): boolean {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves another file that is read at the same time alone', async () => {
+  it('does not affect another file that is read at the same time', async () => {
     const [learner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     const refused = failure(parseImport({ client: learner.client, body: { file: new File(['word\ncasa\n'], 'words.csv') } }));
     const victim = await readerPid();

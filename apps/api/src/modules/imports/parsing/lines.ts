@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
-/** Characters of a line: a word with ten thousand answers has a tenth of it. */
+/** In characters. The line of a word with ten thousand answers takes a tenth of this. */
 const LONGEST = 64_000_000;
 
-/** The lines of a file, ended by line feeds alone: other ends of lines may stand inside of what is written. */
+/** Lines end with a line feed only, because other line separators can occur inside strings. */
 export async function* linesOf(path: string): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest: string[] = [];
@@ -14,7 +14,7 @@ export async function* linesOf(path: string): AsyncGenerator<string, void> {
     const [first = '', ...more] = decoded(decoder, chunk as Buffer).split('\n');
     rest.push(first);
     length += first.length;
-    if (length > LONGEST) throw new UnreadableSourceError(SourceFault.TooLarge, 'The file has a line that is too long');
+    if (length > LONGEST) throw new UnreadableSourceError(SourceFault.TooLarge, 'The file has a line that is too long to be read');
     for (const next of more) {
       yield rest.join('');
       rest = [next];
@@ -28,6 +28,6 @@ function decoded(decoder: TextDecoder, chunk: Buffer): string {
   try {
     return decoder.decode(chunk, { stream: true });
   } catch {
-    throw new UnreadableSourceError(SourceFault.Damaged, 'The file is not written in UTF-8, as exports are');
+    throw new UnreadableSourceError(SourceFault.Damaged, 'The file is not valid UTF-8. Export it again.');
   }
 }

@@ -38,7 +38,7 @@ async function recordsOf(text: string): Promise<SourceRecord[]> {
   return (await read(text)).flatMap((part) => (part.part === 'records' ? part.records : []));
 }
 
-it.each(['a\0', '\ud800'])('makes no word of one whose id is %j, which no database keeps', async (id) => {
+it.each(['a\0', '\ud800'])('skips a word whose id is %j, which no database stores', async (id) => {
   const [record] = await recordsOf(fileOf({ groups: [GROUP], words: [{ ...WORD, id }] }));
 
   expect(record).toMatchObject({ key: '', fields: [] });
@@ -48,8 +48,8 @@ async function wordsOf(...words: readonly object[]) {
   return (await recordsOf(fileOf({ words }))).map(({ own }) => own);
 }
 
-describe('an export of ours', () => {
-  it('is read with its groups and rooms first, and each word with its place', async () => {
+describe('reader of our own export', () => {
+  it('reads groups and rooms first, and each word with its placement', async () => {
     const room = { id: 3, group_id: 2, name: 'Hall', icon: null, created_at: '2026-01-01T00:00:00Z', deleted_at: null };
     const placements = [{ word_id: 1, x_percent: 2, y_percent: 98, placed_at: '2026-01-01T00:00:00Z' }];
     const [source, records, warning] = await read(fileOf({ groups: [GROUP], rooms: [{ ...room, placements }], words: [WORD] }));
@@ -60,14 +60,14 @@ describe('an export of ours', () => {
     expect(warning).toMatchObject({ warning: { code: 'partly-taken' } });
   });
 
-  it('tells groups of the same name apart, and leaves out what was deleted', async () => {
+  it('distinguishes groups of the same name and skips deleted rows', async () => {
     const deleted = { deleted_at: '2026-01-01T00:00:00Z' };
     const groups = [GROUP, { ...GROUP, id: 4 }, { ...GROUP, id: 5, ...deleted }];
     const words = [WORD, { ...WORD, group_id: 4 }, { ...WORD, group_id: 5 }, { ...WORD, ...deleted }];
     expect((await recordsOf(fileOf({ groups, words }))).map(({ group }) => group)).toEqual(['Food', 'Food 2', null]);
   });
 
-  it('has lines of any length, whatever ends of lines are written in them', async () => {
+  it('reads lines of any length that contain other line separators', async () => {
     const definition = 'a\r\nb\u2028c\u0085d';
     const reviews = Array.from({ length: 3_000 }, (_, n) => ({ ...ANSWER, operation_id: `a${n}` }));
     const [word] = await wordsOf({ ...WORD, definition, reviews });
@@ -76,20 +76,20 @@ describe('an export of ours', () => {
   });
 });
 
-describe('what is not in order', () => {
+describe('invalid export', () => {
   it.each([
     ['ends early', fileOf({ words: [WORD] }).slice(0, -4), 'damaged'],
-    ['has a record that is no JSON', fileOf({ words: [WORD] }).replace('"casa"', 'casa'), 'damaged'],
-    ['was written anew by another program', JSON.stringify({ format: 'wordhoard', version: 1, words: [WORD] }, null, 2), 'damaged'],
-    ['is of a newer version', fileOf({ words: [WORD] }, '{"format":"wordhoard","version":2'), 'unsupported'],
-    ['is of no version', fileOf({ words: [WORD] }, '{"format":"wordhoard"'), 'damaged'],
-    ['is not in UTF-8', Buffer.from(fileOf({ words: [{ ...WORD, term: 'caña' }] }), 'latin1'), 'damaged'],
-  ])('is refused as a file that %s', async (_what, text, fault) => {
+    ['has a record that is not JSON', fileOf({ words: [WORD] }).replace('"casa"', 'casa'), 'damaged'],
+    ['was rewritten by another program', JSON.stringify({ format: 'wordhoard', version: 1, words: [WORD] }, null, 2), 'damaged'],
+    ['has a newer version', fileOf({ words: [WORD] }, '{"format":"wordhoard","version":2'), 'unsupported'],
+    ['has no version', fileOf({ words: [WORD] }, '{"format":"wordhoard"'), 'damaged'],
+    ['is not UTF-8', Buffer.from(fileOf({ words: [{ ...WORD, term: 'caña' }] }), 'latin1'), 'damaged'],
+  ])('rejects a file that %s', async (_what, text, fault) => {
     await expect(read(text)).rejects.toMatchObject({ name: 'UnreadableSourceError', fault });
   });
 
   it.each([null, 1, 'casa', [], {}, { ...WORD, term: ' ' }, { ...WORD, term: 7 }, { ...WORD, created_at: 'soon' }])(
-    'becomes a record without a term where it is no word: %j',
+    'turns an invalid word into a record without a term: %j',
     async (word) => {
       const lines = fileOf({ words: [WORD] }).replace(JSON.stringify(WORD), `{"x":1},\n${JSON.stringify(word)}`);
       const read_ = await recordsOf(lines);
@@ -98,7 +98,7 @@ describe('what is not in order', () => {
     },
   );
 
-  it('is left out of a word: what is too long, of the wrong kind, or beyond its bounds', async () => {
+  it('drops values of a word that are too long, of the wrong type or out of range', async () => {
     const [word] = await wordsOf({
       ...{ ...WORD, definition: 'x'.repeat(2_001), cefr_level: 'D9', translations: ['house', 7, 'y'.repeat(256), ''], suspended: 'yes' },
       ...{
@@ -117,13 +117,13 @@ describe('what is not in order', () => {
 
   it.each([
     ['an answer without a grade', { grade: null }],
-    ['an answer of no outcome', { outcome: null }],
-    ['a void of nothing', { kind: 'void', grade: null }],
+    ['an answer without an outcome', { outcome: null }],
+    ['a void row without a target', { kind: 'void', grade: null }],
     ['a baseline without memory', { kind: 'baseline', grade: null, memory_after: { stability: 'much' } }],
-    ['a reschedule to no time', { kind: 'reschedule', grade: null }],
-    ['a row of another time', { answered_at: '99999-01-01T00:00:00Z' }],
-    ['a row of no operation', { operation_id: '' }],
-  ])('is left out of a log: %s', async (_what, fault) => {
+    ['a reschedule without a due date', { kind: 'reschedule', grade: null }],
+    ['a row with an invalid time', { answered_at: '99999-01-01T00:00:00Z' }],
+    ['a row without an operation id', { operation_id: '' }],
+  ])('drops %s from the log', async (_what, fault) => {
     const [word] = await wordsOf({ ...WORD, reviews: [ANSWER, { ...ANSWER, operation_id: 'b', ...fault }] });
     expect(word?.reviews.map(({ operation_id }) => operation_id)).toEqual(['a']);
   });

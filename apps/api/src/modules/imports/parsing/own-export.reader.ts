@@ -6,7 +6,7 @@ import {
   type OwnRoom,
   ownRoomOf,
   ownWordOf,
-  type Source,
+  type ImportSource,
   SourceFault,
   type SourceFile,
   SourceFormat,
@@ -18,19 +18,19 @@ import {
 import { linesOf } from './lines.js';
 
 const NEWEST_VERSION = 1;
-/** With all that was ever answered of them. */
+/** Each word includes its complete log. */
 const WORDS_AT_ONCE = 500;
 const KIND = 'word';
-/** As many as an account may have. */
+/** The limit per account. */
 const MAX_GROUPS = 500;
 const MAX_ROOMS = 500;
 
 const LEFT_BEHIND = {
   code: 'partly-taken',
-  message: 'Words, answers, mnemonics, groups and rooms are taken over. Settings, conversations, reports and all else stay in the file.',
+  message: 'Words, answers, mnemonics, groups and rooms are imported. Settings, conversations, reports and everything else are not.',
 } as const;
 
-/** Reads what an account exported, of any length, line by line: a section begins with its name, a record is one line. */
+/** Reads our own export line by line. A section starts with its name, and each record is one line. */
 export const readOwnExport: SourceReader = async function* (file) {
   const reading = new OwnExport();
   let records: SourceRecord[] = [];
@@ -66,15 +66,18 @@ async function* recordsOf(file: SourceFile): AsyncGenerator<ReadRecord, void> {
     isHead = false;
     if (line === '}') isWhole = true;
   }
-  if (!isWhole) throw new UnreadableSourceError(SourceFault.Damaged, 'The file ends before its end: export it again');
+  if (!isWhole) throw new UnreadableSourceError(SourceFault.Damaged, 'The file is incomplete. Export it again.');
 }
 
-/** A newer version may say something else in the same place. */
+/** A newer version may use the same fields differently. */
 function requireKnown(line: string): void {
   const { version } = parsed(`${line.replace(/,$/, '')}}`) as { version?: unknown };
   if (typeof version !== 'number') throw damaged();
   if (version > NEWEST_VERSION)
-    throw new UnreadableSourceError(SourceFault.Unsupported, 'The file was exported by a newer version of Wordhoard');
+    throw new UnreadableSourceError(
+      SourceFault.Unsupported,
+      'The file was exported by a newer version of Wordhoard. Update this server to import it.',
+    );
 }
 
 function parsed(text: string): unknown {
@@ -86,10 +89,10 @@ function parsed(text: string): unknown {
 }
 
 function damaged(): UnreadableSourceError {
-  return new UnreadableSourceError(SourceFault.Damaged, 'The file is not as Wordhoard exports it, a record to a line: export it again');
+  return new UnreadableSourceError(SourceFault.Damaged, 'The file is damaged or was changed by another program. Export it again.');
 }
 
-/** What was read of an export so far. Groups and rooms stand before the words that are in them. */
+/** What was read so far. Groups and rooms precede their words. */
 class OwnExport {
   private readonly groups = new Map<string, OwnGroup>();
   private readonly rooms: Omit<OwnRoom, 'placements'>[] = [];
@@ -106,7 +109,7 @@ class OwnExport {
     this.isOpen = true;
     const kinds = [{ name: KIND, columns: IMPORT_FIELDS, html: false }];
     const own = { groups: [...this.groups.values()], rooms: this.rooms };
-    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies Source };
+    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies ImportSource };
   }
 
   /** Null for a deleted word. Invalid words become records without a term, so that they are reported. */
@@ -122,7 +125,7 @@ class OwnExport {
     if (group && this.groups.size < MAX_GROUPS) this.groups.set(group.id, { ...group, name: this.unlikeOthers(group.name) });
   }
 
-  /** An import knows groups by their names. */
+  /** Makes group names unique, because an import identifies groups by name. */
   private unlikeOthers(name: string): string {
     const taken = new Set([...this.groups.values()].map((group) => group.name));
     let unlike = name;

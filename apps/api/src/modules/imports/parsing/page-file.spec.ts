@@ -11,21 +11,21 @@ it.each([
   ['https://example.com/caf%E9', 'text/html', 'caf%E9.html'],
   ['https://example.com/words.csv', 'text/plain', 'words.csv'],
   ['https://example.com/words', 'text/csv', 'words.csv'],
-])('calls %s of the type %s %s', (url, type, name) => {
+])('names the file of %s with type %s as %s', (url, type, name) => {
   expect(fileOfPage({ url, type, charset: null, bytes: Buffer.from('') }).name).toBe(name);
 });
 
-it('turns letters that the header says the encoding of into UTF-8 that says so itself', () => {
+it('converts a page to UTF-8 from the encoding that its header names', () => {
   const page = { url: 'https://example.com/', type: 'text/html', charset: 'shift_jis', bytes: Buffer.from('82e082a9', 'hex') };
   expect(text(fileOfPage(page).bytes)).toBe('\ufeffもか');
   expect(text(fileOfPage({ ...page, charset: 'utf-8', bytes: Buffer.from('\ufeffaño') }).bytes)).toBe('\ufeffaño');
 });
 
 it.each([
-  ['says nothing of the encoding', 'text/html', null],
-  ['names an encoding that nobody knows', 'text/html', 'x-sjis-of-our-own'],
-  ['is no text', 'application/pdf', 'utf-8'],
-])('leaves the bytes as they are when the page %s', (_what, type, charset) => {
+  ['has no declared encoding', 'text/html', null],
+  ['names an unknown encoding', 'text/html', 'x-sjis-of-our-own'],
+  ['is not text', 'application/pdf', 'utf-8'],
+])('keeps the bytes of a page that %s', (_what, type, charset) => {
   const bytes = Buffer.from('82e082a9', 'hex');
   expect(fileOfPage({ url: 'https://example.com/', type, charset, bytes }).bytes).toEqual(bytes);
 });

@@ -1,6 +1,6 @@
 import type { FetchedPage } from '@wordhoard/url-guard';
 
-/** The ending that a file of this type would have. Of plain text, its own ending may say more. */
+/** File extension by media type. For plain text, the extension in the address may be more specific. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'text/html': '.html',
   'application/xhtml+xml': '.html',
@@ -16,10 +16,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 };
 
-/** What is read of the web: documents, not packages. */
+/** Documents only; packages are not fetched. */
 export const PAGE_TYPES: readonly string[] = Object.keys(ENDINGS);
 
-/** A page as it would lie on a disk, where no header says how its letters are encoded. */
+/** Turns a fetched page into a file. A file has no header that declares the encoding, so the text is converted to UTF-8. */
 export function fileOfPage({ url, type, charset, bytes }: FetchedPage): { name: string; bytes: Uint8Array } {
   const { hostname, pathname } = new URL(url);
   const called = unescaped(pathname.slice(pathname.lastIndexOf('/') + 1)) || hostname;
@@ -35,7 +35,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** With the mark of UTF-8, which is believed before a declaration in the page that is now wrong. */
+/** The byte order mark takes precedence over an encoding declared in the page, which is wrong after the conversion. */
 function inUtf8(bytes: Uint8Array, charset: string | null): Uint8Array {
   if (charset === null) return bytes;
   try {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   guessMapping,
   IMPORT_LIMITS,
-  type Source,
+  type ImportSource,
   type SourceFile,
   SourceFault,
   type SourcePart,
@@ -23,7 +23,7 @@ import { SourceSummary } from './source-summary.js';
 import { storable, storableSource } from './storable.js';
 import { termsOf } from './terms.js';
 
-/** Reads a file once, and keeps its records, so that any instance can go on without the file. */
+/** Reads a file once and stores its records, so that any instance can continue without the file. */
 @Injectable()
 export class ParseImportService {
   constructor(
@@ -33,9 +33,9 @@ export class ParseImportService {
     private readonly files: TemporaryFiles,
   ) {}
 
-  /** @throws what the receiving of the file throws, UnreadableFileError and ImportNotAllowedError */
+  /** @throws the errors of receiving a file, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
-    const file = await this.files.receive(scope, receive, mostBytes);
+    const file = await this.files.receive(scope, receive, maxBytes);
     try {
       return await this.parse(scope, { path: file.path, name: file.name, signal });
     } finally {
@@ -43,7 +43,7 @@ export class ParseImportService {
     }
   }
 
-  /** @throws UnreadableFileError, and ImportNotAllowedError when too many wait already */
+  /** @throws UnreadableFileError, and ImportNotAllowedError if too many imports are uncommitted */
   async parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
     const id = uuidv7();
     try {
@@ -71,14 +71,14 @@ export class ParseImportService {
       } else if (summary) await this.take(scope, id, part, summary);
     }
     if (!summary || (summary.records === 0 && summary.text === '')) {
-      throw new UnreadableSourceError(SourceFault.Empty, 'There is nothing in the file');
+      throw new UnreadableSourceError(SourceFault.Empty, 'The file is empty. Choose another file.');
     }
     return summary;
   }
 
-  private async begin(scope: AccountScope, id: string, fileName: string, source: Source): Promise<void> {
+  private async begin(scope: AccountScope, id: string, fileName: string, source: ImportSource): Promise<void> {
     if ((await this.imports.countWaiting(scope)) >= IMPORT_LIMITS.waiting) {
-      throw new ImportNotAllowedError(`${IMPORT_LIMITS.waiting} files wait to be imported; commit one, or delete one`);
+      throw new ImportNotAllowedError(`You have ${IMPORT_LIMITS.waiting} uncommitted imports. Commit or delete one first.`);
     }
     await this.imports.create(scope, id, fileName, source);
   }
@@ -89,15 +89,18 @@ export class ParseImportService {
     if (part.part !== 'records') return;
     const records = part.records.map(storable);
     if (summary.records + records.length > IMPORT_LIMITS.records) {
-      throw new UnreadableSourceError(SourceFault.TooLarge, `The file has more than ${IMPORT_LIMITS.records} records`);
+      throw new UnreadableSourceError(
+        SourceFault.TooLarge,
+        `The file has more than ${IMPORT_LIMITS.records} records. Split it into smaller files.`,
+      );
     }
     await this.records.add(scope, id, summary.records + 1, records);
     summary.add(records);
   }
 }
 
-/** A name claims what its content has to keep, by its reader. */
-function mostBytes(name: string): number {
+/** The reader for this name rejects content that does not match it. */
+function maxBytes(name: string): number {
   return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
 }
 

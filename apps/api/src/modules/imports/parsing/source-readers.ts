@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type SourceFile, SourceFault, type SourcePart, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
 
-/** Beside this bundle. */
+/** The worker is built next to this bundle. */
 const WORKER = new URL('./import-worker.js', import.meta.url);
 
-/** Of one file: a package of half a gigabyte is read in batches, and fits. */
+/** Per file. A package of half a gigabyte is read in batches within this memory. */
 const LIMITS = { megabytes: 400, seconds: 120, atOnce: 2 };
 
-/** Reads a file in a process of its own; its content decides how. No start waits for the parsers to be loaded. */
+/** Reads a file in its own process, chosen by content. The parsers load there and do not slow down the start. */
 @Injectable()
 export class SourceReaders {
   private readonly logger = new Logger('Imports');
@@ -21,7 +21,7 @@ export class SourceReaders {
       yield* this.reader(file);
     } catch (error) {
       if (error instanceof UnreadableSourceError && error.fault === SourceFault.Interrupted) {
-        this.logger.warn(`A reader ended before its file did: ${String(error.cause)}`);
+        this.logger.warn(`The reader process ended before the file was complete: ${String(error.cause)}`);
       }
       throw error;
     }
@@ -29,7 +29,7 @@ export class SourceReaders {
 
   /** A supported language, `Other`, or null if there is too little text. */
   async languageOf(text: string): Promise<string | null> {
-    const { detectedLanguage } = await import('@wordhoard/documents');
-    return detectedLanguage(text);
+    const { detectLanguage } = await import('@wordhoard/documents');
+    return detectLanguage(text);
   }
 }

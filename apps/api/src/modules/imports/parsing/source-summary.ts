@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, shownField, type Source, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
+import { IMPORT_LIMITS, plainField, type ImportSource, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
 import type { KeptGroup, KeptSource } from '../import.row.js';
 
 const SAMPLES = 3;
@@ -11,7 +11,7 @@ interface KindSummary {
   count: number;
 }
 
-/** What is known of a file when all of it has been read once. */
+/** Collects facts about a file while it is read once. */
 export class SourceSummary {
   readonly first: SourceRecord[] = [];
   readonly warnings: SourceWarning[] = [];
@@ -20,7 +20,7 @@ export class SourceSummary {
   private readonly kinds: Map<string, KindSummary>;
   private readonly groups = new Map<string, number>();
 
-  constructor(private readonly source: Source) {
+  constructor(private readonly source: ImportSource) {
     this.kinds = new Map(source.kinds.map((kind) => [kind.name, { kind, samples: kind.columns.map(() => []), count: 0 }]));
   }
 
@@ -41,7 +41,7 @@ export class SourceSummary {
     const summary = this.kinds.get(kind);
     if (summary) {
       summary.count++;
-      for (const [column, samples] of summary.samples.entries()) sample(samples, shownField(summary.kind, fields[column] ?? ''));
+      for (const [column, samples] of summary.samples.entries()) sample(samples, plainField(summary.kind, fields[column] ?? ''));
     }
     if (group === null) return;
     const known = this.groups.get(group);

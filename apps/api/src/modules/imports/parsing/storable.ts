@@ -1,9 +1,9 @@
-import { IMPORT_LIMITS, type Source, type SourceCard, type SourceRecord } from '@wordhoard/imports';
+import { IMPORT_LIMITS, type ImportSource, type SourceCard, type SourceRecord } from '@wordhoard/imports';
 import { shortened } from './source-summary.js';
 
 const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
 
-/** A record without characters that PostgreSQL cannot store, and of limited size. */
+/** Removes characters that PostgreSQL cannot store, and limits the size. */
 export function storable(record: SourceRecord): SourceRecord {
   return {
     ...record,
@@ -22,7 +22,7 @@ function storableCard(card: SourceCard): SourceCard {
   return { ...card, group, state: { ...card.state, data: clean(card.state.data) } };
 }
 
-export function storableSource(source: Source): Source {
+export function storableSource(source: ImportSource): ImportSource {
   return {
     ...source,
     kinds: source.kinds.slice(0, kinds).map((kind) => ({
@@ -34,7 +34,7 @@ export function storableSource(source: Source): Source {
   };
 }
 
-/** Of all strings of a note type, however a later version of it may be made. */
+/** Cleans every string of a note type, including fields of future versions. */
 function cleanNoteType<NoteType extends object>(noteType: NoteType): NoteType {
   return JSON.parse(JSON.stringify(noteType), (_name, value: unknown) => (typeof value === 'string' ? clean(value) : value)) as NoteType;
 }

@@ -4,9 +4,9 @@ import { Database, type Sql, statement } from '../../../platform/database/databa
 import { type PlannedRecord, standsByItself } from './planned-records.js';
 
 /**
- * By words_by_term, even if the statistics still describe the group as empty: by any other index each of its words would be
- * read for each record. So the group is nothing to search by, and the order is one that no other index has. The oldest word of each group
- * and key; for what stands by itself, of those that its own import did not make.
+ * By words_by_term, even while the statistics describe the group as empty; with any other index PostgreSQL would read all words of the
+ * group for each record. So the group is no search condition, and only this index provides the order. Finds the oldest word per group and
+ * key; records with their own history match only words of other imports.
  */
 const FIND = statement<{ at: number; word_id: number }>(
   'find-duplicates',
@@ -34,7 +34,7 @@ const LANGUAGES = statement<{ id: number; target_language: string }>(
 export class DuplicatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The words that hold the terms of an import's records in their groups already, by the number of the record. */
+  /** Existing words with the terms of an import's records, by record number. */
   async find(scope: AccountScope, importId: string, records: readonly PlannedRecord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     const asked = records.filter(({ word, group }) => word && group.id !== null);
     const [groups, keys] = [asked.map(({ group }) => group.id), asked.map(({ key }) => key)];
@@ -42,7 +42,7 @@ export class DuplicatesRepository {
     return new Map(rows.map(({ at, word_id }) => [(asked[at - 1] as PlannedRecord).number, word_id]));
   }
 
-  /** The oldest of each name. */
+  /** The oldest group of each name. */
   async groupsByName(scope: AccountScope, sql: Sql = this.database): Promise<Map<string, number>> {
     return new Map((await sql.rows(GROUPS, [scope])).map(({ id, name }) => [name, id]));
   }

@@ -1,43 +1,43 @@
 import { setImmediate as othersGoFirst } from 'node:timers/promises';
-import { type ImportedWord, type Mapping, type RecordState, type SourceKind, type SourceRecord, wordOfRecord } from '@wordhoard/imports';
+import { type ImportedWord, type Mapping, type RecordState, type SourceKind, type SourceRecord, toImportedWord } from '@wordhoard/imports';
 import { termKey } from '@wordhoard/language';
 import type { KeptSource, RecordRow } from '../import.row.js';
 import type { TargetGroup, TargetGroups } from './target-groups.js';
 
-/** So many records become words in some milliseconds; then requests have their turn. */
+/** Records per slice, a few milliseconds of work before the event loop continues. */
 const AT_ONCE = 250;
 
-/** A record with the word that it is, or why it is none. */
+/** A record with the word it becomes, or why it becomes none. */
 export interface ReadRecord {
   readonly number: number;
   readonly record: SourceRecord;
   readonly word: ImportedWord | null;
   readonly why: string | null;
-  /** Of its term. */
+  /** The folded term. */
   readonly key: string;
-  /** What was found of it before. */
+  /** The stored finding. */
   readonly before: Pick<RecordRow, 'state' | 'why'>;
 }
 
-/** The same with the group that it comes into. */
+/** A record with its target group. */
 export interface PlannedRecord extends ReadRecord {
   readonly group: TargetGroup;
 }
 
-/** What is found of a record before it is committed. */
+/** What the preview says about a record. */
 export interface Finding {
   readonly number: number;
   readonly state: RecordState;
   readonly why: string | null;
 }
 
-/** What records are by their mapping, wherever they come. */
+/** Applies the mapping to records, independent of their target. */
 export async function readRecords(rows: readonly RecordRow[], source: KeptSource, mapping: Mapping): Promise<ReadRecord[]> {
   const kinds = new Map(source.kinds.map((kind) => [kind.name, kind]));
   const fields = new Map(mapping.map((mapped) => [mapped.kind, mapped.fields]));
   const read: ReadRecord[] = [];
   for (const { number, record, ...before } of rows) {
-    const { word, why } = wordOfRecord(record, kinds.get(record.kind) ?? unknown(record.kind), fields.get(record.kind));
+    const { word, why } = toImportedWord(record, kinds.get(record.kind) ?? unknown(record.kind), fields.get(record.kind));
     read.push({ number, record, word, why, key: word ? termKey(word.term) : '', before });
     if (read.length % AT_ONCE === 0) await othersGoFirst();
   }
@@ -52,12 +52,12 @@ function unknown(name: string): SourceKind {
   return { name, columns: [], html: false };
 }
 
-/** What was studied by itself stays a word of its own beside another of the same term in its file: merged or skipped, its log would be lost. */
+/** A record with review history stays separate from another one with the same term, because merging or skipping would lose its log. */
 export function standsByItself({ record }: ReadRecord): boolean {
   return record.cards !== undefined || record.own !== undefined;
 }
 
-/** What names a term in its group, whether that is there or yet to be made. */
+/** Identifies a term within its group, including groups that do not exist yet. */
 export function slotOf({ group, key }: PlannedRecord): string {
   return `${group.id ?? group.name}\n${key}`;
 }

@@ -16,7 +16,7 @@ import { TargetGroups } from './target-groups.js';
 
 const BATCH = 1_000;
 
-/** Looks what would become of each record, and keeps it beside the records. */
+/** Determines the outcome of each record and stores it with the record. */
 @Injectable()
 export class PreviewImportService {
   constructor(
@@ -31,7 +31,7 @@ export class PreviewImportService {
   /** @throws NotFoundError for the import and the group, InvalidRequestError, and ImportNotAllowedError once it is committed */
   async preview(scope: AccountScope, body: PlanImportDto): Promise<ImportPreviewDto> {
     const row = await this.shown.find(scope, body.import_id);
-    if (row.state !== 'parsed') throw new ImportNotAllowedError('The import has been committed; send the file again');
+    if (row.state !== 'parsed') throw new ImportNotAllowedError('The import has already been committed. Upload the file again.');
     const plan = planOf(body, row.source, row.file_name);
     if ('group_id' in plan.target) await this.groups.get(scope, plan.target.group_id);
     const counts = await this.look(scope, row, plan);
@@ -67,11 +67,11 @@ function findingOf(record: PlannedRecord, isKnown: boolean, seen: Set<string>): 
   const slot = slotOf(record);
   const isRepeated = seen.has(slot) && !standsByItself(record);
   seen.add(slot);
-  if (isKnown) return { number, state: 'duplicate', why: 'The group has this term already' };
-  return isRepeated ? { number, state: 'duplicate', why: 'The file has this term before' } : { number, state: 'ready', why };
+  if (isKnown) return { number, state: 'duplicate', why: 'The group already has this term' };
+  return isRepeated ? { number, state: 'duplicate', why: 'The file has this term more than once' } : { number, state: 'ready', why };
 }
 
-/** Most are found as they were: nothing is written of those. */
+/** Most findings are unchanged and need no update. */
 function changed(rows: readonly Finding[], findings: readonly Finding[]): Finding[] {
   return findings.filter(({ state, why }, index) => rows[index]?.state !== state || rows[index]?.why !== why);
 }

@@ -2,27 +2,27 @@ import type { SourceRecord } from '@wordhoard/imports';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import type { ImportTarget } from '../import.row.js';
 
-/** A target whose groups are known by their names. */
+/** A target that identifies groups by name. */
 export type NamedTarget = Exclude<ImportTarget, { group_id: number }>;
 
-/** A group that words come into; null where it is yet to be made. */
+/** A target group; without an id it does not exist yet. */
 export interface TargetGroup {
-  /** Null where it was chosen by its id. */
+  /** Null if it was chosen by id. */
   readonly name: string | null;
   readonly id: number | null;
 }
 
-/** Into which group each record comes. */
+/** Determines the group of each record. */
 export class TargetGroups {
   private readonly groups = new Map<string, TargetGroup>();
 
-  /** @param ids of groups that are there, by their names */
+  /** @param ids existing groups by name */
   constructor(
     private readonly target: ImportTarget,
     private readonly ids: ReadonlyMap<string, number>,
   ) {}
 
-  /** The same object for records of the same group. */
+  /** Returns the same object for records of the same group. */
   of(record: Pick<SourceRecord, 'group'>): TargetGroup {
     const { target } = this;
     const name = 'group_id' in target ? '' : groupNameOf(record, target);
@@ -34,7 +34,7 @@ export class TargetGroups {
   }
 }
 
-/** The name that a record's group has with us. */
+/** The name under which we store a record's group. */
 export function groupNameOf({ group }: Pick<SourceRecord, 'group'>, target: NamedTarget): string {
   if (!('by_group' in target) || group === null) return target.name;
   const name = group.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -3,13 +3,13 @@ import { UNDO_DAYS } from '@wordhoard/imports';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
-/** How many records of one import go at once. */
+/** Records per statement. */
 const BATCH = 10_000;
 
 export interface DueImport {
   readonly scope: AccountScope;
   readonly id: string;
-  /** Whether it was never committed: then it goes. Of another one the row stays, to say that it was. */
+  /** Whether to delete the import itself, because it was never committed. Otherwise its row stays as a record. */
   readonly whole: boolean;
 }
 
@@ -45,7 +45,7 @@ const REMOVE = statement<never>('purge-import', `delete from imports where accou
 
 const MARK = statement<never>('mark-import-purged', `update imports set purged = true where account_id = $1 and id = $2`);
 
-/** Ends imports that can no longer be committed or undone. */
+/** Deletes imports and records that can no longer be committed or undone. */
 @Injectable()
 export class PurgeImportsRepository {
   constructor(private readonly database: Database) {}
@@ -60,7 +60,7 @@ export class PurgeImportsRepository {
     return (await this.database.rows(REMOVE_RECORDS, [scope, id]))[0]?.removed === BATCH;
   }
 
-  /** To be called when it has no more records. */
+  /** Call this when it has no more records. */
   async settle({ scope, id, whole }: DueImport): Promise<void> {
     await this.database.rows(whole ? REMOVE : MARK, [scope, id]);
   }

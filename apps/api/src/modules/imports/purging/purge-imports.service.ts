@@ -11,7 +11,7 @@ export class PurgeImportsService {
     jobs.recur('purge-imports', '29 3 * * *', (signal) => this.run(signal));
   }
 
-  /** In batches with a transaction each: the next run continues after the last one. */
+  /** Each batch is one transaction, so the next run continues after the last one. */
   private async run(signal: AbortSignal): Promise<void> {
     for (const one of await this.purges.due()) {
       while (await this.purges.removeRecords(one)) signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { merged, unmergeChanges } from '@wordhoard/imports';
+import { applyChanges, revertChanges } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
@@ -11,7 +11,7 @@ import type { ImportRow } from '../import.row.js';
 import type { RecordResult } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 
-/** What records made of words, taken back. */
+/** Undoes the outcomes of a batch of records. */
 @Injectable()
 export class UndoBatchService {
   constructor(
@@ -22,7 +22,7 @@ export class UndoBatchService {
     private readonly rows: JobsRepository,
   ) {}
 
-  /** @param results the highest number first */
+  /** @param results in descending order of their numbers */
   async undo(scope: AccountScope, row: ImportRow, results: readonly RecordResult[], sql: Sql): Promise<void> {
     const made = results.flatMap(({ outcome, word_id }) => (outcome === 'created' && word_id !== null ? [word_id] : []));
     if (made.length > 0) {
@@ -43,10 +43,10 @@ export class UndoBatchService {
       const steps = changed.filter(({ word_id }) => word_id === word.id);
       return steps.reduce(
         ({ changes, ...now }, step) => {
-          const back = unmergeChanges(now, step.changes ?? []);
-          return { ...merged(now, back), changes: [...changes, ...back] };
+          const back = revertChanges(now, step.changes ?? []);
+          return { ...applyChanges(now, back), changes: [...changes, ...back] };
         },
-        { ...word, changes: [] as ReturnType<typeof unmergeChanges> },
+        { ...word, changes: [] as ReturnType<typeof revertChanges> },
       );
     });
     await this.words.write(

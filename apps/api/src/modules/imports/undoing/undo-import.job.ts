@@ -12,12 +12,11 @@ import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { UndoBatchService } from './undo-batch.service.js';
 
-/** The kind of job that takes an import back. */
 export const UNDO_IMPORT = 'undo-import';
 
 const BATCH = 2_000;
 
-/** Takes an import back from its last record to its first, a batch after the other, each kept as a whole or not at all. */
+/** Undoes an import in batches, from the last record to the first. Each batch is one transaction. */
 @Injectable()
 export class UndoImportJob {
   constructor(

@@ -21,9 +21,8 @@ export class UndoImportService {
   ) {}
 
   /**
-   * Forgets an import that was not committed, and begins to take back one that was. A repeat finds the job that does it.
-   *
-   * @throws NotFoundError, JobsUnavailableError, and ImportNotAllowedError while it is committed or when that was too long ago
+   * Deletes an import that was not committed, or starts the job that undoes a committed one. A repeat returns the same job.
+   * @throws NotFoundError, JobsUnavailableError, and ImportNotAllowedError while it is being committed or after the undo period
    */
   async undo(scope: AccountScope, id: string): Promise<TakenBackImportDto> {
     await this.jobs.ready();
@@ -41,9 +40,9 @@ export class UndoImportService {
       return null;
     }
     if (row.state === 'undoing' || row.state === 'undone') return row.job_id;
-    if (row.state === 'committing') throw new ImportNotAllowedError('The import is under way; take it back when it is done');
+    if (row.state === 'committing') throw new ImportNotAllowedError('The import is still running. Undo it when it is finished.');
     if (row.state === 'committed' && !isRecent(row.committed_at, new Date())) {
-      throw new ImportNotAllowedError('The import was committed too long ago to be taken back; delete its words instead');
+      throw new ImportNotAllowedError('The import is too old to be undone. Delete its words instead.');
     }
     const jobId = await this.jobs.enqueue(scope, UNDO_IMPORT, { import_id: row.id } satisfies ImportPayload, sql);
     await this.imports.begin(scope, row.id, 'undoing', jobId, sql);

@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
-import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
 
 export class GenerateLearningPathDto {
-  @Prose(1, 500)
+  @Text(1, 500)
   goal!: string;
 
-  @Prose(1, 255)
+  @Text(1, 255)
   target_language!: string;
 
-  /** Only words of this group count for the path; all of the language when left out. */
+  /** Counts only words of this group; by default all words of the language. */
   @Id({ optional: true })
   group_id?: number;
 
@@ -21,7 +21,7 @@ export class GenerateLearningPathDto {
 
 export class MilestoneDto {
   title!: string;
-  /** A word counts when one of its topics, one of its tags or its category is this, letter case and blanks aside. */
+  /** A word counts if one of its topics, one of its tags or its category equals this, ignoring case and spaces. */
   topic!: string;
   target_word_count!: number;
 
@@ -32,19 +32,19 @@ export class MilestoneDto {
   words_held!: number;
   /** How many of these are mastered. */
   words_mastered!: number;
-  /** Whether as many are mastered as the milestone asks for. */
+  /** Whether enough words are mastered. */
   complete!: boolean;
 }
 
-/** Its progress is that of this moment. */
+/** The progress is computed at the time of the request. */
 export class LearningPathDto {
   id!: number;
   goal!: string;
   target_language!: string;
-  /** Null also once the group is deleted: then words count wherever they are. */
+  /** Also null after the group was deleted; then words of all groups count. */
   group_id!: number | null;
 
-  /** Who made the plan. */
+  /** The provider of the model that made the plan. */
   @ApiProperty({ enum: PROVIDERS })
   ai_provider!: Provider;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { canonical, type Json, redact } from '@wordhoard/audit';
-import { decide, type Decision, type Grant, isWorkspace, needsConfirmation } from '@wordhoard/policy';
+import { decide, type PolicyDecision, type Grant, isWorkspace, needsConfirmation } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
@@ -77,7 +77,7 @@ export class DecideCallService {
   }
 
   /** Nothing waits between looking at the budget and spending it, so calls at once spend no more than there is. */
-  private judge({ requester, call }: CallInHand, { grant, confirmation }: Standing): Decision {
+  private judge({ requester, call }: CallInHand, { grant, confirmation }: Standing): PolicyDecision {
     const { tool, access, scope, workspace } = call;
     const who = { account: requester.scope, client: requester.clientId };
     const of = (row: GrantRow): Grant => ({ ...row, requester: { account: requester.scope, client: row.client_id } });
@@ -91,7 +91,7 @@ export class DecideCallService {
     return decision;
   }
 
-  private async refusal(decision: Decision, inHand: CallInHand, standing: Standing): Promise<Exclude<Decided, Granted>> {
+  private async refusal(decision: PolicyDecision, inHand: CallInHand, standing: Standing): Promise<Exclude<Decided, Granted>> {
     const grant = standing.grant?.id ?? null;
     if (decision.outcome === 'rate_limited') return decision;
     if (decision.outcome === 'denied') return { ...decision, grant };

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { AuditEvent } from '@wordhoard/audit';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { withinAccount } from '../../../platform/database/account-binding.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { type CallInHand, type Decided, decisionEvent, type Refused } from './decision.js';
@@ -93,7 +94,7 @@ export class DecisionLog implements BeforeApplicationShutdown {
     clearTimeout(window.timer);
     for (const { event } of window.kinds.values()) {
       if (!event) continue;
-      await this.trail.append(window.scope, event).catch((error: unknown) => {
+      await withinAccount(window.scope, () => this.trail.append(window.scope, event)).catch((error: unknown) => {
         const stack = error instanceof Error ? error.stack : undefined;
         this.logger.error(`${event.count} refusals of ${event.tool} could not be written`, stack);
       });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GRANTABLES } from '@wordhoard/mcp-contract';
-import { type Scope, toolsOf } from '@wordhoard/policy';
+import { type Scope, toolsInScopes } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
@@ -28,7 +28,7 @@ export class ConsentGrantsService {
   /** A grant of each tool of the scopes, in the place of the one that stood. @throws TooManyGrantsError */
   async create(scope: AccountScope, consent: Consent, sql: Sql): Promise<void> {
     const { clientId, scopes, workspace } = consent;
-    const tools = toolsOf(scopes, GRANTABLES);
+    const tools = toolsInScopes(scopes, GRANTABLES);
     const names = tools.map(({ name }) => name);
     const ended = await this.consents.endOfTools(scope, clientId, workspace, names, sql);
     if ((await this.grants.countStanding(scope, sql)) + tools.length > MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);

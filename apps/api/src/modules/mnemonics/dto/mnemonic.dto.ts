@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MNEMONIC_LIMITS } from '@wordhoard/learning';
-import { Flag, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Bool, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 export const TEXT = MNEMONIC_LIMITS.text.max;
@@ -13,11 +13,11 @@ export type MnemonicStyle = (typeof STYLES)[number];
 export type Vote = (typeof VOTES)[number];
 
 export class CreateMnemonicDto {
-  @Prose(1, TEXT)
+  @Text(1, TEXT)
   text!: string;
 
-  /** For a suggestion that is kept, changed or not. */
-  @Flag({ optional: true })
+  /** Set for a saved suggestion, edited or not. */
+  @Bool({ optional: true })
   is_ai_generated?: boolean;
 
   @OperationKey()
@@ -25,13 +25,13 @@ export class CreateMnemonicDto {
 }
 
 export class VoteForMnemonicDto {
-  /** One vote each, which may change; `none` takes it back. */
+  /** One vote per user, which can be changed; `none` removes it. */
   @OneOf(VOTES)
   vote!: Vote;
 }
 
 export class SuggestMnemonicsDto {
-  /** `imagery` when left out. */
+  /** Default: `imagery`. */
   @OneOf(STYLES, { optional: true })
   style?: MnemonicStyle;
 }
@@ -49,7 +49,7 @@ export class MnemonicDto {
   created_at!: string;
 }
 
-/** Measured from answers that came a day or more after the one before; three at least. */
+/** Measured by answers at least a day after the previous one; at least three are needed. */
 export class MnemonicStrengthDto {
   mnemonic_id!: number;
 

@@ -1,5 +1,5 @@
-/** Fetches what a client says about itself under the address that is its id. */
+/** Fetches a client's metadata document from the address that is its id. */
 export abstract class ClientDocuments {
-  /** What stands there. @throws OauthError where nothing can be had */
+  /** @throws OauthError if the document cannot be read */
   abstract fetch(url: string): Promise<unknown>;
 }

@@ -1,15 +1,15 @@
 import { OauthError } from '../oauth.errors.js';
 import { readClient } from './client.js';
 
-describe('what a client says about itself', () => {
+describe('client metadata', () => {
   it.each(['https://[22001:db8::1]/cb', 'https://1.2.3.4.5/cb', 'https://256.1.1.1/'])(
-    'holds no address that is none to a browser: %s',
+    'rejects a redirect URI that no browser can open: %s',
     (uri) => {
       expect(() => readClient('id', { redirect_uris: [uri] })).toThrow(OauthError);
     },
   );
 
-  it('may hold one of IPv6', () => {
+  it('accepts a redirect URI with an IPv6 address', () => {
     expect(readClient('id', { redirect_uris: ['https://[2001:db8::1]/cb'] })).toMatchObject({ redirectUris: ['https://[2001:db8::1]/cb'] });
   });
 });

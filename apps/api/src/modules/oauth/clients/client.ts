@@ -8,8 +8,8 @@ export interface Client {
 }
 
 const MAX_NAME_LENGTH = 128;
-const NAMELESS = 'An assistant without a name';
-/** Control, bidirectional and invisible characters: users decide by this name. */
+const NAMELESS = 'Unnamed assistant';
+/** Control, bidirectional and invisible characters are removed, because users decide by this name. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
 /** Whether all redirects go to the user's own machine, where any program may be listening. */
@@ -17,14 +17,14 @@ export function isLoopbackOnly({ redirectUris }: Client): boolean {
   return redirectUris.every(isLoopback);
 }
 
-/**
- * What a client says about itself, as far as it matters here. Source: RFC 7591, 2.
- * @throws OauthError for what it cannot be registered with
- */
+/** The client metadata that we use. Source: RFC 7591, 2. @throws OauthError if it is not acceptable */
 export function readClient(id: string, metadata: Readonly<Record<string, unknown>>): Client {
   const { redirect_uris: uris, client_name: name, token_endpoint_auth_method: method = 'none' } = metadata;
   if (method !== 'none')
-    throw new OauthError('invalid_client_metadata', 'token_endpoint_auth_method must be none: clients here have no secret');
+    throw new OauthError(
+      'invalid_client_metadata',
+      'token_endpoint_auth_method must be none, because clients of this server have no secret',
+    );
   requireAny(metadata['grant_types'], 'grant_types', 'authorization_code');
   requireAny(metadata['response_types'], 'response_types', 'code');
   return { id, name: shownName(name), redirectUris: readRedirects(uris) };
@@ -32,10 +32,10 @@ export function readClient(id: string, metadata: Readonly<Record<string, unknown
 
 function readRedirects(uris: unknown): readonly string[] {
   const isList = Array.isArray(uris) && uris.length >= 1 && uris.length <= MAX_REDIRECTS && uris.every((uri) => typeof uri === 'string');
-  if (!isList) throw new OauthError('invalid_redirect_uri', `redirect_uris must be 1 to ${MAX_REDIRECTS} addresses`);
+  if (!isList) throw new OauthError('invalid_redirect_uri', `redirect_uris must contain 1 to ${MAX_REDIRECTS} addresses`);
   for (const [at, uri] of uris.entries()) {
-    // Nor is every text in brackets, or every number, a host to a browser.
-    const fault = redirectFault(uri) ?? (URL.canParse(uri) ? undefined : 'is no address');
+    // Browsers reject some bracketed hosts and numeric hosts.
+    const fault = redirectFault(uri) ?? (URL.canParse(uri) ? undefined : 'is not a valid address');
     if (fault !== undefined) throw new OauthError('invalid_redirect_uri', `redirect_uris.${at} ${fault}`);
   }
   return uris;

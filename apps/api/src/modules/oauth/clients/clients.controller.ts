@@ -17,7 +17,6 @@ export class ClientsController {
 
   /**
    * Registers a client.
-   *
    * @remarks RFC 7591, 3. Clients have no secret. Other metadata is ignored.
    */
   @Post()

@@ -24,15 +24,15 @@ const STORE = statement<ClientRow>(
    returning id, name, redirect_uris, created_at, fetched_at`,
 );
 
-/** Rarely conflicts: many accounts may connect the same client that a document describes. */
+/** Rarely conflicts, although many accounts may connect the same documented client. */
 const MARK_LET_IN = statement<never>(
   'mark-oauth-client-let-in',
   `update oauth_clients set let_in_at = now() where id = $1 and coalesce(let_in_at < now() - interval '1 day', true)`,
 );
 
 /**
- * By oauth_clients_by_age and oauth_families_by_client. Who is asked to consent has a client that is younger, and a host that was let in once
- * keeps its registration, though its consent has ended.
+ * By oauth_clients_by_age and oauth_families_by_client. A client with a pending consent is younger than a day. A client that was ever
+ * approved keeps its registration for a year after its last consent ended.
  */
 const SWEEP = statement<{ id: string }>(
   'sweep-oauth-clients',
@@ -60,7 +60,7 @@ export class ClientsRepository {
     await sql.rows(MARK_LET_IN, [id]);
   }
 
-  /** Deletes registrations without consent, ever or for a year. Returns how many; there may be more. */
+  /** Deletes registrations that were never approved, or not for a year. Returns how many; there may be more. */
   async sweep(): Promise<number> {
     return (await this.database.rows(SWEEP, [])).length;
   }

@@ -6,10 +6,10 @@ import { type Client, readClient } from './client.js';
 import { ClientDocuments } from './client-documents.js';
 import { type ClientRow, ClientsRepository } from './clients.repository.js';
 
-/** For how long what a client's document says is believed. */
+/** How long a fetched document is cached. */
 const FRESH_MS = 15 * 60_000;
 const MAX_ID_LENGTH = 1_000;
-/** How the id of a client begins that has a document there. */
+/** The ids of clients with a metadata document start with this. */
 const DOCUMENT = 'https://';
 
 /** Clients that may request access: registered ones, and those with a metadata document at their own address. */
@@ -25,7 +25,7 @@ export class ClientsService {
     return this.clients.store(readClient(`svc_client_${randomBytes(16).toString('base64url')}`, metadata), 'registered');
   }
 
-  /** As it was registered, or as its document now says. @throws OauthError where there is no such client */
+  /** The registered metadata, or the current document. @throws OauthError if there is no such client */
   async find(id: string): Promise<Client> {
     if (id.length > MAX_ID_LENGTH) throw unknown();
     const stored = await this.clients.find(id);
@@ -33,26 +33,28 @@ export class ClientsService {
     if (stored && (!isDocument || Date.now() - stored.fetched_at.getTime() < FRESH_MS)) return toClient(stored);
     if (!isDocument) throw unknown();
     if (!isDocumentAddress(id))
-      throw new OauthError('invalid_client', 'client_id must be an https address with a path, without query and fragment');
+      throw new OauthError('invalid_client', 'client_id must be an https address with a path, and without query and fragment');
     return toClient(await this.clients.store(readDocument(id, await this.documents.fetch(id)), 'document'));
   }
 
-  /** Clients with a document need no registration. @throws OauthError if the registration is gone: hosts then register again */
+  /** Clients with a document need no registration. @throws OauthError if the registration was deleted, so that hosts register again */
   async requireKnown(id: string): Promise<void> {
     if (!id.startsWith(DOCUMENT) && !(await this.clients.find(id))) throw unknown();
   }
 
-  /** Records that a user consented. */
+  /** Records that a user approved the client. */
   markLetIn({ id }: Client, sql: Sql): Promise<void> {
     return this.clients.markLetIn(id, sql);
   }
 }
 
-/** Source: OAuth client ID metadata documents, 4.1: the document says under which address it stands, letter for letter. */
+/** Source: OAuth client ID metadata documents, 4.1: client_id must equal the document's address exactly. */
 function readDocument(id: string, document: unknown): Client {
-  if (typeof document !== 'object' || document === null) throw new OauthError('invalid_client', 'the client’s document is no JSON object');
+  if (typeof document !== 'object' || document === null)
+    throw new OauthError('invalid_client', 'The client’s document must be a JSON object');
   const metadata = document as Readonly<Record<string, unknown>>;
-  if (metadata['client_id'] !== id) throw new OauthError('invalid_client', 'the client’s document has another client_id than its address');
+  if (metadata['client_id'] !== id)
+    throw new OauthError('invalid_client', 'The client’s document contains another client_id than its address');
   return readClient(id, metadata);
 }
 
@@ -63,7 +65,7 @@ function isDocumentAddress(id: string): boolean {
 }
 
 function unknown(): OauthError {
-  return new OauthError('invalid_client', 'there is no such client; register it first');
+  return new OauthError('invalid_client', 'Unknown client. Register it first.');
 }
 
 function toClient({ id, name, redirect_uris: redirectUris }: ClientRow): Client {

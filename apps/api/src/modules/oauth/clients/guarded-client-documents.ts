@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { createGuardedFetch, RefusedUrl } from '@wordhoard/url-guard';
+import { createGuardedFetch, RefusedUrlError } from '@wordhoard/url-guard';
 import { OauthError } from '../oauth.errors.js';
 import { ClientDocuments } from './client-documents.js';
 
-/** A document says little, and stands at the very address that is the client's id. */
+/** A document is small, and its address is the client's id, so redirects are not followed. */
 const fetchDocument = createGuardedFetch({ limits: { bytes: 64_000, milliseconds: 10_000, redirects: 0 } });
 const TYPES = ['application/json', 'application/cimd+json'];
 
@@ -14,8 +14,8 @@ export class GuardedClientDocuments extends ClientDocuments {
       const { bytes } = await fetchDocument(url, { accept: TYPES });
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
     } catch (error) {
-      const why = error instanceof RefusedUrl ? error.message : 'It has to be JSON';
-      throw new OauthError('invalid_client', `the document at client_id could not be read. ${why}`);
+      const why = error instanceof RefusedUrlError ? error.message : 'The document must be JSON';
+      throw new OauthError('invalid_client', `The document at client_id could not be read. ${why}`);
     }
   }
 }

@@ -13,8 +13,7 @@ export class ConnectionsController {
 
   /**
    * Lists connected OAuth clients, newest first.
-   *
-   * @remarks With their scopes and the time of their last use.
+   * @remarks Includes their scopes and the time of their last use.
    */
   @Get()
   async listConnections(@Account() scope: AccountScope): Promise<ConnectionDto[]> {

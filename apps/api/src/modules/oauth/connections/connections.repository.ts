@@ -54,17 +54,17 @@ const IS_KNOWN = statement<{ known: boolean }>(
 export class ConnectionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that stand, the newest first. */
+  /** Active connections, newest first. */
   list(scope: AccountScope): Promise<ConnectionRow[]> {
     return this.database.rows(LIST, [scope]);
   }
 
-  /** What a client may do by now. */
+  /** The scopes that the client currently has. */
   async scopesOf(scope: AccountScope, clientId: string): Promise<Scope[]> {
     return (await this.database.rows(SCOPES_OF, [scope, clientId])).map((row) => row.scope);
   }
 
-  /** Whether the client was ever connected, also if it no longer is. */
+  /** Whether the client was ever connected, even if it no longer is. */
   async isKnown(scope: AccountScope, clientId: string): Promise<boolean> {
     return (await this.database.rows(IS_KNOWN, [scope, clientId]))[0]?.known ?? false;
   }

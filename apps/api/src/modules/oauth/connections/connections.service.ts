@@ -19,9 +19,9 @@ export class ConnectionsService {
   }
 
   /**
-   * Ends a client's tokens and grants, on every instance by the time this returns: each call looks both up. A repeat changes nothing.
-   *
-   * @throws NotFoundError for a client that the account never connected
+   * Revokes a client's tokens and grants. Every call looks both up, so this takes effect on all instances at once. Repeating it changes
+   * nothing.
+   * @throws NotFoundError if the account never connected the client
    */
   async revoke(scope: AccountScope, clientId: string): Promise<void> {
     if (!(await this.connections.isKnown(scope, clientId))) throw new NotFoundError('Connection', clientId);

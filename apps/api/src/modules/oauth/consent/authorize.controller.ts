@@ -12,7 +12,7 @@ import { type Asked, AuthorizeService } from './authorize.service.js';
 const REQUIRED = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
 const OPTIONAL = ['scope', 'state', 'workspace'] as const;
 
-/** The API of the consent page behind the authorization endpoint. */
+/** The API of the consent page. */
 @Controller('mcp/oauth/authorize')
 @SignedIn()
 export class AuthorizeController {
@@ -20,8 +20,7 @@ export class AuthorizeController {
 
   /**
    * Describes an authorization request for the consent page.
-   *
-   * @remarks A faulty request gets an error here and is never redirected.
+   * @remarks An invalid request gets an error here and is never redirected.
    */
   @Get()
   @Budget('oauth')
@@ -34,7 +33,6 @@ export class AuthorizeController {
 
   /**
    * Allows or denies an authorization request.
-   *
    * @remarks Allowing requires a confirmed password, so that a token given to an assistant cannot admit another one.
    */
   @Post()
@@ -46,7 +44,7 @@ export class AuthorizeController {
   async decideAuthorization(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<DecidedAuthorizationDto> {
     const { approve, scopes } = membersOf(body);
     if (typeof approve !== 'boolean') throw new InvalidAuthorizationError('approve must be true or false');
-    if (scopes !== undefined && !isTexts(scopes)) throw new InvalidAuthorizationError('scopes must be a list of texts');
+    if (scopes !== undefined && !isTexts(scopes)) throw new InvalidAuthorizationError('scopes must be a list of strings');
     const asked = read(body);
     if (approve) requireElevation(principal);
     return { redirect_uri: await this.authorizations.decide(principal, asked, { approve, scopes }) };

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AskedAuthorization, type Authorization, isRegistered, readAuthorization, redirectHost, redirectWith } from '@wordhoard/oauth';
+import {
+  type AuthorizationRequest,
+  type Authorization,
+  isRegisteredRedirect,
+  parseAuthorizationRequest,
+  redirectHost,
+  buildRedirectUrl,
+} from '@wordhoard/oauth';
 import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
 import { v7 as uuidv7 } from 'uuid';
 import { CONFIG } from '../../../config/config.js';
@@ -19,7 +26,7 @@ import { InvalidAuthorizationError, InvalidTargetError, OauthError } from '../oa
 import { FamiliesRepository } from '../tokens/families.repository.js';
 import { newSecret, secretHash } from '../tokens/secrets.js';
 
-export interface Asked extends AskedAuthorization {
+export interface Asked extends AuthorizationRequest {
   readonly client_id?: string | undefined;
   readonly redirect_uri?: string | undefined;
   readonly resources: readonly string[];
@@ -27,7 +34,7 @@ export interface Asked extends AskedAuthorization {
 
 export interface Decision {
   readonly approve: boolean;
-  /** Of those asked for, the ones the person allows; all of them when left out. */
+  /** The requested scopes that the user allows; all of them by default. */
   readonly scopes: readonly string[] | undefined;
 }
 
@@ -39,7 +46,7 @@ interface Request {
 
 const DAY_MS = 86_400_000;
 
-/** What a client asks a person for, and what the person answers. */
+/** Authorization requests and the user's decision about them. */
 @Injectable()
 export class AuthorizeService {
   private readonly deployment: Deployment;
@@ -74,13 +81,13 @@ export class AuthorizeService {
     };
   }
 
-  /** Where the person's browser goes with the answer. @throws InvalidAuthorizationError and InvalidTargetError */
+  /** Returns the address to which the browser continues. @throws InvalidAuthorizationError and InvalidTargetError */
   async decide(principal: Principal, asked: Asked, { approve, scopes }: Decision): Promise<string> {
     const request = await this.read(asked);
     const { redirectUri, authorization } = request;
     const about = { state: authorization.state, iss: this.deployment.issuer };
-    if (!approve) return redirectWith(redirectUri, { error: 'access_denied', ...about });
-    return redirectWith(redirectUri, { code: await this.approve(principal, request, allowed(authorization, scopes)), ...about });
+    if (!approve) return buildRedirectUrl(redirectUri, { error: 'access_denied', ...about });
+    return buildRedirectUrl(redirectUri, { code: await this.approve(principal, request, allowed(authorization, scopes)), ...about });
   }
 
   private async read(asked: Asked): Promise<Request> {
@@ -88,17 +95,17 @@ export class AuthorizeService {
     const client = await this.clients.find(client_id).catch((error: unknown) => {
       throw error instanceof OauthError ? new InvalidAuthorizationError(`client_id: ${error.description}`) : error;
     });
-    if (!isRegistered(redirectUri, client.redirectUris)) {
-      throw new InvalidAuthorizationError('redirect_uri is not one that this client registered, letter for letter');
+    if (!isRegisteredRedirect(redirectUri, client.redirectUris)) {
+      throw new InvalidAuthorizationError('redirect_uri must equal one of the registered addresses exactly');
     }
-    const authorization = readAuthorization(asked, this.config.MCP_REMOTE_WORKSPACE);
+    const authorization = parseAuthorizationRequest(asked, this.config.MCP_REMOTE_WORKSPACE);
     if ('fault' in authorization) throw new InvalidAuthorizationError(authorization.fault);
     const target = targetFault(this.config, asked.resources);
     if (target !== undefined) throw new InvalidTargetError(`invalid_target: ${target}`);
     return { client, redirectUri, authorization };
   }
 
-  /** Consent, code and grants in one transaction. Returns the code. */
+  /** Stores consent, code and grants in one transaction. Returns the code. */
   private async approve(principal: Principal, { client, redirectUri, authorization }: Request, scopes: readonly Scope[]): Promise<string> {
     const { scope } = principal;
     const { challenge, workspace } = authorization;
@@ -122,9 +129,9 @@ export class AuthorizeService {
 
 function allowed({ scopes: asked }: Authorization, ticked: readonly string[] | undefined): readonly Scope[] {
   const taken = ticked ?? asked;
-  if (taken.length === 0) throw new InvalidAuthorizationError('scopes must name at least one; deny instead');
+  if (taken.length === 0) throw new InvalidAuthorizationError('scopes must name at least one scope. To allow none, deny the request.');
   if (!taken.every((one) => isScope(one) && asked.includes(one))) {
-    throw new InvalidAuthorizationError('scopes must be some of those that were asked for');
+    throw new InvalidAuthorizationError('scopes may only contain requested scopes');
   }
   return SCOPES.filter((one) => taken.includes(one));
 }

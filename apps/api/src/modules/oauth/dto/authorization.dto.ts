@@ -9,10 +9,10 @@ export class AuthorizationPreviewDto {
 
   redirect_uri!: string;
 
-  /** Where the answer goes: a host with its port, or an editor. */
+  /** The host and port, or the custom scheme, that receives the response. */
   redirect_host!: string;
 
-  /** What the tokens would be for: this server's MCP endpoint. */
+  /** The MCP endpoint of this server, for which tokens would be issued. */
   resource!: string;
 
   workspace!: string;
@@ -26,7 +26,7 @@ export class AuthorizationPreviewDto {
   @ApiProperty({ enum: SCOPES, isArray: true })
   new_scopes!: Scope[];
 
-  /** Every answer goes to the machine on which the browser runs, where any program may have asked. */
+  /** All redirects go to the user's own machine, where any program may have sent the request. */
   loopback_only!: boolean;
 }
 
@@ -52,18 +52,18 @@ export class AuthorizationDecisionDto {
   @ApiProperty({ required: false })
   workspace?: string;
 
-  /** May come several times. Each has to be of this server's origin. */
+  /** Can be sent several times. Each must have this server's origin. */
   @ApiProperty({ required: false })
   resource?: string;
 
   approve!: boolean;
 
-  /** Of those asked for, the ones that are allowed; all when left out. */
+  /** The requested scopes to allow; all by default. */
   @ApiProperty({ enum: SCOPES, isArray: true, required: false })
   scopes?: Scope[];
 }
 
 export class DecidedAuthorizationDto {
-  /** Where the browser goes next, with the answer. */
+  /** The address to which the browser continues. */
   redirect_uri!: string;
 }

@@ -17,7 +17,7 @@ export class ConnectionDto {
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   last_used_at!: string | null;
 
-  /** Tokens that are good now. */
+  /** Tokens that are currently valid. */
   @ApiProperty({ type: 'integer' })
   active_token_count!: number;
 }

@@ -47,7 +47,7 @@ export class OauthTokenDto {
   @ApiProperty({ type: 'integer' })
   expires_in!: number;
 
-  /** It replaces the refresh token of the request, which becomes invalid. */
+  /** Replaces the refresh token of the request, which becomes invalid. */
   refresh_token!: string;
 
   /** The granted scopes, separated by spaces. */

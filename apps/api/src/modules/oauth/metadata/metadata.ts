@@ -2,7 +2,7 @@ import { SCOPES } from '@wordhoard/policy';
 import type { Deployment } from '../deployment.js';
 import type { AuthorizationServerDto, ProtectedResourceDto } from '../dto/protocol.dto.js';
 
-/** Of the authorization server. Source: RFC 8414; RFC 9207 for `iss`. */
+/** Source: RFC 8414; RFC 9207 for `iss`. */
 export function authorizationServerMetadata({ issuer, consentPage, oauth }: Deployment): AuthorizationServerDto {
   return {
     issuer,
@@ -22,7 +22,7 @@ export function authorizationServerMetadata({ issuer, consentPage, oauth }: Depl
   };
 }
 
-/** Of the MCP endpoint. Source: RFC 9728. */
+/** Source: RFC 9728. */
 export function protectedResourceMetadata({ issuer, resource }: Deployment): ProtectedResourceDto {
   return {
     resource,

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import type { SecretKind } from './secrets.js';
 
-/** All that came of one consent. */
+/** A token family: all tokens of one consent. */
 export interface NewFamily {
   readonly id: string;
   readonly client_id: string;
@@ -59,7 +59,7 @@ const CREATE_CODE = statement<never>(
   `insert into oauth_codes (account_id, family_id, code_hash, redirect_uri, challenge, expires_at) values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Before the account is known: by the unique hash. Of those who redeem at once, one after the other. */
+/** By the unique hash, before the account is known. Concurrent redemptions wait for each other. */
 const TAKE_CODE = statement<CodeRow>(
   'take-oauth-code',
   `select ${FAMILY}, c.id as code_id, c.redirect_uri, c.challenge, c.expires_at, c.used_at
@@ -69,7 +69,7 @@ const TAKE_CODE = statement<CodeRow>(
 
 const SPEND_CODE = statement<never>('spend-oauth-code', `update oauth_codes set used_at = now() where account_id = $1 and id = $2`);
 
-/** Before the account is known: by the unique hash. Of those who refresh at once, one after the other. */
+/** By the unique hash, before the account is known. Concurrent refreshes wait for each other. */
 const TAKE_TOKEN = statement<TokenRow>(
   'take-oauth-token',
   `select ${FAMILY}, t.kind, t.generation as token_generation, t.scopes as token_scopes
@@ -110,7 +110,7 @@ const SWEEP_TOKENS = statement<{ id: number }>(
      (select account_id, id from oauth_tokens where expires_at < now() - interval '1 day' order by expires_at limit 1000) returning id`,
 );
 
-/** Consents that ended, or were never taken up. */
+/** Consents that expired or whose code was never redeemed. */
 const SWEEP_FAMILIES = statement<{ id: string }>(
   'sweep-oauth-families',
   `delete from oauth_families where (account_id, id) in
@@ -119,7 +119,7 @@ const SWEEP_FAMILIES = statement<{ id: string }>(
           or generation = 0 and created_at < now() - interval '1 day' limit 1000) returning id`,
 );
 
-/** Codes and tokens, as hashes, and what they came of. */
+/** Codes and tokens as hashes, with their families. */
 @Injectable()
 export class FamiliesRepository {
   constructor(private readonly database: Database) {}
@@ -178,7 +178,7 @@ export class FamiliesRepository {
     await sql.rows(DELETE_TOKEN, [scope, hash]);
   }
 
-  /** Returns how many rows went; there may be more. */
+  /** Returns how many rows were deleted; there may be more. */
   async sweep(): Promise<number> {
     const tokens = await this.database.rows(SWEEP_TOKENS, []);
     const families = await this.database.rows(SWEEP_FAMILIES, []);

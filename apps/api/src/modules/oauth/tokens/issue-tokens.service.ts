@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { answersChallenge, judgeRefresh, type PresentedToken, readScopes } from '@wordhoard/oauth';
+import { verifyChallenge, decideRefresh, type PresentedToken, parseScopes } from '@wordhoard/oauth';
 import type { Scope } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
@@ -32,12 +32,12 @@ export interface TokenToRefresh {
   readonly scope: string | undefined;
 }
 
-/** A refusal that has to be kept with what it changed: thrown once that is. */
+/** Some errors also revoke a family. They are thrown after the transaction has committed. */
 type Verdict = IssuedTokens | OauthError;
 
 const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
 
-/** Gives tokens for what is good once: a code, or the newest refresh token of its family. */
+/** Issues tokens for a code or a refresh token. */
 @Injectable()
 export class IssueTokensService {
   constructor(
@@ -47,7 +47,7 @@ export class IssueTokensService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A code that comes a second time ends all that came of it the first time (RFC 6749, 4.1.2). @throws OauthError */
+  /** A code that is used twice revokes all tokens of its family (RFC 6749, 4.1.2). @throws OauthError */
   redeem(asked: CodeToRedeem): Promise<IssuedTokens> {
     return this.decided(async (sql) => {
       const code = await this.families.takeCode(secretHash(asked.code), sql);
@@ -55,7 +55,7 @@ export class IssueTokensService {
       if (!code || !isTheirs) return this.notTheirs('the code', asked.clientId);
       if (code.used_at !== null) {
         await this.families.revoke(code, sql);
-        return refused('the code was used before; what came of it has ended');
+        return refused('The code was used before, so its tokens were revoked. Connect again.');
       }
       const fault = faultOf(code, asked);
       if (fault !== undefined) return refused(fault);
@@ -69,19 +69,19 @@ export class IssueTokensService {
   refresh({ refreshToken, clientId, scope }: TokenToRefresh): Promise<IssuedTokens> {
     return this.decided(async (sql) => {
       const token = await this.families.takeToken(secretHash(refreshToken), sql);
-      if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notTheirs('the refresh token', clientId);
-      const verdict = judgeRefresh(await this.presented(token, sql), familyOf(token), new Date());
+      if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notTheirs('The refresh token', clientId);
+      const verdict = decideRefresh(await this.presented(token, sql), familyOf(token), new Date());
       if (verdict === 'replayed') await this.families.revoke(token, sql);
-      if (verdict === 'replayed' || verdict === 'ended') return refused('the refresh token is no longer good; connect again');
+      if (verdict === 'replayed' || verdict === 'ended') return refused('The refresh token is no longer valid. Connect again.');
       const scopes = narrowed(token, scope);
-      if (!scopes) return new OauthError('invalid_scope', 'scope may name no more than the person allowed');
+      if (!scopes) return new OauthError('invalid_scope', 'scope may only contain scopes that the user granted');
       const generation = verdict === 'rotate' ? token.generation + 1 : token.generation;
       if (verdict === 'rotate') await this.families.rotate(token, generation, sql);
       return this.issue(token, generation, scopes, sql);
     });
   }
 
-  /** Ends a token, and with a refresh token all of its family. Source: RFC 7009. What is unknown, or another client's, is left alone. */
+  /** Revokes a token, or the whole family for a refresh token. Unknown tokens and those of other clients are ignored. Source: RFC 7009. */
   async revoke(token: string, clientId: string): Promise<void> {
     await this.database.transaction(async (sql) => {
       const row = await this.families.takeToken(secretHash(token), sql);
@@ -91,13 +91,13 @@ export class IssueTokensService {
     });
   }
 
-  /** @throws OauthError where there is no such client */
+  /** @throws OauthError if there is no such client */
   private async notTheirs(what: string, clientId: string): Promise<OauthError> {
     await this.clients.requireKnown(clientId);
-    return refused(`${what} is not one that this client was given`);
+    return refused(`${what} was not issued to this client`);
   }
 
-  /** A statement of its own: the one that waited for the lock does not see what the refresh before it inserted. */
+  /** A separate statement, because the one that waited for the lock does not see the rows of the previous refresh. */
   private async presented(token: TokenRow, sql: Sql): Promise<PresentedToken> {
     const { token_generation: generation } = token;
     return { generation, supersededAt: generation < token.generation ? await this.families.supersededAt(token, sql) : null };
@@ -115,7 +115,7 @@ export class IssueTokensService {
     const accessEnds = new Date(Math.min(Date.now() + expires_in * 1000, family.family_expires_at.getTime()));
     const made = [
       { kind: 'access', hash: secretHash(access), scopes, expiresAt: accessEnds },
-      // With all that was allowed, also when less was asked for this time (RFC 6749, 6).
+      // A new refresh token keeps all granted scopes, even if this request asked for fewer (RFC 6749, 6).
       { kind: 'refresh', hash: secretHash(refresh), scopes: family.scopes, expiresAt: family.family_expires_at },
     ] as const;
     await this.families.createTokens(family, generation, made, sql);
@@ -128,9 +128,9 @@ function refused(description: string): OauthError {
 }
 
 function faultOf(code: CodeRow, { redirectUri, verifier }: CodeToRedeem): string | undefined {
-  if (code.revoked_at !== null || code.expires_at.getTime() <= Date.now()) return 'the code is no longer good; connect again';
-  if (code.redirect_uri !== redirectUri) return 'redirect_uri is not the one that the code was sent to';
-  if (!answersChallenge(verifier, code.challenge, challengeOf)) return 'code_verifier does not answer the code_challenge';
+  if (code.revoked_at !== null || code.expires_at.getTime() <= Date.now()) return 'The code is no longer valid. Connect again.';
+  if (code.redirect_uri !== redirectUri) return 'redirect_uri differs from the one in the authorization request';
+  if (!verifyChallenge(verifier, code.challenge, challengeOf)) return 'code_verifier does not match code_challenge';
   return undefined;
 }
 
@@ -138,9 +138,9 @@ function familyOf({ generation, family_expires_at: expiresAt, revoked_at: revoke
   return { generation, expiresAt, revokedAt };
 }
 
-/** What is asked for of what the token has; undefined where it is more. */
+/** The requested subset of the granted scopes, or undefined if more are requested. */
 function narrowed({ token_scopes: held }: TokenRow, scope: string | undefined): readonly Scope[] | undefined {
   if (scope === undefined) return held;
-  const asked = readScopes(scope);
+  const asked = parseScopes(scope);
   return asked?.every((one) => held.includes(one)) ? asked : undefined;
 }

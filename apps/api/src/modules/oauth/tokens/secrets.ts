@@ -4,12 +4,12 @@ import { hash, randomBytes } from 'node:crypto';
 const BEGINNING = { code: 'svc_code_', access: 'svc_at_', refresh: 'svc_rt_' } as const;
 export type SecretKind = keyof typeof BEGINNING;
 
-/** 256 random bits, so that a plain digest is enough to store. */
+/** 256 random bits, so a plain digest is enough to store. */
 export function newSecret(kind: SecretKind): string {
   return `${BEGINNING[kind]}${randomBytes(32).toString('base64url')}`;
 }
 
-/** What is kept of a secret, and by which it is found. */
+/** Only the hash is stored, and tokens are found by it. */
 export function secretHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -28,8 +28,7 @@ export class TokensController {
 
   /**
    * Issues tokens for a code or a refresh token.
-   *
-   * @remarks RFC 6749, 4.1.3 and 6. Refresh tokens rotate; a token that is used twice ends its family.
+   * @remarks RFC 6749, 4.1.3 and 6. Refresh tokens rotate. Using one twice revokes its family.
    */
   @Post('token')
   @HttpCode(200)
@@ -72,9 +71,9 @@ export class TokensController {
   }
 }
 
-/** What stands in an address is kept in logs and histories, so nothing is taken from there. */
+/** Addresses end up in logs and browser histories, so query parameters are rejected. */
 function read<Name extends string>(body: unknown, query: object, names: readonly Name[]): Readonly<Partial<Record<Name, string>>> {
-  if (Object.keys(query).length > 0) throw new OauthError('invalid_request', 'parameters are taken from the body alone');
+  if (Object.keys(query).length > 0) throw new OauthError('invalid_request', 'Send parameters in the body, not in the address');
   const { values, fault } = readParameters(body, names);
   if (fault !== undefined) throw new OauthError('invalid_request', fault);
   return values;

@@ -10,8 +10,8 @@ const person = async () => elevated(await Learner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
-describe('a code', () => {
-  it('brings tokens that are good, for what was allowed', async () => {
+describe('token request with a code', () => {
+  it('returns valid tokens with the allowed scopes', async () => {
     const learner = await person();
     const client = await register();
     const response = await client.redeem(await client.code(learner));
@@ -22,13 +22,13 @@ describe('a code', () => {
   });
 
   it.each<[string, Record<string, string | undefined>, string]>([
-    ['another redirect address', { redirect_uri: 'http://127.0.0.1:33419/callback' }, '400 invalid_grant'],
-    ['no redirect address', { redirect_uri: undefined }, '400 invalid_request'],
+    ['another redirect URI', { redirect_uri: 'http://127.0.0.1:33419/callback' }, '400 invalid_grant'],
+    ['no redirect URI', { redirect_uri: undefined }, '400 invalid_request'],
     ['no client', { client_id: undefined }, '400 invalid_request'],
     ['another code', { code: 'svc_code_nothing' }, '400 invalid_grant'],
     ['no grant type', { grant_type: undefined }, '400 invalid_request'],
     ['another grant type', { grant_type: 'password' }, '400 unsupported_grant_type'],
-  ])('with %s brings none, and is still good', async (_what, wrong, error) => {
+  ])('rejects a code with %s, which stays valid', async (_what, wrong, error) => {
     const learner = await person();
     const client = await register();
     const code = await client.code(learner);
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect((await client.redeem(code)).status).toBe(200);
   });
 
-  it('ends after a minute', async () => {
+  it('rejects a code after a minute', async () => {
     const learner = await person();
     const client = await register();
     const code = await client.code(learner);
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(errorIn(await client.redeem(code))).toBe('400 invalid_grant');
   });
 
-  it('is taken from a form alone in which nothing comes twice, and forms are taken nowhere else', async () => {
+  it('accepts only form bodies without repeated parameters, and only on OAuth endpoints', async () => {
     const learner = await person();
     const client = await register();
     const code = await client.code(learner);
@@ -59,8 +59,8 @@ describe('a code', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('is good once, and its successor then', async () => {
+describe('token request with a refresh token', () => {
+  it('accepts each refresh token once', async () => {
     const learner = await person();
     const client = await register();
     const first = await client.connect(learner);
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     expect(await statusOf(third.access_token)).toBe(200);
   });
 
-  it('may be used by five at once, and each gets tokens that are good', async () => {
+  it('returns valid tokens to five concurrent refreshes with the same token', async () => {
     const learner = await person();
     const client = await register();
     const { refresh_token } = await client.connect(learner);
@@ -79,7 +79,7 @@ describe('a refresh token', () => {
     expect((await client.refresh(refreshed[3]?.refresh_token ?? '')).status).toBe(200);
   });
 
-  it('is accepted from a slow client after a faster one has rotated twice, and revokes nothing', async () => {
+  it('accepts a slow client after a faster one has rotated twice, and revokes nothing', async () => {
     const learner = await person();
     const client = await register();
     const shared = await client.connect(learner);
@@ -89,7 +89,7 @@ describe('a refresh token', () => {
     for (const { access_token } of [fast, faster, slow]) expect(await statusOf(access_token)).toBe(200);
   });
 
-  it('may bring less than was allowed, and not less for ever', async () => {
+  it('returns fewer scopes on request without reducing the grant', async () => {
     const learner = await person();
     const client = await register();
     const { refresh_token } = await client.connect(learner);
@@ -100,7 +100,7 @@ describe('a refresh token', () => {
     expect(tokensIn(await client.refresh(narrow.refresh_token)).scope).toBe('profile-read vocabulary-read');
   });
 
-  it('is no access token, and an access token refreshes nothing', async () => {
+  it('accepts neither a refresh token for access nor an access token for refresh', async () => {
     const learner = await person();
     const client = await register();
     const { access_token, refresh_token } = await client.connect(learner);
@@ -109,8 +109,8 @@ describe('a refresh token', () => {
   });
 });
 
-describe('a token of a client', () => {
-  it('is good for tools and resources and nothing else, and a token of a sign-in is none', async () => {
+describe('access token', () => {
+  it('an access token is accepted only for tools and resources, where sign-in tokens are rejected', async () => {
     const learner = await person();
     const { access_token } = await (await register()).connect(learner);
     const headers = { Authorization: `Bearer ${access_token}` };
@@ -120,7 +120,7 @@ describe('a token of a client', () => {
     expect((await sendJson(suite.url, 'POST', '/api/v1/auth/elevate', { password: 'x' }, access_token)).status).toBe(401);
   });
 
-  it('ends with its time, with the account, and where it is revoked', async () => {
+  it('an access token becomes invalid when it expires, its account is suspended or it is revoked', async () => {
     const learner = await person();
     const client = await register();
     const first = await client.connect(learner);
@@ -136,14 +136,14 @@ describe('a token of a client', () => {
     expect(await statusOf(access_token)).toBe(403);
   });
 
-  it('ends what it may with the remote workspace', async () => {
+  it('an access token loses its rights with the remote workspace', async () => {
     const learner = await person();
     const { access_token } = await (await register()).connect(learner);
     const refused = await callTool(suite.url, access_token, 'svc_list_groups', '/home/anna');
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([403, { detail: 'no_grant' }]);
   });
 
-  it('is kept as a hash', async () => {
+  it('an access token is stored as a hash', async () => {
     const learner = await person();
     const client = await register();
     const { access_token, refresh_token } = await client.connect(learner);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ActivityType } from '@wordhoard/learning';
 import { Grade } from '@wordhoard/scheduling';
-import { Id, OneOf, OperationKey, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 const NOTE = 500;
 const OPTIONAL = { optional: true } as const;
@@ -20,25 +20,25 @@ export class ListObservationsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 
 export class CorrectObservationDto {
-  /** What it was in truth. `disregarded` says that it shows nothing. */
+  /** The true outcome. `disregarded` means that the observation shows nothing. */
   @OneOf(CORRECTED_OUTCOMES)
   outcome!: CorrectedOutcome;
 
-  @Prose(1, NOTE, OPTIONAL)
+  @Text(1, NOTE, OPTIONAL)
   note?: string;
 
   @OperationKey()
   operation_id?: string;
 }
 
-/** How it came to be observed; null is what does not apply, or was deleted. */
+/** How the observation was made; null if not applicable or deleted. */
 export class ObservationDetailsDto {
-  /** What was written or chosen. */
+  /** The written or chosen answer. */
   attempted_answer!: string | null;
 
   @ApiProperty({ enum: Grade, nullable: true, type: String })
@@ -47,7 +47,7 @@ export class ObservationDetailsDto {
   hint_used!: boolean | null;
   prompt_direction!: string | null;
 
-  /** Of a practice game: `match` or `choice`. */
+  /** The practice game: `match` or `choice`. */
   answer_format!: string | null;
 
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
@@ -57,7 +57,7 @@ export class ObservationDetailsDto {
   activity_type!: ActivityType | null;
 }
 
-/** What the learner says of an observation. */
+/** The learner's correction of an observation. */
 export class ObservationCorrectionDto {
   @ApiProperty({ enum: CORRECTED_OUTCOMES })
   outcome!: CorrectedOutcome;
@@ -80,7 +80,7 @@ export class ObservationDto {
   @ApiProperty({ enum: SOURCES })
   source!: ObservationSource;
 
-  /** As it was observed. */
+  /** The observed outcome. */
   @ApiProperty({ enum: OUTCOMES })
   outcome!: ObservationOutcome;
 
@@ -89,12 +89,12 @@ export class ObservationDto {
 
   details!: ObservationDetailsDto;
 
-  /** The learner's latest correction, which counts instead of the outcome; null where there is none. */
+  /** The learner's latest correction, which replaces the outcome; null if there is none. */
   corrected!: ObservationCorrectionDto | null;
 }
 
 export class ObservationPageDto {
-  /** The newest first. */
+  /** Newest first. */
   items!: ObservationDto[];
   next_cursor!: string | null;
 }

@@ -11,8 +11,7 @@ export class PracticeController {
 
   /**
    * Records the answers of a practice round as evidence.
-   *
-   * @remarks They are no reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
+   * @remarks They are not reviews: schedules, streaks and statistics do not change. A repeat records nothing twice.
    */
   @Post()
   @HttpCode(200)

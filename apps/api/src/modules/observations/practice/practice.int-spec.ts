@@ -33,7 +33,7 @@ const wrong = (word_id: number, attempted_answer: string): PracticeAnswerDto => 
   ...{ word_id, facet: 0, outcome: 'incorrect', attempted_answer },
 });
 
-/** All that reviews, their schedules and statistics rest on, row by row. */
+/** All rows on which reviews, schedules and statistics depend. */
 async function studied(): Promise<unknown> {
   const account = learner.user.id;
   const tables = ['review_states', 'review_logs', 'review_sessions', 'words', 'groups', 'study_days', 'due_days', 'buried_words'];
@@ -48,8 +48,8 @@ async function studied(): Promise<unknown> {
   };
 }
 
-describe('what a practice game shows', () => {
-  it('is evidence of its own kind, with what was asked and chosen', async () => {
+describe('practice round', () => {
+  it('records a separate kind of evidence with the question and the chosen answer', async () => {
     expect(await record([right(casa), wrong(perro, 'house')])).toBe(2);
     const facts = { facet: 0, source: 'practice', observed_at: expect.any(String), corrected: null, id: expect.any(Number) };
     const none = { grade: null, hint_used: null, prompt_direction: null, activity_id: null, activity_type: null };
@@ -59,7 +59,7 @@ describe('what a practice game shows', () => {
     ]);
   });
 
-  it('leaves schedules, due dates, the review log, statistics and streaks as they are', async () => {
+  it('leaves schedules, due dates, the review log, statistics and streaks unchanged', async () => {
     const { session_id } = await learner.startSession();
     await learner.answer(session_id, { word_id: casa, outcome: 'incorrect' });
     await learner.complete(session_id);
@@ -70,7 +70,7 @@ describe('what a practice game shows', () => {
     expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('is recorded once when the round is sent again as it grows, also by ten at once', async () => {
+  it('a practice round is recorded once when it is sent again with more answers, even by ten requests at once', async () => {
     expect(await record([right(casa)])).toBe(1);
     const grown = [right(casa), wrong(perro, 'house')];
     expect(await Promise.all(Array.from({ length: 10 }, () => record(grown)))).toEqual(Array(10).fill(2));
@@ -80,7 +80,7 @@ describe('what a practice game shows', () => {
     expect(await evidence()).toHaveLength(3);
   });
 
-  it('is not recorded for words that are deleted or of another account', async () => {
+  it('a practice round is not recorded for words that are deleted or belong to another account', async () => {
     const stranger = await Learner.signUp(suite.url);
     const { id: theirs } = await stranger.createWord((await stranger.createGroup()).id);
     await learner.deleteWord(perro);
@@ -89,7 +89,7 @@ describe('what a practice game shows', () => {
     expect(await evidence(stranger)).toEqual([]);
   });
 
-  it('is recorded for each account by itself under one and the same round id', async () => {
+  it('a practice round is recorded per account, even under the same round id', async () => {
     const stranger = await Learner.signUp(suite.url);
     const { id: theirs } = await stranger.createWord((await stranger.createGroup()).id);
     await record([right(casa)]);
@@ -100,15 +100,15 @@ describe('what a practice game shows', () => {
   it.each<[string, () => Partial<RecordPracticeDto>]>([
     ['no answer', () => ({ answers: [] })],
     ['more than a hundred answers', () => ({ answers: Array.from({ length: 101 }, () => right(casa)) })],
-    ['a grade in place of an outcome', () => ({ answers: [{ ...right(casa), outcome: 'good' as never }] })],
-    ['a game that there is not', () => ({ game: 'chess' as never })],
-    ['a round without an id of its own', () => ({ round_id: 'first' })],
-  ])('is refused with %s', async (_what, rest) => {
+    ['a grade instead of an outcome', () => ({ answers: [{ ...right(casa), outcome: 'good' as never }] })],
+    ['an unknown game', () => ({ game: 'chess' as never })],
+    ['an invalid round id', () => ({ round_id: 'first' })],
+  ])('rejects a practice round with %s', async (_what, rest) => {
     expect(await failure(record([right(casa)], rest()))).toMatchObject({ status: 422 });
     expect(await evidence()).toEqual([]);
   });
 
-  it('is counted apart from answers by the coach', async () => {
+  it('a practice round is counted separately from review answers in the coach’s advice', async () => {
     await learner.updateSettings({ ai_coach_enabled: true });
     await record([right(casa), wrong(casa, 'dog')]);
     const advice = (await askAdvice({ client: learner.client, body: { about: 'word', id: casa } })).data;

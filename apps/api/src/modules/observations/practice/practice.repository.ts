@@ -4,7 +4,7 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { RecordPracticeDto } from './practice.dto.js';
 
-/** By observations_of_round. Words by their keys; without those that are gone. */
+/** By observations_of_round. Words by their keys; answers to missing words are skipped. */
 const RECORD = statement<{ id: number }>(
   'record-practice',
   `insert into observations (account_id, word_id, facet, source, outcome, game, attempted_answer, round_id, round_place)
@@ -24,17 +24,17 @@ const COUNT = statement<{ count: number }>(
 );
 
 export interface RecordedPractice {
-  /** In all, those of earlier calls included. */
+  /** In total, including earlier requests. */
   readonly recorded: number;
   readonly isNew: boolean;
 }
 
-/** What practice games showed. It is evidence and no answer, so nothing is scheduled by it. */
+/** Results of practice games. They are evidence but not reviews, so they schedule nothing. */
 @Injectable()
 export class PracticeRepository {
   constructor(private readonly database: Database) {}
 
-  /** One after the other, since a diagnosis takes the newest id for a mark up to which it has seen everything. */
+  /** The account is locked, because a diagnosis uses the newest id as a mark up to which it has seen everything. */
   record(scope: AccountScope, { round_id, game, answers }: RecordPracticeDto): Promise<RecordedPractice> {
     const numbered = answers.map((answer, place) => ({ ...answer, place }));
     return this.database.transaction(async (sql) => {

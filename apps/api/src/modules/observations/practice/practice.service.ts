@@ -11,7 +11,7 @@ export class PracticeService {
     private readonly diagnosis: DiagnosisRequests,
   ) {}
 
-  /** Schedules, the review log and every statistic stay as they are. */
+  /** Schedules, the review log and statistics do not change. */
   async record(scope: AccountScope, round: RecordPracticeDto): Promise<RecordedPracticeDto> {
     const { recorded, isNew } = await this.practice.record(scope, round);
     if (isNew) this.diagnosis.soon(scope);

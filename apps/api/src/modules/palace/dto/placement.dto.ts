@@ -17,12 +17,12 @@ export class PlaceWordDto {
 }
 
 export class PlaceWordsDto {
-  /** All of them or none. Of a word that is named twice the last one counts. */
+  /** All or none are placed. If a word appears twice, the last position counts. */
   @ObjectList(PlaceWordDto, AT_ONCE.max, { least: AT_ONCE.min })
   placements!: PlaceWordDto[];
 }
 
-/** A place of one word. */
+/** The position of a word in one room. */
 export class WordPlacementDto {
   room_id!: number;
   room_name!: string;

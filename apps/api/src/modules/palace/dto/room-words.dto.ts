@@ -1,27 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Status } from '@wordhoard/scheduling';
-import { Prose, QueryFlag, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Text, QueryBool, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { PlacementDto } from './placement.dto.js';
 
 const OPTIONAL = { optional: true } as const;
 
 export class ListRoomWordsDto {
-  /** Words that stand in the room, or those that do not; both when left out. */
-  @QueryFlag(OPTIONAL)
+  /** Words that are placed in the room, or those that are not; both by default. */
+  @QueryBool(OPTIONAL)
   placed?: boolean;
 
-  /** Part of a term or translation; fewer than three characters find beginnings of terms. */
-  @Prose(1, 100, OPTIONAL)
+  /** Part of a term or translation; fewer than three characters match beginnings of terms. */
+  @Text(1, 100, OPTIONAL)
   q?: string;
 
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 
-/** As much of a word as a room shows. */
+/** The fields of a word that a room shows. */
 export class RoomWordDto {
   id!: number;
   term!: string;
@@ -31,10 +31,10 @@ export class RoomWordDto {
   @ApiProperty({ enum: Status })
   status!: Status;
 
-  /** Whether any of its reviews is due; a new word is not. */
+  /** Whether any of its reviews is due; false for a new word. */
   due!: boolean;
 
-  /** Null while it stands nowhere in the room. */
+  /** Null if the word is not placed in the room. */
   @ApiProperty({ type: PlacementDto, nullable: true })
   placement!: PlacementDto | null;
 }

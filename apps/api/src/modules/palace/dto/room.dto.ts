@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROOM_LIMITS } from '@wordhoard/palace';
-import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, OperationKey, Text } from '../../../platform/http/fields.js';
 import { PlacementDto } from './placement.dto.js';
 
 const NAME = ROOM_LIMITS.name.max;
@@ -11,24 +11,24 @@ export class CreateRoomDto {
   @Id()
   group_id!: number;
 
-  @Prose(1, NAME)
+  @Text(1, NAME)
   name!: string;
 
-  /** What stands for the room in a list: the name of an icon, or an emoji. */
-  @Prose(1, ICON, { optional: true, nullable: true })
+  /** The room's icon in lists: an icon name or an emoji. */
+  @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 
   @OperationKey()
   operation_id?: string;
 }
 
-/** At least one of them. */
+/** Needs at least one field. */
 export class UpdateRoomDto {
-  @Prose(1, NAME, { optional: true })
+  @Text(1, NAME, { optional: true })
   name?: string;
 
-  /** Null takes it away. */
-  @Prose(1, ICON, { optional: true, nullable: true })
+  /** Null removes the icon. */
+  @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 }
 
@@ -41,9 +41,9 @@ export class RoomDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** By the ids of their words. */
+  /** Ordered by word id. */
   placements!: PlacementDto[];
 
-  /** How many words there are to place, placed ones included. */
+  /** The number of words in the group, including placed ones. */
   group_word_count!: number;
 }

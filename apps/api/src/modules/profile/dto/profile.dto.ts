@@ -4,7 +4,7 @@ import { UserDto } from '../../accounts/dto/account-response.dto.js';
 import { LanguageDto } from '../../language-profile/dto/language-profile.dto.js';
 
 export class BadgeDto {
-  /** `streak`: days in a row; `reviews`: answers; `mastered`: words. */
+  /** `streak` counts consecutive days, `reviews` answers, and `mastered` words. */
   @ApiProperty({ enum: Object.values(BadgeKind) })
   kind!: BadgeKind;
 
@@ -15,7 +15,7 @@ export class BadgeDto {
 export class LevelProgressDto {
   level!: string;
   words!: number;
-  /** Of these words: learned, and last answered well. */
+  /** How many of these words are learned and were recalled last time. */
   known!: number;
 }
 
@@ -27,10 +27,10 @@ export class CefrProgressDto {
 
 export class ProfileDto {
   user!: UserDto;
-  /** All that there are, earned or not. */
+  /** All badges, earned or not. */
   badges!: BadgeDto[];
-  /** Languages in which a word has a level, the one with the most words first. */
+  /** Languages with words that have a level, most words first. */
   cefr_progress!: CefrProgressDto[];
-  /** As GET /me/language-profile returns them. */
+  /** As returned by GET /me/language-profile. */
   languages!: LanguageDto[];
 }

@@ -17,7 +17,7 @@ export class NotificationDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** From then on it is shown no more, and cannot be acted upon. */
+  /** After this time it is no longer shown, and no action is possible. */
   @ApiProperty({ format: 'date-time' })
   expires_at!: string;
 
@@ -40,7 +40,7 @@ export class AcknowledgeDto {
 }
 
 export class AcknowledgedDto {
-  /** How many of them had not been acknowledged before. */
+  /** How many of them were not acknowledged before. */
   acknowledged!: number;
 }
 
@@ -53,9 +53,9 @@ export class ActedDto {
   @ApiProperty({ enum: ACTIONS })
   action!: NotificationAction;
 
-  /** False when it had been acted upon before: the first action holds. */
+  /** False if an earlier action was applied; only the first one counts. */
   applied!: boolean;
 
-  /** Whether a client is to open a review now. */
+  /** Whether the client should open a review now. */
   open_review!: boolean;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Recurrence, ReminderKind, Silence } from '@wordhoard/reminders';
-import { Flag, Form, Id, OneOf, OperationKey } from '../../../platform/http/fields.js';
+import { Recurrence, ReminderKind, SuppressionReason } from '@wordhoard/reminders';
+import { Bool, Pattern, Id, OneOf, OperationKey } from '../../../platform/http/fields.js';
 
 const KINDS = Object.values(ReminderKind);
 const RECURRENCES = Object.values(Recurrence);
@@ -9,30 +9,30 @@ const SUCH_AS = 'a time of day such as 18:30';
 const CHANGE = { optional: true } as const;
 
 export class CreateReminderDto {
-  /** Words of this group alone; of all groups where there is none. */
+  /** Only words of this group; null for all groups. */
   @Id({ optional: true, nullable: true })
   group_id?: number | null;
 
-  /** A weekly summary is sent on Mondays, about the seven days before. */
+  /** A weekly summary is sent on Mondays and covers the seven days before. */
   @OneOf(KINDS)
   kind!: ReminderKind;
 
-  /** `HH:MM` by the learner's wall clock. */
-  @Form(TIME_OF_DAY, SUCH_AS)
+  /** `HH:MM` in the learner's time zone. */
+  @Pattern(TIME_OF_DAY, SUCH_AS)
   trigger_time!: string;
 
   @OneOf(RECURRENCES)
   recurrence!: Recurrence;
 
-  /** True when left out. */
-  @Flag(CHANGE)
+  /** Default: true. */
+  @Bool(CHANGE)
   enabled?: boolean;
 
   @OperationKey()
   operation_id?: string;
 }
 
-/** What is left out stays as it is. One that came once comes once more when its time, recurrence or switch is sent. */
+/** Missing fields stay. A reminder with recurrence `once` is sent again if time, recurrence or `enabled` is sent. */
 export class UpdateReminderDto {
   /** Null for all groups. */
   @Id({ optional: true, nullable: true })
@@ -41,13 +41,13 @@ export class UpdateReminderDto {
   @OneOf(KINDS, CHANGE)
   kind?: ReminderKind;
 
-  @Form(TIME_OF_DAY, SUCH_AS, CHANGE)
+  @Pattern(TIME_OF_DAY, SUCH_AS, CHANGE)
   trigger_time?: string;
 
   @OneOf(RECURRENCES, CHANGE)
   recurrence?: Recurrence;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   enabled?: boolean;
 }
 
@@ -60,7 +60,7 @@ export class ReminderDto {
   @ApiProperty({ enum: KINDS })
   kind!: ReminderKind;
 
-  /** `HH:MM` by the learner's wall clock. */
+  /** `HH:MM` in the learner's time zone. */
   trigger_time!: string;
 
   @ApiProperty({ enum: RECURRENCES })
@@ -68,7 +68,7 @@ export class ReminderDto {
 
   enabled!: boolean;
 
-  /** Null while it is turned off, and after it came once. */
+  /** Null while it is turned off, and after a single reminder was sent. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   next_at!: string | null;
 
@@ -82,14 +82,14 @@ export class ExpectedReminderDto {
   @ApiProperty({ format: 'date-time' })
   at!: string;
 
-  /** Why it will not be sent, according to the settings. Whether words will be due is unknown. */
-  @ApiProperty({ nullable: true, enum: Object.values(Silence), type: String })
-  silent_because!: Silence | null;
+  /** Why the settings would suppress it. Whether words will be due is unknown. */
+  @ApiProperty({ nullable: true, enum: Object.values(SuppressionReason), type: String })
+  silent_because!: SuppressionReason | null;
 }
 
 export class WeekAheadDto {
   time_zone!: string;
 
-  /** Of seven days, in the order in which they come. */
+  /** The next seven days, in chronological order. */
   reminders!: ExpectedReminderDto[];
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type ReminderTimes, scheduleOf } from '../reminder.row.js';
 
-/** A schedule that some reminders have, and when such reminders come again. */
+/** A schedule of due reminders, with its next occurrence. */
 export interface Coming {
-  readonly schedule: Schedule;
+  readonly schedule: ReminderSchedule;
   readonly nextAt: Date | null;
 }
 
@@ -27,7 +27,7 @@ interface ClaimedRow {
   readonly occurrence: Date;
 }
 
-/** Few, however many reminders there are. By reminders_due. */
+/** Many reminders share few schedules. By reminders_due. */
 const DUE_SCHEDULES = statement<ReminderTimes & { time_zone: string }>(
   'due-schedules',
   `select distinct r.kind, to_char(r.trigger_time, 'HH24:MI') as trigger_time, r.recurrence, a.time_zone
@@ -35,8 +35,8 @@ const DUE_SCHEDULES = statement<ReminderTimes & { time_zone: string }>(
 );
 
 /**
- * By reminders_due, past what others are claiming, and the primary key of accounts. Where the zone or the reminder has changed since the
- * schedules were read, nothing is claimed: it is due at another time, or again at the next tick.
+ * By reminders_due and the primary key of accounts. Skips rows that other instances are claiming. If the time zone or the reminder has
+ * changed since the schedules were read, nothing is claimed and the next run decides.
  */
 const CLAIM = statement<ClaimedRow>(
   'claim-reminders',
@@ -60,7 +60,7 @@ const CLAIM = statement<ClaimedRow>(
      from claimed c join due on due.account_id = c.account_id and due.id = c.reminder_id`,
 );
 
-/** Of all accounts. Their notifications stay as long, and go with them or by themselves. */
+/** For all accounts. Notifications are kept equally long. */
 const SWEEP_FIRINGS = statement<never>('sweep-firings', `delete from reminder_firings where claimed_at < now() - interval '30 days'`);
 const SWEEP_NOTIFICATIONS = statement<never>(
   'sweep-notifications',
@@ -71,14 +71,14 @@ const SWEEP_NOTIFICATIONS = statement<never>(
 export class ClaimsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Which schedules the reminders have that are due. */
-  async dueSchedules(now: Date): Promise<Schedule[]> {
+  /** The schedules of due reminders. */
+  async dueSchedules(now: Date): Promise<ReminderSchedule[]> {
     return (await this.database.rows(DUE_SCHEDULES, [now])).map((row) => scheduleOf(row, row.time_zone));
   }
 
-  /** Committed on its own: a claimed occurrence that is not sent is lost, and never sent twice. */
+  /** Committed separately: a claimed occurrence that is not sent is lost, and never sent twice. */
   async claim(comings: readonly Coming[], now: Date, most: number): Promise<Firing[]> {
-    const of = (value: (schedule: Schedule) => string) => comings.map(({ schedule }) => value(schedule));
+    const of = (value: (schedule: ReminderSchedule) => string) => comings.map(({ schedule }) => value(schedule));
     const rows = await this.database.rows(CLAIM, [
       now,
       most,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, ReminderKind, Silence } from '@wordhoard/reminders';
+import type { Channel, ReminderKind, SuppressionReason } from '@wordhoard/reminders';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import type { Notification } from './notification-channel.js';
 
-/** What was decided about a firing. */
+/** The decision about a firing. */
 export interface Decision {
   readonly account_id: AccountScope;
   readonly firing_id: number;
-  readonly outcome: 'sent' | Silence;
+  readonly outcome: 'sent' | SuppressionReason;
   readonly kind: ReminderKind;
   readonly group_id: number | null;
   readonly channels: readonly Channel[];
@@ -23,7 +23,7 @@ const HOLD_FREE = statement<{ account_id: AccountScope }>(
 
 const HOLD = statement<object>('hold-listener', `select from recall_settings where account_id = $1 for no key update`);
 
-/** By the primary key of reminder_firings. What was decided before stays. */
+/** By the primary key of reminder_firings. Earlier decisions are kept. */
 const DECIDE = statement<Notification>(
   'decide-firings',
   `with decisions as materialized (
@@ -43,8 +43,8 @@ const DECIDE = statement<Notification>(
 @Injectable()
 export class DeliveriesRepository {
   /**
-   * Locks the settings of these accounts until the transaction ends. The accounts themselves are not locked:
-   * a bulk edit of one account would otherwise delay everyone's reminders. Returns the accounts that could be locked.
+   * Locks the settings of these accounts until the transaction ends, and returns the accounts that could be locked. The accounts themselves
+   * are not locked: a bulk edit of one account would otherwise delay everyone's reminders.
    */
   async holdFree(scopes: readonly AccountScope[], sql: Sql): Promise<ReadonlySet<AccountScope>> {
     return new Set((await sql.rows(HOLD_FREE, [scopes])).map(({ account_id }) => account_id));
@@ -55,7 +55,7 @@ export class DeliveriesRepository {
     await sql.rows(HOLD, [scope]);
   }
 
-  /** Writes down what was decided, and what is to be shown. Returns the notifications. */
+  /** Stores decisions and returns the notifications to send. */
   async decide(decisions: readonly Decision[], now: Date, sql: Sql): Promise<Notification[]> {
     return sql.rows(DECIDE, [JSON.stringify(decisions), now]);
   }

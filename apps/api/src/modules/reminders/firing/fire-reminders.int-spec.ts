@@ -9,7 +9,7 @@ import { isSince } from '../../../../test/moments.js';
 
 const suite = useApi({ variables: { LOG_LEVEL: 'info' } });
 
-/** Somebody with as many words to learn, all in one group. */
+/** A learner with new words in one group. */
 async function collector(count = 1): Promise<Learner> {
   const learner = await Learner.signUp(suite.url);
   if (count > 0) await learner.createWords((await learner.createGroup()).id, count);
@@ -30,7 +30,7 @@ async function act({ client }: Learner, notification_id: number, action: ActedDt
   return (await actOnNotification({ client, path: { notification_id }, body: { action } })).data;
 }
 
-describe('reminders that are due', () => {
+describe('due reminders', () => {
   let learners: Record<'studious' | 'grouped' | 'secretive' | 'unlucky' | 'once', Learner>;
   let groupId: number;
 
@@ -56,7 +56,7 @@ describe('reminders that are due', () => {
     await fireReminders(suite.observer);
   });
 
-  it('tell how many words wait, and are to come again the next day', async () => {
+  it('due reminders send the number of due words and schedule the next day', async () => {
     const { notifications, ...rest } = await outbox(learners.studious);
     expect(rest).toEqual({ has_more: false, payload_version: 1 });
     expect(notifications).toEqual([
@@ -76,7 +76,7 @@ describe('reminders that are due', () => {
     expect(Date.parse(reminder?.next_at ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('tell of one of several at the same time, of the words of its group alone', async () => {
+  it('due reminders send one of several simultaneous reminders, with the words of its group only', async () => {
     expect(await outcomes(suite.observer, learners.grouped)).toEqual(expect.arrayContaining(['sent', 'too_soon']));
     const { notifications } = await outbox(learners.grouped);
     expect(notifications).toHaveLength(1);
@@ -87,19 +87,19 @@ describe('reminders that are due', () => {
     });
   });
 
-  it('say nothing of what they are about where details are hidden, and are logged for the channels without a provider', async () => {
+  it('due reminders hide details if the learner wants it, and log messages for channels without a provider', async () => {
     expect(await outcomes(suite.observer, learners.secretive)).toEqual(['sent']);
     expect((await outbox(learners.secretive)).notifications).toEqual([]);
     const told = suite.api.logs.filter((line) => line.includes(`to account ${learners.secretive.user.id}: Wordhoard`));
     expect(told.map((line) => /push|email/.exec(line)?.[0]).sort()).toEqual(['email', 'push']);
   });
 
-  it('come once if they are to come once', async () => {
+  it('due reminders are sent once if they do not recur', async () => {
     expect((await outbox(learners.once)).notifications).toHaveLength(1);
     expect((await listReminders({ client: learners.once.client })).data).toMatchObject([{ enabled: true, next_at: null }]);
   });
 
-  it('are lost, and never brought twice, when whoever claimed them is gone', async () => {
+  it('due reminders are lost, and never sent twice, if the process that claimed them died', async () => {
     const { unlucky } = learners;
     expect(await outcomes(suite.observer, unlucky)).toEqual([null]);
     expect((await outbox(unlucky)).notifications).toEqual([]);
@@ -109,7 +109,7 @@ describe('reminders that are due', () => {
     expect(await outcomes(suite.observer, unlucky)).toEqual([null, 'sent']);
   });
 
-  it('are told of or not as the policy has it, and why not is kept', async () => {
+  it('due reminders are sent or suppressed by policy, and the reason is stored', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     const quiet = { quiet_hours_start: inHours(-1), quiet_hours_end: inHours(1) };
     const nowhere = { desktop_enabled: false, in_app_enabled: false };
@@ -135,7 +135,20 @@ describe('reminders that are due', () => {
       expect([settings, hoursAgo, ...(await outcomes(suite.observer, people[index] as Learner))]).toEqual([settings, hoursAgo, outcome]);
   });
 
-  it('wait for whoever is changing the settings of their learner, and nobody else does', async () => {
+  it('due reminders count no more words than the limits of groups allow', async () => {
+    const [all, one, none] = [await collector(), await collector(), await collector(0)];
+    for (const learner of [all, one, none]) {
+      const { id } = await learner.createGroup({ new_words_per_day: learner === none ? 0 : 2 });
+      await learner.createWords(id, 3);
+      await dueReminder(learner, learner === all ? {} : { group_id: id });
+    }
+    await fireReminders(suite.observer);
+    expect((await outbox(all)).notifications).toMatchObject([{ body: '3 words wait for you.' }]);
+    expect((await outbox(one)).notifications).toMatchObject([{ body: '2 words wait for you.' }]);
+    expect(await outcomes(suite.observer, none)).toEqual(['nothing_due']);
+  });
+
+  it('wait only for the learner whose settings are being changed', async () => {
     const [held, free] = [await collector(1), await collector(1)];
     for (const learner of [held, free]) await dueReminder(learner);
     await suite.observer.rows('begin');
@@ -154,7 +167,7 @@ describe('reminders that are due', () => {
   });
 });
 
-describe('what a learner does with a notification', () => {
+describe('notification action', () => {
   let learners: Record<'later' | 'skipping' | 'studying' | 'deleting', Learner>;
   let reminders: Record<keyof typeof learners, number>;
 
@@ -174,7 +187,7 @@ describe('what a learner does with a notification', () => {
     return (await outbox(learner)).notifications[0]?.id ?? 0;
   }
 
-  it('can be to have it again two hours later', async () => {
+  it('sends the reminder again two hours later', async () => {
     const { later } = learners;
     const began = Date.now();
     const acted = await act(later, await notificationOf(later), 'remind_later');
@@ -185,7 +198,7 @@ describe('what a learner does with a notification', () => {
     expect(isSince(began, reminder?.next_at, 2 * 3_600_000)).toBe(true);
   });
 
-  it('can be to have no more that day, and deleting the reminder leaves what it sent counted', async () => {
+  it('sends no more that day, and deleting the reminder keeps what was sent counted', async () => {
     const { skipping, deleting } = learners;
     await act(skipping, await notificationOf(skipping), 'skip_today');
     await makeDue(suite.observer, skipping, reminders.skipping);
@@ -197,7 +210,7 @@ describe('what a learner does with a notification', () => {
     expect(await outcomes(suite.observer, deleting)).toEqual(['too_soon']);
   });
 
-  it('can be to study: what is not true any more is withdrawn, and stays so', async () => {
+  it('opens a review, and withdraws notifications that are no longer true', async () => {
     const { studying } = learners;
     const id = await notificationOf(studying);
     const { session_id, words } = await studying.startSession();

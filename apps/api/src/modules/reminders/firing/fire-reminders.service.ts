@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notificationText, occurrenceAfter, silenceOf } from '@wordhoard/reminders';
+import { notificationText, occurrenceAfter, suppressionReasonFor } from '@wordhoard/reminders';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { ListenersRepository, type ListenerFacts } from '../listeners.repository.js';
 import { ClaimsRepository, type Firing } from './claims.repository.js';
 import { DeliveriesRepository, type Decision } from './deliveries.repository.js';
 import { type Notification, NOTIFICATION_CHANNELS, NotificationChannel } from './notification-channel.js';
 
-/** As many as a process that dies may lose. */
+/** A process that dies loses at most this many. */
 const BATCH = 200;
 
 @Injectable()
@@ -19,7 +19,7 @@ export class FireRemindersService {
     @Inject(NOTIFICATION_CHANNELS) private readonly channels: readonly NotificationChannel[],
   ) {}
 
-  /** Sends all reminders that are due, concurrently with other instances. Stops between two batches when asked to. */
+  /** Sends all due reminders, concurrently with other instances. On shutdown it stops between two batches. */
   async run(signal: AbortSignal): Promise<void> {
     const now = new Date();
     const comings = (await this.claims.dueSchedules(now)).map((schedule) => ({ schedule, nextAt: occurrenceAfter(schedule, now) }));
@@ -34,7 +34,7 @@ export class FireRemindersService {
 
   private async bring(firings: readonly Firing[]): Promise<void> {
     const held = await this.bringFree(firings);
-    // One after the other, so that a locked account does not delay the others.
+    // Separately, so that a locked account does not delay the others.
     for (const firing of held) {
       const notifications = await this.database.transaction(async (sql) => {
         await this.deliveries.hold(firing.scope, sql);
@@ -68,15 +68,15 @@ export class FireRemindersService {
   }
 }
 
-/** One after the other: one notification may exhaust the limit for the next. */
+/** In order, because one notification may use up the limit for the next. */
 function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFacts | undefined)[], now: Date): Decision[] {
   const sentNow = new Map<number, Date[]>();
   return firings.flatMap((firing, index) => {
     const facts = listeners[index];
-    // The account is gone, and the firing with it.
+    // The account was deleted, and the firing with it.
     if (!facts) return [];
     const before = sentNow.get(firing.scope) ?? [];
-    const listener = { ...facts.listener, toldAt: [...facts.listener.toldAt, ...before] };
+    const listener = { ...facts.listener, sentAt: [...facts.listener.sentAt, ...before] };
     const decision = decisionOn(firing, { ...facts, listener }, now);
     if (decision.outcome === 'sent') sentNow.set(firing.scope, [...before, now]);
     return [decision];
@@ -84,7 +84,7 @@ function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFa
 }
 
 function decisionOn({ scope, id, groupId, kind, occurrence }: Firing, { listener, counts, isHidden }: ListenerFacts, now: Date): Decision {
-  const silence = silenceOf(listener, { kind, occurrence, now, counts });
+  const silence = suppressionReasonFor(listener, { kind, occurrence, now, counts });
   const text = notificationText(kind, counts, isHidden);
   return { account_id: scope, firing_id: id, outcome: silence ?? 'sent', kind, group_id: groupId, channels: listener.channels, ...text };
 }

@@ -6,12 +6,12 @@ import { fireReminders } from '../../../../test/reminders.js';
 
 const PROCESSES = 4;
 const KILLS = 2;
-/** For each kill. `npm run bench -- outbox` has ten of them and 10,000 reminders. */
+/** Per kill. `npm run bench -- outbox` uses ten kills and 10,000 reminders. */
 const REMINDERS = 1000;
-/** What a process has claimed at once. */
+/** The batch size of a claim. */
 const BATCH = 200;
 
-/** As many people who studied in the last days, with a reminder that is due now. */
+/** Adds accounts that studied recently, each with a reminder that is due now. */
 const ADD_DUE = `
   with people as (
     insert into accounts (email, username, password_hash)
@@ -48,15 +48,15 @@ async function claimed(count: number): Promise<void> {
   await eventually(became, (now) => now.claimed >= count);
 }
 
-/** What is lost, by the run that had claimed it: `claimed_at` is when it began. */
+/** Lost occurrences by run; `claimed_at` is the start of the run. */
 const LOST = `select count(*)::int as lost from reminder_firings where outcome is null group by claimed_at`;
 
-/** Has every process look for reminders, and some of them twice. */
+/** Makes every process look for reminders, some of them twice. */
 async function askAll(): Promise<void> {
   await suite.observer.rows(`insert into pgboss.job (name) select 'fire-reminders' from generate_series(1, ${2 * PROCESSES})`);
 }
 
-it(`${PROCESSES} processes bring each reminder once, and a killed one loses what it had claimed and nothing else`, async () => {
+it(`${PROCESSES} processes send each reminder once, and a killed one loses only what it had claimed`, async () => {
   const starting = Array.from({ length: PROCESSES - 1 }, () => suite.startAnother());
   const running: RunningApi[] = [suite.api, ...(await Promise.all(starting))];
   await fireReminders(suite.observer);
@@ -67,12 +67,12 @@ it(`${PROCESSES} processes bring each reminder once, and a killed one loses what
     await claimed((kill - 1) * REMINDERS + randomInt(1, REMINDERS - BATCH));
     const [victim] = running.splice(randomInt(running.length), 1);
     await victim?.kill();
-    // What it was just about to claim is due again.
+    // The reminders that it had not claimed yet are due again.
     await askAll();
     const [another] = await Promise.all([kill < KILLS ? suite.startAnother() : undefined, claimed(kill * REMINDERS)]);
     if (another) running.push(another);
   }
-  // Whoever is asked to stop ends what it has begun.
+  // A process that is asked to stop finishes its batch.
   await Promise.all(running.map((api) => api.stop()));
 
   const { lost, sent, ...counted } = await became();

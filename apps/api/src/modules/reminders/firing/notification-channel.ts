@@ -14,11 +14,11 @@ export interface Notification {
 export abstract class NotificationChannel {
   abstract readonly channel: Channel;
 
-  /** Once, and without a second try. */
+  /** Sends once, without a retry. */
   abstract send(notification: Notification): Promise<void>;
 }
 
-/** In place of a provider, which there is none of yet. */
+/** A placeholder until there is a provider. */
 class LogChannel extends NotificationChannel {
   private readonly logger = new Logger('Notifications');
 
@@ -31,7 +31,7 @@ class LogChannel extends NotificationChannel {
   }
 }
 
-/** As a token, since it is a list. */
-export const NOTIFICATION_CHANNELS = Symbol('the notification channels');
+/** A token, because Nest cannot inject a list by type. */
+export const NOTIFICATION_CHANNELS = Symbol('notification channels');
 
 export const logChannels = (): NotificationChannel[] => [new LogChannel(Channel.Push), new LogChannel(Channel.Email)];

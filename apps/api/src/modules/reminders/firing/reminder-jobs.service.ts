@@ -5,7 +5,7 @@ import { FireRemindersService } from './fire-reminders.service.js';
 
 const BEFORE_DAWN = '47 3 * * *';
 
-/** What comes by itself: reminders, and the end of what came long ago. */
+/** Schedules sending reminders and deleting old firings. */
 @Injectable()
 export class ReminderJobsService {
   constructor(jobs: Jobs, firing: FireRemindersService, claims: ClaimsRepository) {

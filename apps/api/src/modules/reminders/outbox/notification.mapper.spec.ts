@@ -8,12 +8,12 @@ it.each([
   ['due_words', 7, '/review?group=7'],
   ['daily_study', 7, '/review?group=7'],
   ['goal_progress', null, '/review'],
-  // Of all that was studied, whatever group its reminder has.
+  // The summary covers all words, even if its reminder has a group.
   ['weekly_summary', 7, '/practice/reports'],
-] as const)('a notification of %s for the group %s leads to %s', (kind, group_id, deep_link) => {
+] as const)('links a notification of %s for the group %s to %s', (kind, group_id, deep_link) => {
   expect(toNotification({ ...row, kind, group_id }, text)).toMatchObject({ ...text, deep_link });
 });
 
-it('lapses twelve hours after it was made', () => {
+it('expires a notification twelve hours after it was created', () => {
   expect(toNotification(row, text)).toMatchObject({ created_at: '2026-11-21T22:00:00.000Z', expires_at: '2026-11-22T10:00:00.000Z' });
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AcknowledgeDto, AcknowledgedDto, ActedDto, ActOnNotificationDto, OutboxDto } from '../dto/notification.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -13,10 +13,9 @@ export class NotificationsController {
 
   /**
    * Lists notifications to show.
-   *
    * @remarks Poll every 30 seconds. After a failure double the wait, up to 15 minutes, and vary it by a tenth, so that clients do not
-   * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so
-   * that a notification is shown once on each device, and remove what is no longer listed.
+   * return all at once. A response with `Retry-After` asks to wait at least that many seconds. Keep the ids that you have shown, so that a
+   * notification is shown once on each device, and remove what is no longer listed.
    */
   @Get()
   async listNotifications(@Account() scope: AccountScope): Promise<OutboxDto> {

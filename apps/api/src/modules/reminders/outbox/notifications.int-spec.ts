@@ -35,8 +35,8 @@ async function makeOld(id: number, age: string): Promise<void> {
   ]);
 }
 
-describe('the outbox', () => {
-  it('shows what was not acknowledged, oldest first', async () => {
+describe('outbox', () => {
+  it('lists unacknowledged notifications, oldest first', async () => {
     const ids = [await addNotification(suite.observer, learner), await addNotification(suite.observer, learner)];
     expect(await shown()).toEqual(ids);
     expect(await shown()).toEqual(ids);
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(await shown()).toEqual([ids[1]]);
   });
 
-  it('tells of what waits when it is asked, and hides that once details are hidden', async () => {
+  it('updates counts when it is read, and removes them once details are hidden', async () => {
     await addNotification(suite.observer, learner);
     const told = async () => (await listNotifications({ client: learner.client })).data.notifications.map(({ body }) => body);
     expect(await told()).toEqual(['1 word waits for you.']);
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(await told()).toEqual(['Open Wordhoard to see what there is.']);
   });
 
-  it('tells how many were acknowledged just now, and nothing about what is not there', async () => {
+  it('counts newly acknowledged notifications and ignores unknown ids', async () => {
     const id = await addNotification(suite.observer, learner);
     expect(await acknowledge(id, id, 987_654_321)).toBe(1);
     expect(await acknowledge(id)).toBe(0);
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(await acknowledge(theirs)).toBe(0);
   });
 
-  it('takes one to fifty ids at once', async () => {
+  it('accepts one to fifty ids at once', async () => {
     const post = (ids: unknown) =>
       sendJson(suite.url, 'POST', '/api/v1/desktop-notifications/ack', { notification_ids: ids }, learner.token);
     const many = Array.from({ length: 51 }, (_, i) => i + 1);
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     for (const ids of [[], many, [0], ['1'], 1, null]) expect([ids, (await post(ids)).status]).toEqual([ids, 422]);
   });
 
-  it('shows fifty at most and says that there are more', async () => {
+  it('returns at most fifty notifications and reports whether there are more', async () => {
     for (let i = 0; i < 2; i++) await addNotification(suite.observer, learner);
     await suite.observer.rows(
       `insert into reminder_firings (account_id, reminder_id, occurrence, claimed_at)
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect([data.notifications.length, data.has_more]).toEqual([50, true]);
   });
 
-  it('lets the first action hold', async () => {
+  it('applies only the first action', async () => {
     const id = await addNotification(suite.observer, learner);
     expect(await act(id, 'skip_today')).toEqual({ action: 'skip_today', applied: true, open_review: false });
     expect(await act(id, 'skip_today')).toEqual({ action: 'skip_today', applied: false, open_review: false });
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(await acknowledge(id)).toBe(0);
   });
 
-  it('takes no action after twelve hours, and shows it no longer', async () => {
+  it('rejects actions after twelve hours and no longer lists the notification', async () => {
     const id = await addNotification(suite.observer, learner);
     await makeOld(id, '11 hours 59 minutes');
     expect(await shown()).toEqual([id]);
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(await failure(act(id, 'start_session'))).toMatchObject({ status: 409, code: 'REMINDER.ACTION_LAPSED' });
   });
 
-  it('is swept of what is older than thirty days', async () => {
+  it('deletes notifications that are older than thirty days', async () => {
     const [old, young] = [await addNotification(suite.observer, learner), await addNotification(suite.observer, learner)];
     await makeOld(old, '30 days 1 minute');
     await makeOld(young, '29 days 23 hours');

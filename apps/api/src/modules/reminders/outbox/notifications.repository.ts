@@ -15,7 +15,7 @@ export interface SettledNotificationRow extends NotificationRow {
   readonly action: NotificationAction | null;
 }
 
-/** What a client is to show: of a reminder that is still there, on a channel that the outbox is. By notifications_recent. */
+/** Unexpired notifications of existing reminders on an outbox channel. By notifications_recent. */
 const PENDING = statement<NotificationRow>(
   'pending-notifications',
   `select id, kind, group_id, created_at from notifications
@@ -34,7 +34,7 @@ const ACKNOWLEDGE = statement<{ id: number }>(
   `update notifications set acknowledged_at = $3 where account_id = $1 and id = any($2::bigint[]) and acknowledged_at is null returning id`,
 );
 
-/** By primary keys. Held, so that of two actions one is the first. */
+/** By primary keys. Locks the row, so that one of two actions is first. */
 const HOLD = statement<SettledNotificationRow>(
   'hold-notification',
   `select n.id, n.kind, n.group_id, n.created_at, n.action, f.reminder_id
@@ -47,7 +47,7 @@ const ACT = statement<never>(
   `update notifications set action = $3, acted_at = $4, acknowledged_at = coalesce(acknowledged_at, $4) where account_id = $1 and id = $2`,
 );
 
-/** One that comes by itself before that does so. */
+/** Keeps the next occurrence if it is earlier. */
 const POSTPONE = statement<never>(
   'postpone-reminder',
   `update reminders set next_at = least(next_at, $3) where account_id = $1 and id = $2 and enabled`,
@@ -66,7 +66,7 @@ export class NotificationsRepository {
     await this.database.rows(WITHDRAW, [scope, ids, now]);
   }
 
-  /** Returns how many had not been acknowledged before. */
+  /** Returns how many were not acknowledged before. */
   async acknowledge(scope: AccountScope, ids: readonly number[], now: Date): Promise<number> {
     return (await this.database.rows(ACKNOWLEDGE, [scope, ids, now])).length;
   }
@@ -79,7 +79,7 @@ export class NotificationsRepository {
     await sql.rows(ACT, [scope, id, action, now]);
   }
 
-  /** Lets a reminder come once more, at this time. */
+  /** Sends the reminder once more at this time. */
   async postpone(scope: AccountScope, reminderId: number, at: Date, sql: Sql): Promise<void> {
     await sql.rows(POSTPONE, [scope, reminderId, at]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isWorthTelling, NotificationAction, notificationText, REMINDER_LIMITS } from '@wordhoard/reminders';
+import { isWorthSending, NotificationAction, notificationText, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
@@ -28,12 +28,12 @@ export class NotificationsService {
     };
   }
 
-  /** Those of them that were acknowledged before stay as they are, and so do ids that name nothing. */
+  /** Already acknowledged notifications and unknown ids are ignored. */
   acknowledge(scope: AccountScope, ids: readonly number[]): Promise<number> {
     return this.notifications.acknowledge(scope, ids, new Date());
   }
 
-  /** The first action holds. @throws NotFoundError, ActionLapsedError */
+  /** Only the first action is applied. @throws NotFoundError, NotificationExpiredError */
   async act(scope: AccountScope, id: number, action: NotificationAction): Promise<ActedDto> {
     const { actionMs, laterMs } = REMINDER_LIMITS;
     const applied = await this.database.transaction(async (sql) => {
@@ -51,8 +51,8 @@ export class NotificationsService {
   }
 
   /**
-   * Notifications about words that were studied since are withdrawn. The texts of the rest are composed again:
-   * some of the words may have been studied, or details hidden, since then.
+   * Notifications about words that were studied since are withdrawn. The texts of the rest are composed again: some of the words may have
+   * been studied, or details hidden, since then.
    */
   private async stillTrue(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationDto[]> {
     const listeners = await this.listeners.read(
@@ -63,7 +63,7 @@ export class NotificationsService {
     const shown: NotificationDto[] = [];
     for (const [index, row] of pending.entries()) {
       const facts = listeners[index];
-      if (facts && isWorthTelling(row.kind, facts.counts))
+      if (facts && isWorthSending(row.kind, facts.counts))
         shown.push(toNotification(row, notificationText(row.kind, facts.counts, facts.isHidden)));
       else over.push(row.id);
     }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
@@ -11,7 +11,7 @@ import { AttemptDto, AttemptPageDto, AttemptWithMessagesDto, FinishedAttemptDto,
 import { AttemptsService } from './attempts.service.js';
 import { FinishAttemptService } from './finish-attempt.service.js';
 
-/** An attempt is a conversation, and has its id. What is not here, such as corrections and deletion, is there. */
+/** An attempt is a conversation with the same id. Corrections and deletion use the routes of conversations. */
 @Controller('scenarios/attempts')
 @SignedIn()
 export class AttemptsController {
@@ -22,8 +22,7 @@ export class AttemptsController {
 
   /**
    * Lists attempts at scenarios, newest first.
-   *
-   * @remarks With their scores.
+   * @remarks Includes their scores.
    */
   @Get()
   async listAttempts(@Account() scope: AccountScope, @Query() query: PageQueryDto): Promise<AttemptPageDto> {
@@ -73,16 +72,15 @@ export class AttemptsController {
     @Param('attempt_id', IdPipe) id: number,
     @Body() body: SendMessageDto,
     @RequestedOperation() operation: Operation,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<AnsweredMessageDto> {
     return this.attempts.send(scope, id, body, operation, signal);
   }
 
   /**
    * Finishes and scores an attempt.
-   *
-   * @remarks Asks a model. If there is too little to score, it is refused and says what is missing. A finished attempt is returned as
-   * it is.
+   * @remarks Asks a model. If there is too little to score, it is rejected and the error says what is missing. A finished attempt is
+   * returned unchanged.
    */
   @Post(':attempt_id/finish')
   @HttpCode(200)
@@ -90,7 +88,7 @@ export class AttemptsController {
   async finishAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<FinishedAttemptDto> {
     return this.finishing.finish(scope, id, signal);
   }

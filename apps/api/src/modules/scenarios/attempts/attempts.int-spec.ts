@@ -86,8 +86,8 @@ function given(): string {
   return models.server.last.messages.map(({ content }) => content).join();
 }
 
-describe('an attempt', () => {
-  it('is begun without a word, and is a conversation in which the partner has a role', async () => {
+describe('scenario attempt', () => {
+  it('a scenario attempt starts without a message, as a conversation in which the partner has a role', async () => {
     const begun = await read();
     expect(begun).toEqual({
       ...{ id: attempt_id, scenario_key: 'restaurant', target_language: 'Spanish', difficulty: 'steady', group_id: null },
@@ -102,13 +102,13 @@ describe('an attempt', () => {
     expect((await read()).messages.items).toEqual([message]);
   });
 
-  it('is made once under one operation id', async () => {
+  it('a scenario attempt is created once under one operation id', async () => {
     const first = await start({ operation_id: 'once' });
     expect(await start({ operation_id: 'once' })).toEqual(first);
     expect(await failure(start({ operation_id: 'once', difficulty: 'gentle' }))).toMatchObject({ status: 409 });
   });
 
-  it('has a list of its own, the one that was used last first', async () => {
+  it('a scenario attempt is listed separately from conversations, latest use first', async () => {
     const second = await start({ scenario_key: 'airport' });
     await say('Hola');
     const { data } = await listAttempts({ client: learner.client, query: { limit: 1 } });
@@ -118,7 +118,7 @@ describe('an attempt', () => {
     expect((await listConversations({ client: learner.client })).data.items).toEqual([]);
   });
 
-  it('keeps what is said while no model answers, once, and is answered later', async () => {
+  it('stores a message once while no model answers, and is answered later', async () => {
     models.server.mode = 500;
     const { message, status } = await say('Hola', 'once');
     expect([status, message.reply]).toEqual(['unavailable', null]);
@@ -128,14 +128,14 @@ describe('an attempt', () => {
     expect((await read()).messages.items).toEqual([data.message]);
   });
 
-  it('goes like a conversation', async () => {
+  it('accepts messages like a conversation', async () => {
     await deleteConversation({ client: learner.client, path: { conversation_id: attempt_id } });
     expect(await failure(read())).toMatchObject({ status: 404, body: { code: 'SCENARIO.NOT_FOUND' } });
   });
 });
 
-describe('finishing', () => {
-  it('scores an attempt, and ends it', async () => {
+describe('finishing an attempt', () => {
+  it('scores the attempt and ends it', async () => {
     await sayAll();
     answers(GIVEN);
     const finished = await finish();
@@ -149,10 +149,10 @@ describe('finishing', () => {
   it.each<[what: string, said: string[], missing: [turns: number, characters: number]]>([
     ['nothing', [], [4, 40]],
     ['four short non-answers', ['ok', 'yes', 'no', 'hm'], [0, 31]],
-    ['blanks, marks and emoji', ['. . . .', '!!!!!!!!!!!!!!!!!!!!!!!!!!', '👍👍👍👍👍👍👍👍👍👍👍👍', '____'], [4, 40]],
-    ['a letter again and again', ['aaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbb', 'cccccccccccc'], [0, 32]],
+    ['spaces, punctuation and emoji', ['. . . .', '!!!!!!!!!!!!!!!!!!!!!!!!!!', '👍👍👍👍👍👍👍👍👍👍👍👍', '____'], [4, 40]],
+    ['a repeated letter', ['aaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbb', 'cccccccccccc'], [0, 32]],
     ['three real answers', REAL.slice(0, 3), [1, 0]],
-  ])('is refused without a model after %s', async (_what, said, [learner_turns, learner_characters]) => {
+  ])('rejects finishing without asking a model after %s', async (_what, said, [learner_turns, learner_characters]) => {
     await configure('none');
     await sayAll(said);
     await configure('local');
@@ -162,7 +162,7 @@ describe('finishing', () => {
     expect(await read()).toMatchObject({ ended_at: null, evaluation: null, messages: { items: { length: said.length } } });
   });
 
-  it('asks a model once, however many finish at the same time and whenever again', async () => {
+  it('asks a model once for concurrent and repeated requests', async () => {
     await sayAll();
     answers(GIVEN);
     const before = models.server.questions.length;
@@ -173,7 +173,7 @@ describe('finishing', () => {
     expect(models.server.questions.length - before).toBe(1);
   });
 
-  it.each(MODEL_FAULTS)('leaves the attempt open where the model behaves like "%s"', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('keeps the attempt open if the model behaves like "%s"', async (mode, detail) => {
     await sayAll();
     answers(GIVEN);
     models.server.mode = mode;
@@ -187,21 +187,21 @@ describe('finishing', () => {
     expect(await finish()).toMatchObject({ status: 'ok', evaluation: { scored: true } });
   });
 
-  it('leaves the attempt open while AI is off', async () => {
+  it('keeps the attempt open while AI is off', async () => {
     await sayAll();
     await configure('none');
     expect(await finish()).toMatchObject({ status: 'disabled', evaluation: null, attempt: { ended_at: null } });
     expect((await read()).messages.items).toHaveLength(4);
   });
 
-  it.each(['no JSON', '[]'])('is unavailable where the model says %j', async (reply) => {
+  it.each(['not JSON', '[]'])('reports the model as unavailable if it answers %j', async (reply) => {
     await sayAll();
     answers(reply);
     expect(await finish()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, evaluation: null });
   });
 
   it.each(['{}', '{"dimensions":{"vocabulary":{"score":-5,"comment":"x"},"grammar":{"score":"80"}},"overall":80}'])(
-    'is not scored where the model says %s, keeps nothing and may be tried again',
+    'stores no score if the model answers %s, and can be tried again',
     async (reply) => {
       await sayAll();
       answers(reply);
@@ -213,7 +213,7 @@ describe('finishing', () => {
     },
   );
 
-  it('has what the learner said as evidence, and one system text whatever was said', async () => {
+  it('sends the learner’s messages as evidence, with the same system text for any input', async () => {
     const systems = new Set<string>();
     for (let i = 0; i < INJECTIONS.length; i += 2) {
       const texts = INJECTIONS.slice(i, i + 2);

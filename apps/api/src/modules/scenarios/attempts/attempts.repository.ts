@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty } from '@wordhoard/learning';
+import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
@@ -14,19 +14,19 @@ export interface AttemptRow {
   readonly id: number;
   readonly scenario_key: ScenarioKey;
   readonly target_language: string;
-  readonly difficulty: Difficulty;
+  readonly difficulty: ConversationDifficulty;
   readonly group_id: number | null;
   readonly created_at: Date;
   readonly last_active_at: Date;
   readonly ended_at: Date | null;
-  /** These four come together. */
+  /** These four are set together. */
   readonly finished_at: Date | null;
   readonly evaluation: Evaluation | null;
   readonly ai_provider: Provider | null;
   readonly ai_model: string | null;
 }
 
-/** A conversation that is an attempt is about a scenario. */
+/** A conversation about a scenario is an attempt. */
 export type AttemptFields = ConversationFields & { readonly scenario: ScenarioKey };
 
 const ATTEMPTS = `c.id, c.scenario as scenario_key, c.target_language, c.difficulty, c.group_id, c.created_at, c.last_active_at, c.ended_at,
@@ -57,7 +57,7 @@ const RELEASE = statement<never>(
   `update scenario_attempts set asking = null, asking_since = null where account_id = $1 and id = $2 and asking = $3`,
 );
 
-/** The first evaluation stays, and ends what was judged. */
+/** Keeps the first evaluation and ends the attempt. */
 const STORE = statement<never>(
   'store-evaluation',
   `with stored as (
@@ -76,9 +76,9 @@ export class AttemptsRepository {
     private readonly conversations: ConversationsRepository,
   ) {}
 
-  /** The one that was used last first. @throws InvalidRequestError for the cursor */
+  /** Latest use first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<AttemptRow>> {
-    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
     return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
   }
@@ -87,7 +87,7 @@ export class AttemptsRepository {
     return (await this.database.rows(FIND, [scope, id]))[0];
   }
 
-  /** Undefined when the account holds as many conversations as it may. */
+  /** Returns undefined if the account has reached its limit of conversations. */
   create(scope: AccountScope, fields: AttemptFields, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       const created = await this.conversations.createIn(sql, scope, fields, operation);
@@ -96,7 +96,7 @@ export class AttemptsRepository {
     });
   }
 
-  /** Returns whether the evaluation of an attempt is now the claimant's to ask for. */
+  /** Returns whether the claimant may now request the evaluation. */
   async claimEvaluation(scope: AccountScope, id: number, claimant: string): Promise<boolean> {
     return (await this.database.rows(CLAIM, [scope, id, claimant])).length > 0;
   }

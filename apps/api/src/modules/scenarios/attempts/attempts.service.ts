@@ -15,7 +15,7 @@ import { type AttemptRow, AttemptsRepository } from './attempts.repository.js';
 
 const DEFAULT_LIMIT = 50;
 
-/** Attempts at a scenario: conversations whose partner has a role, and which are judged in the end. */
+/** Attempts at a scenario: conversations in which the partner plays a role, scored at the end. */
 @Injectable()
 export class AttemptsService {
   constructor(
@@ -39,7 +39,7 @@ export class AttemptsService {
     return attempt;
   }
 
-  /** With a page of its messages. @throws NotFoundError, and InvalidRequestError for the cursor */
+  /** Includes a page of messages. @throws NotFoundError, and InvalidRequestError for the cursor */
   async read(scope: AccountScope, id: number, query: PageQueryDto): Promise<AttemptWithMessagesDto> {
     const attempt = await this.get(scope, id);
     const { messages } = await this.conversations.read(scope, id, query);

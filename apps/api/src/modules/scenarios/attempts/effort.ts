@@ -6,18 +6,18 @@ export interface Effort {
   readonly characters: number;
 }
 
-/** What an attempt needs at least before a model is asked to judge it. */
+/** The minimum before a model is asked to score an attempt. */
 export const MIN_EFFORT: Effort = { turns: 4, characters: 40 };
 
-/** One of these says about as much as two letters of an alphabet. */
+/** A character of these scripts says about as much as two letters of an alphabet. */
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LETTER = /[\p{L}\p{N}]/gu;
-/** A letter or a syllable that comes more than twice in a row. */
+/** A letter or syllable that repeats more than twice in a row. */
 const STUTTER = /(.{1,3}?)\1{2,}/gu;
 
 /**
- * Counts what says something: letters and numbers, by code point, each word once in a turn and each letter twice in a row at most.
- * Blanks, punctuation and emoji are nothing, and neither is a turn of them alone.
+ * Counts letters and numbers by code point, each word once per turn, and at most two equal letters in a row. Spaces, punctuation and emoji
+ * do not count, and neither does a turn without letters.
  */
 export function effortOf(turns: readonly string[]): Effort {
   const counts = turns.map(lettersOf).filter((count) => count > 0);

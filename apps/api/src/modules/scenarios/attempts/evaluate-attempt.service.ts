@@ -10,7 +10,7 @@ import { SCENARIOS } from '../scenarios.js';
 import type { AttemptRow } from './attempts.repository.js';
 import { type Evaluation, GIVEN_EVALUATION, usableEvaluation } from './evaluation.js';
 
-/** So much of what was said is judged, in characters, from its end back. */
+/** In characters. Only the end of a longer conversation is scored. */
 const EVALUATION_MAX_CHARS = 20_000;
 
 const SYSTEM = systemText(
@@ -22,7 +22,7 @@ const SYSTEM = systemText(
     'summary in the language answer_language. Plain text only.',
 );
 
-/** What a model thinks of an attempt. Nothing is kept here. */
+/** Asks a model to score an attempt. Stores nothing. */
 @Injectable()
 export class EvaluateAttemptService {
   constructor(

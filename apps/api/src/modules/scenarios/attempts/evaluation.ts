@@ -26,7 +26,7 @@ const text = z.string().nullable().catch(null);
 const dimension = z.object({ score: number, comment: text }).catch({ score: null, comment: null });
 const NOTHING = { score: null, comment: null };
 
-/** What a model is to answer. */
+/** The schema of the model's answer. */
 export const GIVEN_EVALUATION = z.object({
   dimensions: z
     .object({ vocabulary: dimension, grammar: dimension, fluency: dimension, task_completion: dimension })
@@ -44,8 +44,8 @@ const UNSCORED: Evaluation = {
 };
 
 /**
- * What of an evaluation can be used. A score that is no number from 0 to 100 is none: to bring it within would be to invent it.
- * Without one of the whole there is the mean of its parts.
+ * The usable part of an evaluation. Scores outside 0..100 are dropped, because clamping would invent a score. Without an overall score, the
+ * mean of the dimensions is used.
  */
 export function usableEvaluation(given: GivenEvaluation, goals: readonly string[]): Evaluation {
   const dimensions = { ...UNSCORED.dimensions };

@@ -11,10 +11,10 @@ import { AttemptsService } from './attempts.service.js';
 import { effortOf, isEnough, MIN_EFFORT } from './effort.js';
 import { EvaluateAttemptService } from './evaluate-attempt.service.js';
 
-/** Of a request whose sender has gone. */
+/** The result after the client disconnected. */
 const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null, evaluation: null };
 
-/** Ends an attempt with its evaluation. Without one that is scored it stays open. */
+/** Finishes attempts. An attempt without a score stays open. */
 @Injectable()
 export class FinishAttemptService {
   constructor(
@@ -24,7 +24,7 @@ export class FinishAttemptService {
     private readonly model: EvaluateAttemptService,
   ) {}
 
-  /** What is scored already is answered from the store. @throws NotFoundError, and TooLittleToScoreError before a model is asked */
+  /** A scored attempt is returned without asking again. @throws NotFoundError, and TooLittleToScoreError before a model is asked */
   async finish(scope: AccountScope, id: number, signal: AbortSignal): Promise<FinishedAttemptDto> {
     const attempt = await this.attempts.get(scope, id);
     const claims = {

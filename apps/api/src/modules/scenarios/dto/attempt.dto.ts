@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
-import { Id, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { DIFFICULTIES, type ConversationDifficulty } from '@wordhoard/learning';
+import { Id, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { MessagePageDto } from '../../conversations/dto/message.dto.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
@@ -12,15 +12,15 @@ export class StartAttemptDto {
   @OneOf(SCENARIO_KEYS)
   scenario_key!: ScenarioKey;
 
-  /** One of the supported languages, or any other by its name. */
-  @Prose(1, LANGUAGE)
+  /** One of the supported languages, or the name of any other. */
+  @Text(1, LANGUAGE)
   target_language!: string;
 
-  /** `steady` when left out. */
+  /** Default: `steady`. */
   @OneOf(DIFFICULTIES, OPTIONAL)
-  difficulty?: Difficulty;
+  difficulty?: ConversationDifficulty;
 
-  /** The partner uses some of its words, those that are remembered least first. */
+  /** The partner uses some words of this group, least remembered first. */
   @Id(OPTIONAL)
   group_id?: number;
 
@@ -31,7 +31,7 @@ export class StartAttemptDto {
 export class DimensionDto {
   /** From 0 to 100. */
   score!: number;
-  /** In the learner's own language; may be empty. */
+  /** In the learner's language; may be empty. */
   comment!: string;
 }
 
@@ -51,21 +51,21 @@ export class DimensionsDto {
 }
 
 export class EvaluationDto {
-  /** False where the model gave no score that can be used; then nothing is kept, and finishing again asks again. */
+  /** False if the model gave no usable score; then nothing is stored, and finishing again asks again. */
   scored!: boolean;
 
-  /** Why it is not scored. */
+  /** Why it was not scored. */
   message?: string;
 
   dimensions!: DimensionsDto;
-  /** Of the scenario's goals. */
+  /** Goals of the scenario. */
   goals_met!: string[];
   summary!: string | null;
-  /** From 0 to 100; null where nothing is scored. */
+  /** From 0 to 100; null without a score. */
   overall!: number | null;
 }
 
-/** An attempt is a conversation, and has its id: what can be done with the messages of one can be done with those of the other. */
+/** An attempt is a conversation with the same id, so its messages can be used through either. */
 export class AttemptDto {
   id!: number;
 
@@ -75,18 +75,18 @@ export class AttemptDto {
   target_language!: string;
 
   @ApiProperty({ enum: DIFFICULTIES })
-  difficulty!: Difficulty;
+  difficulty!: ConversationDifficulty;
 
   group_id!: number | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** When it began, or its last message came. */
+  /** When it started or received its last message. */
   @ApiProperty({ format: 'date-time' })
   last_active_at!: string;
 
-  /** An ended attempt takes no message. One that is scored has ended. */
+  /** An ended attempt accepts no messages. A scored attempt has ended. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   ended_at!: string | null;
 
@@ -100,7 +100,7 @@ export class AttemptDto {
 }
 
 export class AttemptPageDto {
-  /** The one that was used last comes first. */
+  /** Latest use first. */
   items!: AttemptDto[];
   next_cursor!: string | null;
 }
@@ -109,7 +109,7 @@ export class AttemptWithMessagesDto extends AttemptDto {
   messages!: MessagePageDto;
 }
 
-/** Without an evaluation the attempt stays open, with all that was said. */
+/** Without an evaluation, the attempt stays open with its messages. */
 export class FinishedAttemptDto extends AiResultDto {
   @ApiProperty({ type: EvaluationDto, nullable: true })
   evaluation!: EvaluationDto | null;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Prose, QueryInteger } from '../../../platform/http/fields.js';
+import { Text, QueryInteger } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
 
 const LANGUAGE = 255;
@@ -10,24 +10,24 @@ export class ScenarioDto {
   key!: ScenarioKey;
 
   title!: string;
-  /** Whom the model plays. */
+  /** The role that the model plays. */
   partner!: string;
-  /** Where the learner finds themselves. */
+  /** The learner's situation. */
   situation!: string;
   goals!: string[];
 }
 
 export class ScenarioVocabularyQueryDto {
-  /** Words of every language when left out. */
-  @Prose(1, LANGUAGE, OPTIONAL)
+  /** Default: words of all languages. */
+  @Text(1, LANGUAGE, OPTIONAL)
   target_language?: string;
 
-  /** Words of every group when left out. */
+  /** Default: words of all groups. */
   @QueryInteger(1, Number.MAX_SAFE_INTEGER, OPTIONAL)
   group_id?: number;
 }
 
-/** A word of the account that is filed under what the scene is about. */
+/** A word of the account about a topic of the scenario. */
 export class ScenarioWordDto {
   id!: number;
   group_id!: number;

@@ -4,25 +4,25 @@ import { QueryInteger } from '../../../platform/http/fields.js';
 const MAX_DAYS = 365;
 
 export class HeatmapQueryDto {
-  /** A year of the account's calendar; the one it is now when left out. */
+  /** A calendar year in the account's time zone; by default the current one. */
   @QueryInteger(1900, 9998, { optional: true })
   year?: number;
 }
 
 export class DaysQueryDto {
-  /** 30 when left out. */
+  /** Default: 30. */
   @QueryInteger(1, MAX_DAYS, { optional: true })
   days?: number;
 }
 
-/** Answers, and how many of them were recalled: all grades but `again`. */
+/** Answers, and how many were recalled: all grades except `again`. */
 export class RecalledDto {
   reviews!: number;
   recalled!: number;
 }
 
 export class HourDto extends RecalledDto {
-  /** By the account's wall clock, 0..23. */
+  /** In the account's local time, 0..23. */
   hour!: number;
 }
 
@@ -43,7 +43,7 @@ export class WordCountsDto {
 }
 
 export class OverviewDto {
-  /** The study day that it is now, of the account's zone and day start. */
+  /** The current study day in the account's time zone. */
   @ApiProperty({ format: 'date' })
   today!: string;
 
@@ -54,17 +54,19 @@ export class OverviewDto {
   seconds!: number;
   days_studied!: number;
 
-  /** The first of these days. */
+  /** The first day with an answer. */
   @ApiProperty({ format: 'date', type: String, nullable: true })
   first_day!: string | null;
 
-  /** Of all words that are not deleted, by what their meaning is asked by. */
+  /** All words that are not deleted, by the status of their recognition facet. */
   words!: WordCountsDto;
 
-  /** Of the last 90 days; hours without an answer are left out. New words are not counted: there is nothing to recall. */
+  /**
+   * The last 90 days. Hours without answers are left out, and answers to new words are not counted, because there was nothing to recall.
+   */
   hours!: HourDto[];
 
-  /** Of the last 30 days, the most studied first; at most 50. */
+  /** The last 30 days, most studied first, at most 50. */
   groups!: GroupStatisticsDto[];
 }
 
@@ -80,7 +82,7 @@ export class StudiedDayDto {
 export class HeatmapDto {
   year!: number;
 
-  /** The days on which there was an answer, in order. */
+  /** Days with at least one answer, in order. */
   days!: StudiedDayDto[];
 }
 
@@ -92,10 +94,10 @@ export class DueDayDto {
 }
 
 export class DueForecastDto {
-  /** Reviews of days that are over. */
+  /** Reviews that were due before today. */
   overdue!: number;
 
-  /** Today and the days after it, each of them. Words that are new are in none. */
+  /** Today and each following day. New words are not counted. */
   days!: DueDayDto[];
 }
 
@@ -105,15 +107,15 @@ export class RetentionDayDto extends RecalledDto {
 }
 
 export class RetentionDto {
-  /** Words that stood in steps, or waited less than a day. */
+  /** Words in learning steps or with an interval below one day. */
   learning!: RecalledDto;
 
-  /** Words that had waited 1 to 20 days by plan. */
+  /** Words with an interval of 1 to 20 days. */
   young!: RecalledDto;
 
-  /** Words that had waited 21 days or more by plan. */
+  /** Words with an interval of 21 days or more. */
   mature!: RecalledDto;
 
-  /** Young and mature ones together, of the days on which there were any, in order. */
+  /** Young and mature words together, by day, in order. Days without answers are left out. */
   days!: RetentionDayDto[];
 }

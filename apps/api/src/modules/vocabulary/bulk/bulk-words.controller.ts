@@ -6,7 +6,7 @@ import { DeleteWordsService } from '../deletion/delete-words.service.js';
 import { ChooseWordsDto, DeletedWordsDto, EditedWordsDto, EditWordsDto, RestoredWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
 import { EditWordsService } from './edit-words.service.js';
 
-/** Any number of words at once. A repeat of each of these changes nothing. */
+/** Repeating any of these requests changes nothing. */
 @Controller('words')
 @SignedIn()
 export class BulkWordsController {

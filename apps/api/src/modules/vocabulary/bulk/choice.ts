@@ -4,16 +4,16 @@ import type { WordFilter } from '../lists/word-filter.js';
 
 export interface ChoiceFilter extends WordFilter {
   readonly exceptIds?: readonly number[] | undefined;
-  /** Of deleted words. */
+  /** When the words were deleted. */
   readonly deletedAt?: string | undefined;
 }
 
-/** Some words by their ids, or all that match. */
+/** Words chosen by id or by filter. */
 export type Choice = { readonly ids: readonly number[] } | { readonly filter: ChoiceFilter };
 
-/** @throws InvalidRequestError unless the words are named in exactly one of the two ways */
+/** @throws InvalidRequestError unless exactly one of the two is sent */
 export function choiceOf({ word_ids, filter }: ChooseWordsDto | RestoreWordsDto): Choice {
-  if (word_ids && filter) throw new InvalidRequestError([{ field: 'filter', message: 'Send word_ids or a filter, not both' }]);
+  if (word_ids && filter) throw new InvalidRequestError([{ field: 'filter', message: 'Send either word_ids or a filter, not both' }]);
   if (word_ids) return { ids: word_ids };
   if (!filter) throw new InvalidRequestError([{ field: 'word_ids', message: 'Send word_ids or a filter' }]);
   const { group_id, except_ids, deleted_at, ...rest } = { deleted_at: undefined, ...filter };

@@ -32,7 +32,7 @@ async function idsOf(count: number, overrides = {}): Promise<number[]> {
   return ids;
 }
 
-/** As many words as wanted, due since yesterday, past the API. */
+/** Inserts words directly into the database, due since yesterday. */
 async function fill(count: number): Promise<void> {
   await suite.observer.rows(
     `with w as (
@@ -52,8 +52,8 @@ async function fill(count: number): Promise<void> {
   );
 }
 
-describe('an edit of many words', () => {
-  it('sets what it names for all of them, and leaves the rest', async () => {
+describe('bulk edit', () => {
+  it('sets the given fields on all words and keeps the others', async () => {
     const [first, second, third] = await learner.createWords(groupId, 3);
     const ids = [first?.id ?? 0, second?.id ?? 0];
     const edit = { cefr_level: 'B1', part_of_speech: 'noun', category: 'home', tags: [' one ', 'two'] } as const;
@@ -63,7 +63,7 @@ describe('an edit of many words', () => {
     expect(await wordsNow()).toMatchObject([{ ...before, ...changed }, changed, { revision: 1, tags: third?.tags }]);
   });
 
-  it('clears what is null, and is written to the history of what it really changes', async () => {
+  it('clears fields that are null and records only real changes in the history', async () => {
     const [plain, tagged] = [
       await learner.createWord(groupId, { tags: ['a'] }),
       await learner.createWord(groupId, { cefr_level: 'A1', tags: ['b'] }),
@@ -73,7 +73,7 @@ describe('an edit of many words', () => {
     expect(await historyOf(tagged.id)).toEqual([['cefr_level', 'A1', null, 'bulk']]);
   });
 
-  it('changes nothing when it is repeated', async () => {
+  it('changes nothing when a bulk edit is repeated', async () => {
     const word_ids = await idsOf(3);
     const edit: EditWordsDto = { word_ids, category: 'home', suspended: true, group_id: (await learner.createGroup()).id };
     await learner.editWords(edit);
@@ -83,7 +83,7 @@ describe('an edit of many words', () => {
     expect(await historyOf(word_ids[0] as number)).toHaveLength(1);
   });
 
-  it('skips what is not there, what is deleted and what is another’s', async () => {
+  it('skips words that do not exist, are deleted or belong to another account', async () => {
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     const [kept, deleted] = await idsOf(2);
@@ -94,7 +94,7 @@ describe('an edit of many words', () => {
     expect((await stranger.word(theirs.id)).category).toBeNull();
   });
 
-  it('moves words with all that counts them, and asks them as their new group does', async () => {
+  it('moves words with their counters and applies the directions of the new group', async () => {
     const both = await learner.createGroup({ directions: 'both' });
     const word_ids = await idsOf(3);
     const { session_id } = await learner.startSession();
@@ -113,7 +113,7 @@ describe('an edit of many words', () => {
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('suspends words and asks them again', async () => {
+  it('suspends and resumes words', async () => {
     const word_ids = await idsOf(3);
     const { session_id } = await learner.startSession();
     await learner.answer(session_id, { word_id: word_ids[0] as number, outcome: 'correct', grade: 'easy' });
@@ -125,7 +125,7 @@ describe('an edit of many words', () => {
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('finds words as the list does', async () => {
+  it('matches the same words as the word list with the same filter', async () => {
     const other = await learner.createGroup();
     const niño = await learner.createWord(groupId, { term: 'el niño', tags: ['people'] });
     const casa = await learner.createWord(groupId, { term: 'la casa', tags: ['home'] });
@@ -158,7 +158,7 @@ describe('an edit of many words', () => {
     }
   });
 
-  it('finds its words once, also when it changes what they are found by', async () => {
+  it('evaluates the filter once, even if the edit changes what it matches', async () => {
     const other = await learner.createGroup();
     const [id] = await idsOf(1, { tags: ['old'] });
     const edit: EditWordsDto = { filter: { tag: 'old', group_id: groupId }, tags: ['new'], suspended: true, group_id: other.id };
@@ -166,7 +166,7 @@ describe('an edit of many words', () => {
     expect(await learner.word(id as number)).toMatchObject({ tags: ['new'], suspended: true, group_id: other.id });
   });
 
-  it('to or in a group that is not there changes nothing', async () => {
+  it('changes nothing if a source or target group does not exist', async () => {
     const stranger = await Learner.signUp(suite.url);
     const [id] = await idsOf(1);
     for (const group_id of [999_999, (await stranger.createGroup()).id]) {
@@ -180,7 +180,7 @@ describe('an edit of many words', () => {
     expect((await learner.word(id as number)).category).toBeNull();
   });
 
-  it('sends the same statements for thousands as for one', async () => {
+  it('sends the same statements for thousands of words as for one', async () => {
     const both = await learner.createGroup({ directions: 'both' });
     const sent: string[][] = [];
     for (const count of [1, scaled(1_100, 3_000)]) {
@@ -202,7 +202,7 @@ describe('an edit of many words', () => {
   });
 });
 
-describe('what an edit of many words takes', () => {
+describe('bulk edit request', () => {
   const fields: [string, FieldCase][] = [
     ['cefr_level', clearable(oneOf('A1', 'A2', 'B1', 'B2', 'C1', 'C2'))],
     ['part_of_speech', clearable(prose(1, 255))],
@@ -220,7 +220,7 @@ describe('what an edit of many words takes', () => {
     return { status, ...(JSON.parse(answer) as object) };
   }
 
-  it.each(fields)('of %s keeps to its limits', async (field, { accepted, refused }) => {
+  it.each(fields)('enforces the limits of %s in a bulk edit', async (field, { accepted, refused }) => {
     const [id] = await idsOf(1);
     for (const value of accepted)
       expect([short(value), (await edit({ word_ids: [id], [field]: value })).status]).toEqual([short(value), 200]);
@@ -236,34 +236,34 @@ describe('what an edit of many words takes', () => {
     ['no id', { word_ids: [] }, 'word_ids'],
     ['201 ids', { word_ids: Array.from({ length: 201 }, (_, i) => i + 1) }, 'word_ids'],
     ['an id that is text', { word_ids: ['1'] }, 'word_ids'],
-    ['an id that is none', { word_ids: [0] }, 'word_ids'],
-    ['an id beyond all', { word_ids: [2 ** 53] }, 'word_ids'],
-    ['ids that are null', { word_ids: null }, 'word_ids'],
-    ['a filter that is null', { filter: null }, 'filter'],
-    ['a filter that is a list', { filter: [{}] }, 'filter'],
-    ['a filter that is text', { filter: 'all' }, 'filter'],
+    ['an id that is not an integer', { word_ids: [0] }, 'word_ids'],
+    ['an id above the maximum', { word_ids: [2 ** 53] }, 'word_ids'],
+    ['null instead of ids', { word_ids: null }, 'word_ids'],
+    ['null instead of a filter', { filter: null }, 'filter'],
+    ['a list instead of a filter', { filter: [{}] }, 'filter'],
+    ['text instead of a filter', { filter: 'all' }, 'filter'],
     ['a filter with an empty search', { filter: { q: ' ' } }, 'filter.q'],
-    ['a filter with a status that there is not', { filter: { status: 'old' } }, 'filter.status'],
-    ['a filter with a group that is text', { filter: { group_id: '1' } }, 'filter.group_id'],
-    ['a filter with a leech that is text', { filter: { leech: 'true' } }, 'filter.leech'],
+    ['a filter with an unknown status', { filter: { status: 'old' } }, 'filter.status'],
+    ['a filter with text as group', { filter: { group_id: '1' } }, 'filter.group_id'],
+    ['a filter with text as leech', { filter: { leech: 'true' } }, 'filter.leech'],
     ['a filter with a limit', { filter: { limit: 10 } }, 'filter.limit'],
-  ])('names words: not with %s', async (_which, words, field) => {
+  ])('rejects a bulk edit with %s', async (_which, words, field) => {
     const { status, errors } = await edit({ ...words, category: 'home' });
     expect([status, errors?.[0]?.field]).toEqual([422, field]);
   });
 
-  it('takes 200 ids', async () => {
+  it('accepts 200 ids', async () => {
     const word_ids = Array.from({ length: 200 }, (_, i) => i + 1_000_000);
     expect(await learner.editWords({ word_ids, category: 'home' })).toEqual({ updated: 0, skipped: word_ids });
   });
 
-  it('is at least one change', async () => {
+  it('rejects a bulk edit without changes', async () => {
     expect(await edit({ filter: {} })).toMatchObject({ status: 422, errors: [{ field: 'cefr_level' }] });
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold', async () => {
+describe('after all bulk edits', () => {
+  it('every counter equals a recount', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

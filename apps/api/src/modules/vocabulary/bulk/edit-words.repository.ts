@@ -3,7 +3,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import type { WordIds } from '../word-ids.js';
 
-/** What a bulk edit writes into words: null clears, what is left out stays. */
+/** Fields that a bulk edit sets. Null clears a field. */
 export interface ContentEdit {
   readonly cefr_level?: string | null;
   readonly part_of_speech?: string | null;
@@ -15,7 +15,7 @@ function edited(column: string): string {
   return `${column} = case when $3::jsonb ? '${column}' then $3::jsonb ->> '${column}' else ${column} end`;
 }
 
-/** By the primary key of words. Only what really changes is written to the history, and only words of which something does are touched. */
+/** By the primary key of words. Only words that change are written, and only their real changes enter the history. */
 const EDIT = statement<never>(
   'edit-words',
   `with changed as (
@@ -37,7 +37,7 @@ const EDIT = statement<never>(
 
 @Injectable()
 export class EditWordsRepository {
-  /** With the words' history, in one statement for any number of words. */
+  /** Also writes the history, in one statement for any number of words. */
   async editContent(scope: AccountScope, words: WordIds, edit: ContentEdit, sql: Sql): Promise<void> {
     await sql.rows(EDIT, [scope, words, JSON.stringify(edit)]);
   }

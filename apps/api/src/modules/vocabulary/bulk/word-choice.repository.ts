@@ -13,7 +13,7 @@ export type Standing = 'there' | 'deleted';
 export interface ChosenWords {
   readonly ids: WordIds;
   readonly count: number;
-  /** What was named and is not among them. */
+  /** Ids under which no word was found. */
   readonly skipped: number[];
 }
 
@@ -49,7 +49,7 @@ const ELSEWHERE = statement<{ ids: WordIds; count: number }>(
     where account_id = $1 and id in (select unnest($2::bigint[])) and (group_id <> $3 or suspended <> $4)`,
 );
 
-/** Finds the words that something is to be done with. A filter is read once, since what is done may change what matches it. */
+/** Resolves a selection to word ids. A filter is evaluated once, because the operation may change what it matches. */
 @Injectable()
 export class WordChoiceRepository {
   async choose(scope: AccountScope, choice: Choice, standing: Standing, sql: Sql): Promise<ChosenWords> {
@@ -60,13 +60,13 @@ export class WordChoiceRepository {
     return chosen as ChosenWords;
   }
 
-  /** Those of the words that are not in the group or not so suspended; null asks nothing. */
+  /** The words that are not yet in this group or not yet suspended as requested; null is not compared. */
   async elsewhere(scope: AccountScope, words: WordIds, at: WordPlace, sql: Sql): Promise<{ ids: WordIds; count: number }> {
     const [found] = await sql.rows(ELSEWHERE, [scope, words, at.groupId, at.suspended]);
     return found as { ids: WordIds; count: number };
   }
 
-  /** By the indexes of the lists, or by words_deleted_of_account. */
+  /** By the indexes of the word lists, or by words_deleted_of_account. */
   private filtered(scope: AccountScope, filter: ChoiceFilter, standing: Standing, sql: Sql): Promise<ChosenWords[]> {
     const { exceptIds, deletedAt, ...common } = filter;
     const values: unknown[] = [scope];

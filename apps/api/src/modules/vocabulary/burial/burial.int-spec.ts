@@ -1,6 +1,6 @@
 import { buryWord, getBurial, listRoomWords, unburyWord } from '@wordhoard/api-client/sdk';
 import type { BurialDto, BuryWordDto } from '@wordhoard/api-client/types';
-import { dayAfter, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
@@ -33,13 +33,13 @@ async function burial(word_id: number): Promise<BurialDto> {
   return (await getBurial({ client: learner.client, path: { word_id } })).data;
 }
 
-/** As long after the burial as it lasts. */
+/** Moves the burial into the past by its own duration. */
 async function later(wordId: number): Promise<void> {
   await suite.observer.rows(`update buried_words set until = now() - interval '1 second' where word_id = $1`, [wordId]);
 }
 
 function startOfDay(days: number): string {
-  return startOfStudyDay(dayAfter(studyDay(new Date(), 'UTC', hour), days), 'UTC', hour).toISOString();
+  return startOfStudyDay(addDays(studyDay(new Date(), 'UTC', hour), days), 'UTC', hour).toISOString();
 }
 
 async function dueWord(): Promise<number> {
@@ -49,8 +49,8 @@ async function dueWord(): Promise<number> {
   return id;
 }
 
-describe('a buried word', () => {
-  it('rests until the study day after this one begins, new or due, and its schedule stays', async () => {
+describe('buried word', () => {
+  it('a buried word is not asked until the study day after its burial begins, and keeps its schedule', async () => {
     const due = await dueWord();
     const { id: fresh } = await learner.createWord(groupId);
     const before = await learner.word(due);
@@ -64,7 +64,7 @@ describe('a buried word', () => {
     expect((await learner.startSession()).words.map(({ id }) => id).sort()).toEqual([due, fresh].sort());
   });
 
-  it('is in no count of what is due, and in no offline pack', async () => {
+  it('a buried word is left out of due counts and offline packs', async () => {
     const { id: room } = await learner.createRoom(groupId);
     const due = await dueWord();
     await learner.placeWords(room, [{ word_id: due, x_percent: 10, y_percent: 10 }]);
@@ -80,7 +80,7 @@ describe('a buried word', () => {
     expect(await inRoom()).toEqual([]);
   });
 
-  it('leaves a session that goes on, and is back in its place when that is taken back', async () => {
+  it('a buried word leaves a running session, and returns to its position when the burial is undone', async () => {
     const words = (await learner.createWords(groupId, 3)).map(({ id }) => id);
     const { session_id } = await learner.startSession();
     const [, second = 0] = words;
@@ -92,7 +92,7 @@ describe('a buried word', () => {
     expect(await asked()).toEqual(words);
   });
 
-  it('leaves learning steps of a session as well', async () => {
+  it('a buried word leaves the learning steps of a running session', async () => {
     const { id } = await learner.createWord(groupId);
     const { session_id } = await learner.startSession();
     await learner.answer(session_id, { word_id: id, outcome: 'incorrect' });
@@ -101,7 +101,7 @@ describe('a buried word', () => {
     expect((await learner.session(session_id)).in_learning).toEqual([]);
   });
 
-  it('rests until a chosen day, which may be chosen again, and no day that has begun', async () => {
+  it('a buried word stays buried until a chosen later day, and rejects today and past days', async () => {
     const { id } = await learner.createWord(groupId);
     const noon = new Date(Date.parse(startOfDay(5)) + 3_600_000).toISOString();
     expect(await bury(id, { until: noon })).toEqual({ until: startOfDay(5) });
@@ -113,7 +113,7 @@ describe('a buried word', () => {
     expect(await bury(id)).toEqual({ until: startOfDay(1) });
   });
 
-  it('is nothing to somebody else, and is gone with a deleted word', async () => {
+  it('a buried word is not found by another account or after its deletion', async () => {
     const { id } = await learner.createWord(groupId);
     const stranger = await Learner.signUp(suite.url);
     const { client } = stranger;
@@ -130,8 +130,8 @@ describe('a buried word', () => {
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold', async () => {
+describe('after all burials', () => {
+  it('every counter equals a recount', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

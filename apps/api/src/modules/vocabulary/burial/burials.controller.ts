@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { BurialDto, BuryWordDto } from '../dto/bury-word.dto.js';
 import { type BurialRow, BurialsRepository } from './burials.repository.js';
 
-/** A buried word is not asked until a later study day, new or not. Its schedule stays as it is. */
+/** A buried word is not asked until a later study day. Its schedule does not change. */
 @Controller('words/:word_id/burial')
 @SignedIn()
 export class BurialsController {
@@ -33,7 +33,7 @@ export class BurialsController {
   @ApiErrors('VOCABULARY.NOT_FOUND')
   async buryWord(@Account() scope: AccountScope, @Param('word_id', IdPipe) id: number, @Body() { until }: BuryWordDto): Promise<BurialDto> {
     const burial = toBurial(await this.burials.bury(scope, id, until === undefined ? null : new Date(until)), id);
-    if (burial.until === null) throw new InvalidRequestError([{ field: 'until', message: 'until must be on a later study day' }]);
+    if (burial.until === null) throw new InvalidRequestError([{ field: 'until', message: 'Choose a later study day for until' }]);
     return burial;
   }
 

@@ -3,13 +3,13 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
 export interface BurialRow {
-  /** Null while the word is not buried. */
+  /** Null if the word is not buried. */
   readonly until: Date | null;
 }
 
 const WORD = `select id from words where account_id = $1 and id = $2 and deleted_at is null`;
 
-/** By primary keys; what is over goes with the next burial. */
+/** By primary keys. Also deletes expired burials. */
 const BURY = statement<BurialRow>(
   'bury-word',
   `with w as (${WORD}), chosen as (
@@ -46,7 +46,7 @@ const FIND = statement<BurialRow>(
 export class BurialsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when there is no such word; `until` is null where the day is not a later one, and nothing is changed then. */
+  /** Returns undefined if the word does not exist. If the day is not a later one, `until` is null and nothing changes. */
   async bury(scope: AccountScope, wordId: number, until: Date | null): Promise<BurialRow | undefined> {
     return (await this.database.rows(BURY, [scope, wordId, until]))[0];
   }

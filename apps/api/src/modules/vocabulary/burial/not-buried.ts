@@ -1,4 +1,4 @@
-/** The expressions of a statement that say whose word is asked, which one, and when. */
+/** SQL expressions for the account, the word and the current time. */
 export interface AskedAt {
   readonly account: string;
   readonly word: string;
@@ -6,8 +6,8 @@ export interface AskedAt {
 }
 
 /**
- * The condition that a word is not buried. The buried words of an account are few and read once, so that what walks an index of
- * review_states still needs no other row of it.
+ * Condition that a word is not buried. The few buried words of an account are read once, so a scan over an index of review_states needs no
+ * other table.
  */
 export function notBuried({ account, word, now }: AskedAt): string {
   return `${word} <> all (array(select b.word_id from buried_words b where b.account_id = ${account} and b.until > ${now}))`;

@@ -24,7 +24,7 @@ async function listed(): Promise<number[]> {
   return (await listWords({ client: learner.client, query: { limit: 100 } })).data.items.map(({ id }) => id).reverse();
 }
 
-/** Answers a word so well that its review is placed on a day to come. */
+/** Answers a word so well that its next review is on a later day. */
 async function learn(word_id: number): Promise<void> {
   const { session_id } = await learner.startSession({ limit: 100 });
   await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy' });
@@ -51,8 +51,8 @@ async function removeGroup(id: number): Promise<void> {
   await deleteGroup({ client: learner.client, path: { group_id: id } });
 }
 
-describe('deleting many words', () => {
-  it('hides them everywhere at once, and skips what is not there', async () => {
+describe('bulk deletion', () => {
+  it('hides deleted words everywhere at once and skips ids that do not exist', async () => {
     const [first, second, third] = (await idsOf(3)) as [number, number, number];
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
@@ -70,7 +70,7 @@ describe('deleting many words', () => {
     expect((await stranger.word(theirs.id)).id).toBe(theirs.id);
   });
 
-  it('by a filter means what the list shows by it', async () => {
+  it('deletes the words that the list shows for the same filter', async () => {
     await idsOf(2);
     const other = await learner.createGroup();
     const kept = await learner.createWord(other.id);
@@ -80,7 +80,7 @@ describe('deleting many words', () => {
     expect(await learner.deleteWords({ filter: {} })).toMatchObject({ deleted: 1, skipped: [] });
   });
 
-  it('by a filter leaves out what it excepts, such as what a person unticked', async () => {
+  it('does not delete the words that the filter excludes', async () => {
     const [first, second, third] = (await idsOf(3)) as [number, number, number];
     const filter = { group_id: groupId, except_ids: [second, 999_999] };
     expect(await learner.deleteWords({ filter })).toMatchObject({ deleted: 2 });
@@ -89,15 +89,15 @@ describe('deleting many words', () => {
     expect(await listed()).toEqual([first, second]);
   });
 
-  it('happens once when many ask for it at once', async () => {
+  it('deletes words once when many requests arrive at the same time', async () => {
     const word_ids = await idsOf(20);
     const answers = await Promise.all(Array.from({ length: 8 }, () => learner.deleteWords({ word_ids })));
     expect(answers.map(({ deleted }) => deleted).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 20]);
   });
 });
 
-describe('a change to an account that is busy with a larger one', () => {
-  it('is put off when it has waited for long, and says so', async () => {
+describe('change to a busy account', () => {
+  it('fails with a retryable error after waiting too long for the account lock', async () => {
     const word_ids = await idsOf(1);
     const busy = await Observer.of(suite.databaseUrl);
     await busy.rows('begin');
@@ -110,7 +110,7 @@ describe('a change to an account that is busy with a larger one', () => {
 });
 
 describe('restoring words', () => {
-  it('brings them back as they were, with their reviews on their days', async () => {
+  it('restores words with their content, and with reviews on their days', async () => {
     const [first, second] = (await idsOf(2)) as [number, number];
     await learn(first);
     await learner.updateWord(second, { suspended: true });
@@ -129,7 +129,7 @@ describe('restoring words', () => {
     expect((await learner.startSession({ ahead: true })).words.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('skips what is there, what never was and what is another’s', async () => {
+  it('skips words that are not deleted, do not exist or belong to another account', async () => {
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     await stranger.deleteWords({ word_ids: [theirs.id] });
@@ -140,7 +140,7 @@ describe('restoring words', () => {
     expect(await learner.restoreWords({ filter: {} })).toEqual({ restored: 0, skipped: [] });
   });
 
-  it('by a filter finds deleted words as the list would', async () => {
+  it('finds deleted words with the filter of the list', async () => {
     const niño = await learner.createWord(groupId, { term: 'el niño', tags: ['people'] });
     await learner.createWord(groupId, { term: 'la casa' });
     await learner.deleteWords({ filter: {} });
@@ -149,7 +149,7 @@ describe('restoring words', () => {
     expect(await learner.restoreWords({ filter: {} })).toMatchObject({ restored: 1 });
   });
 
-  it('by the moment of a deletion leaves alone what was deleted before and after', async () => {
+  it('restores by deletion time only the words of that deletion', async () => {
     const [before, first, second, after] = (await idsOf(4)) as [number, number, number, number];
     await learner.deleteWords({ word_ids: [before] });
     const { deleted_at } = await learner.deleteWords({ filter: { group_id: groupId, except_ids: [after] } });
@@ -160,7 +160,7 @@ describe('restoring words', () => {
     expect(await learner.restoreWords({ filter })).toEqual({ restored: 0, skipped: [] });
   });
 
-  it('asks them as their group does by now', async () => {
+  it('applies the current directions of the group to restored words', async () => {
     const [id] = (await idsOf(1)) as [number];
     await learner.deleteWords({ word_ids: [id] });
     const body = { name: 'Both', directions: 'both' };
@@ -169,7 +169,7 @@ describe('restoring words', () => {
     expect((await learner.startSession()).words.map(({ facet }) => facet)).toEqual([0, 1]);
   });
 
-  it('is possible for 30 days', async () => {
+  it('cannot restore words after 30 days', async () => {
     const word_ids = await idsOf(1);
     await learner.deleteWords({ word_ids });
     await age(31);
@@ -184,7 +184,7 @@ describe('restoring words', () => {
     ['201 ids', { word_ids: Array(201).fill(1) }, 'word_ids'],
     ['more', { filter: {}, group_id: 1 }, 'group_id'],
     ['201 exceptions', { filter: { except_ids: Array(201).fill(1) } }, 'filter.except_ids'],
-  ])('takes ids or a filter, not %s, and so does deleting', async (_which, body, field) => {
+  ])('rejects %s in a deletion and in a restoration', async (_which, body, field) => {
     for (const verb of ['delete', 'restore']) {
       const answer = await sendJson(suite.url, 'POST', `/api/v1/words/${verb}`, body, learner.token);
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -195,18 +195,18 @@ describe('restoring words', () => {
   });
 });
 
-describe('the moment of a deletion', () => {
+describe('deletion time', () => {
   it.each([
     ['restore', { filter: { deleted_at: 'yesterday' } }],
     ['delete', { filter: { deleted_at: '2026-01-31T18:00:00Z' } }],
-  ])('is a moment, and nothing that a deletion asks for: %s', async (verb, body) => {
+  ])('rejects a deletion time that is %s', async (verb, body) => {
     const answer = await sendJson(suite.url, 'POST', `/api/v1/words/${verb}`, body, learner.token);
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([422, { errors: [{ field: 'filter.deleted_at' }] }]);
   });
 });
 
-describe('a deleted group', () => {
-  it('comes back with the words that went with it, and not with others', async () => {
+describe('deleted group', () => {
+  it('a deleted group is restored with the words that were deleted with it and no others', async () => {
     const [deletedBefore, learned, plain] = (await idsOf(3)) as [number, number, number];
     await learner.deleteWords({ word_ids: [deletedBefore] });
     await learn(learned);
@@ -219,7 +219,7 @@ describe('a deleted group', () => {
     expect(await listed()).toEqual([deletedBefore, learned, plain]);
   });
 
-  it('comes back with a word of it', async () => {
+  it('a deleted group is restored with one of its words', async () => {
     const [first, second] = (await idsOf(2)) as [number, number];
     await removeGroup(groupId);
     expect(await learner.restoreWords({ word_ids: [second] })).toEqual({ restored: 1, skipped: [] });
@@ -231,7 +231,7 @@ describe('a deleted group', () => {
     expect(await learner.restoreWords({ word_ids: [first] })).toMatchObject({ restored: 1 });
   });
 
-  it('comes back without words when it had none', async () => {
+  it('a deleted group is restored without words if it was empty', async () => {
     await removeGroup(groupId);
     await learner.restoreWords({ filter: { group_id: groupId, q: 'nothing' } });
     expect(await failure(getGroup({ client: learner.client, path: { group_id: groupId } }))).toMatchObject({ status: 404 });
@@ -239,7 +239,7 @@ describe('a deleted group', () => {
     expect((await learner.group(groupId)).id).toBe(groupId);
   });
 
-  it('is not found when it is another’s, never was, or is gone', async () => {
+  it('a deleted group is not found if it belongs to another account, does not exist or was purged', async () => {
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createGroup();
     await idsOf(1);
@@ -252,7 +252,7 @@ describe('a deleted group', () => {
     }
   });
 
-  it('comes back only where there is room for it', async () => {
+  it('a deleted group is restored only within the limit of groups', async () => {
     const word_ids = await idsOf(1);
     await removeGroup(groupId);
     await suite.observer.rows(
@@ -268,8 +268,8 @@ describe('a deleted group', () => {
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold, and memory what the log adds up to', async () => {
+describe('after all deletions', () => {
+  it('every counter equals a recount and every memory equals a replay of its log', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
     expect(await unfolded(suite.observer)).toEqual([]);
   });

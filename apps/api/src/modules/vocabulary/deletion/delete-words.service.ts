@@ -15,7 +15,7 @@ import { TooManyGroupsError } from '../vocabulary.errors.js';
 import { WordPlacesRepository } from '../word-places.repository.js';
 import { DeletedGroupsRepository } from './deleted-groups.repository.js';
 
-/** Deletes words and brings them back. A repeat finds nothing left to do, so neither takes an operation id. */
+/** Deletes and restores words. A repeat finds nothing left to do, so no operation id is needed. */
 @Injectable()
 export class DeleteWordsService {
   constructor(
@@ -38,8 +38,7 @@ export class DeleteWordsService {
   }
 
   /**
-   * A word of a deleted group brings the group back, and a filter that names a group alone does so too, also without words.
-   *
+   * Restoring a word restores its deleted group, and so does a filter on a group only, even without words.
    * @throws InvalidRequestError, NotFoundError for the group of a filter, TooManyGroupsError and TooManyRoomsError
    */
   async restore(scope: AccountScope, body: RestoreWordsDto): Promise<RestoredWordsDto> {
@@ -70,7 +69,7 @@ export class DeleteWordsService {
   }
 }
 
-/** The group of a filter that says nothing else. */
+/** The group id of a filter without other conditions. */
 function onlyGroupOf(choice: Choice): number | null {
   if ('ids' in choice) return null;
   const { groupId, ...others } = choice.filter;

@@ -11,7 +11,7 @@ const FIND = statement<{ id: number }>(
 
 export interface RestoredGroups {
   readonly restored: number;
-  /** How many there are then, and how many rooms are there with them. */
+  /** Counts after restoring. */
   readonly groups: number;
   readonly rooms: number;
 }
@@ -30,15 +30,15 @@ const RESTORE = statement<RestoredGroups>(
      from (select count(*)::int as restored from restored) r`,
 );
 
-/** Groups on their way back. */
+/** Restores deleted groups. */
 @Injectable()
 export class DeletedGroupsRepository {
-  /** Whether there is such a group, or was until some days ago. */
+  /** Whether the group exists, or was deleted recently enough to be restored. */
   async isRestorable(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
     return (await sql.rows(FIND, [scope, id])).length === 1;
   }
 
-  /** Brings back the groups of words, and one more where it is named, all of them empty but for their rooms. */
+  /** Restores the groups of the words, and the given group, with their rooms but without words. */
   async restore(scope: AccountScope, words: WordIds, group: number | null, sql: Sql): Promise<RestoredGroups> {
     const [counts] = await sql.rows(RESTORE, [scope, words, group]);
     return counts as RestoredGroups;

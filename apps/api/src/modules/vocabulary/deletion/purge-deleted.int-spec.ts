@@ -10,7 +10,7 @@ async function purge(): Promise<void> {
   await runRecurringJob(suite.observer, 'purge-deleted-words');
 }
 
-/** Makes it look as if everything that is deleted was deleted so long ago. */
+/** Moves all deletions into the past. */
 async function age(days: number): Promise<void> {
   for (const table of ['words', 'groups', 'rooms', 'mnemonics']) {
     await suite.observer.rows(`update ${table} set deleted_at = now() - make_interval(days => $1) where deleted_at is not null`, [days]);
@@ -27,8 +27,8 @@ async function studied(learner: Learner) {
   return { streak_days, longest_streak_days, last_activity_date, total_study_seconds, total_words_learned, days };
 }
 
-describe('the daily purge', () => {
-  it('ends what was deleted more than 30 days ago, of all accounts, and leaves what was studied', async () => {
+describe('daily purge', () => {
+  it('deletes rows that were deleted over 30 days ago, for all accounts, but keeps the review log', async () => {
     const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     const [group, kept] = [await learner.createGroup(), await learner.createGroup()];
     const [first, second] = await learner.createWords(group.id, 2);
@@ -58,7 +58,7 @@ describe('the daily purge', () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 
-  it('ends deleted rooms with the places in them and deleted mnemonics with their votes, and no others', async () => {
+  it('deletes old rooms with their placements and old mnemonics with their votes', async () => {
     const learner = await Learner.signUp(suite.url);
     const { client } = learner;
     const { id: groupId } = await learner.createGroup();
@@ -84,7 +84,7 @@ describe('the daily purge', () => {
     expect(await suite.observer.rows('select mnemonic_id from mnemonic_votes')).toEqual([{ mnemonic_id: mnemonics[0] }]);
   });
 
-  it('takes the words of an account in batches', async () => {
+  it('deletes the words of an account in batches', async () => {
     const learner = await Learner.signUp(suite.url);
     const { id } = await learner.createGroup();
     await suite.observer.rows(

@@ -11,7 +11,7 @@ export class PurgeDeletedService {
     jobs.recur('purge-deleted-words', '17 3 * * *', (signal) => this.run(signal));
   }
 
-  /** In batches with a transaction each: the next run continues after the last one. */
+  /** Each batch is one transaction, so the next run continues after the last one. */
   private async run(signal: AbortSignal): Promise<void> {
     for (const scope of await this.purges.accounts()) {
       while (await this.purges.purgeRooms(scope)) signal.throwIfAborted();

@@ -4,10 +4,10 @@ import { Database, type Sql, statement } from '../../../platform/database/databa
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { RESTORABLE } from './retention.js';
 
-/** So many words go at once, with their schedules and their histories, while the account waits. */
+/** Words per transaction, with schedules and histories, while the account is locked. */
 const BATCH = 1_000;
 
-/** Rooms go with the places in them, up to a thousand each. */
+/** Each room brings up to a thousand placements. */
 const ROOM_BATCH = 20;
 
 /** By words_deleted, groups_deleted, rooms_deleted and mnemonics_deleted. */
@@ -25,7 +25,7 @@ const ACCOUNTS = statement<{ account_id: number }>(
 /** By rooms_deleted. */
 const PURGE_ROOMS = purgeStatement('rooms', ROOM_BATCH);
 
-/** By mnemonics_deleted; their votes go with them. */
+/** By mnemonics_deleted. Votes are deleted by the foreign key. */
 const PURGE_MNEMONICS = purgeStatement('mnemonics', BATCH);
 
 function purgeStatement(table: 'rooms' | 'mnemonics', most: number) {
@@ -36,7 +36,7 @@ function purgeStatement(table: 'rooms' | 'mnemonics', most: number) {
   );
 }
 
-/** By words_deleted_of_account. What was learned of them is learned no longer; what was studied stays in the log. */
+/** By words_deleted_of_account. The words no longer count as learned; the review log stays. */
 const PURGE_WORDS = statement<{ purged: number }>(
   'purge-words',
   `with gone as (
@@ -52,7 +52,7 @@ const PURGE_WORDS = statement<{ purged: number }>(
    select count(*)::int as purged from purged`,
 );
 
-/** Its words were purged before. One at a time: no index shows PostgreSQL that no row refers to a group. */
+/** Its words were purged before. One group at a time, because PostgreSQL has no index to check that no row refers to a group. */
 const PURGE_GROUP = statement<{ id: number }>(
   'purge-group',
   `with gone as (
@@ -66,12 +66,12 @@ const PURGE_GROUP = statement<{ id: number }>(
    delete from groups where account_id = $1 and id in (select id from gone) returning id`,
 );
 
-/** Purges what was deleted too long ago to be restored. */
+/** Deletes rows that can no longer be restored. */
 @Injectable()
 export class PurgeRepository {
   constructor(private readonly database: Database) {}
 
-  /** The accounts that have something to purge. */
+  /** Accounts with something to purge. */
   async accounts(): Promise<AccountScope[]> {
     return (await this.database.rows(ACCOUNTS, [])).map(({ account_id }) => accountScope(account_id));
   }
@@ -91,7 +91,7 @@ export class PurgeRepository {
     return this.alone(scope, async (sql) => (await sql.rows(PURGE_MNEMONICS, [scope])).length === BATCH);
   }
 
-  /** To be called when there are no more words to purge. Returns whether there may be more groups. */
+  /** Call this when there are no more words to purge. Returns whether there may be more groups. */
   async purgeGroup(scope: AccountScope): Promise<boolean> {
     return this.alone(scope, async (sql) => (await sql.rows(PURGE_GROUP, [scope])).length === 1);
   }

@@ -19,7 +19,7 @@ export class AssociateWordService {
     private readonly reader: WordsService,
   ) {}
 
-  /** A repeat changes nothing. @throws NotFoundError, and InvalidRequestError when a list would become too long */
+  /** Repeating the request changes nothing. @throws NotFoundError, and InvalidRequestError if a list would become too long */
   async change(scope: AccountScope, id: number, { add = [], remove = [], ai }: ChangeAssociationsDto): Promise<WordDto> {
     await this.database.transaction(async (sql) => {
       const word = await this.words.lock(scope, id, sql);

@@ -6,8 +6,8 @@ function of(kind: Association['kind'], ...values: string[]): Association[] {
   return values.map((value) => ({ kind, value }));
 }
 
-describe('the associations of a word', () => {
-  it('gain at the end and lose by kind', () => {
+describe('associations of a word', () => {
+  it('appends added values and removes values by kind', () => {
     const add = [...of('synonym', 'morada'), ...of('antonym', 'calle'), ...of('topic', 'city')];
     expect(associated(WORD, add, of('topic', 'home'))).toEqual({
       synonyms: ['casa', 'hogar', 'morada'],
@@ -16,28 +16,28 @@ describe('the associations of a word', () => {
     });
   });
 
-  it('do not change by adding what is there or removing what is not', () => {
+  it('ignores adding existing values and removing missing ones', () => {
     expect(associated(WORD, of('synonym', 'casa'), [...of('antonym', 'casa'), ...of('topic', 'casa')])).toEqual(WORD);
     expect(associated(WORD, [], [])).toEqual(WORD);
   });
 
-  it('hold what is removed and added, in its place', () => {
+  it('keeps a value in its position if it is removed and added', () => {
     expect(associated(WORD, of('synonym', 'casa'), of('synonym', 'casa')).synonyms).toEqual(['casa', 'hogar']);
   });
 
-  it('hold a value that is added twice once', () => {
+  it('adds a repeated value once', () => {
     expect(associated(WORD, of('antonym', 'calle', 'calle'), []).antonyms).toEqual(['calle']);
   });
 
   const many = (count: number) => Array.from({ length: count }, (_, i) => `${i}`);
 
-  it('are at most fifty of a kind after the change', () => {
+  it('rejects more than fifty associations of a kind after the change', () => {
     const full = { ...WORD, topics: many(50) };
     expect(associated(full, of('topic', 'new'), of('topic', '0')).topics).toHaveLength(50);
-    expect(() => associated(full, of('topic', 'new'), [])).toThrow('A word has at most 50 topics');
+    expect(() => associated(full, of('topic', 'new'), [])).toThrow('A word can have at most 50 topics');
   });
 
-  it('may be more, as long as no more are added', () => {
+  it('accepts a list that is already too long if nothing is added', () => {
     expect(associated({ ...WORD, topics: many(60) }, of('synonym', 'morada'), of('topic', '0')).topics).toHaveLength(59);
   });
 });

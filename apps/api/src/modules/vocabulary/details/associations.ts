@@ -21,10 +21,8 @@ const LIST_OF = { synonym: 'synonyms', antonym: 'antonyms', topic: 'topics' } as
 >;
 
 /**
- * The lists with `remove` taken out and then `add` put at their ends, so what is in both is there afterwards. What a list holds already is
- * not added to it again.
- *
- * @throws InvalidRequestError when a list would become too long
+ * Removes first and adds afterwards, so a value in both lists is present. Existing values are not added twice.
+ * @throws InvalidRequestError if a list would become too long
  */
 export function associated(before: Associations, add: readonly Association[], remove: readonly Association[]): Associations {
   const lists = ASSOCIATION_KINDS.map((kind): [keyof Associations, string[]] => {
@@ -39,7 +37,5 @@ export function associated(before: Associations, add: readonly Association[], re
 }
 
 function tooMany(list: string): InvalidRequestError {
-  return new InvalidRequestError([
-    { field: 'add', message: `A word has at most ${MAX_ASSOCIATIONS} ${list}; remove some of them as well` },
-  ]);
+  return new InvalidRequestError([{ field: 'add', message: `A word can have at most ${MAX_ASSOCIATIONS} ${list}. Remove some of them.` }]);
 }

@@ -6,7 +6,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** The fields of `after` that do not hold what they held before. */
+/** The fields whose values differ. */
 export function fieldChanges<Before extends object>(before: Before, after: Partial<Before>): FieldChange[] {
   return (Object.keys(after) as (string & keyof Before)[])
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))

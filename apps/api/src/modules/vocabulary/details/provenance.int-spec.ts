@@ -33,8 +33,8 @@ async function told(): Promise<[field: string, after: unknown, source: string][]
   return items.map(({ field, after_value, source }) => [field, after_value, source]);
 }
 
-describe('a new word that a model proposed', () => {
-  it('is unverified and says which model', async () => {
+describe('new word from a model suggestion', () => {
+  it('a word from a model suggestion is unverified and records the model', async () => {
     const created = await learner.createWord(groupId, { translations: ['house'], ai: BY_MODEL });
     expect(created).toMatchObject(UNVERIFIED);
     const { duplicate_of: _none, ...kept } = created;
@@ -45,7 +45,7 @@ describe('a new word that a model proposed', () => {
     expect(word).toMatchObject(HUMAN);
   });
 
-  it('is another one than the same that a person wrote, under one operation id', async () => {
+  it('conflicts with the same word without a model under one operation id', async () => {
     const body = buildWord({ operation_id: 'once', ai: BY_MODEL });
     const created = await learner.createWord(groupId, body);
     expect((await learner.createWord(groupId, body)).id).toBe(created.id);
@@ -56,8 +56,8 @@ describe('a new word that a model proposed', () => {
   });
 });
 
-describe('a change that a model proposed', () => {
-  it('makes the word unverified, and its history says so', async () => {
+describe('change from a model suggestion', () => {
+  it('makes the word unverified and records the source in its history', async () => {
     const changed = await learner.updateWord(word.id, { definition: 'A house.', synonyms: ['hogar'], ai: BY_MODEL });
     expect(changed).toMatchObject({ ...UNVERIFIED, definition: 'A house.', synonyms: ['hogar'], revision: 2 });
     expect(await learner.word(word.id)).toEqual(changed);
@@ -80,7 +80,7 @@ describe('a change that a model proposed', () => {
     expect(changed).toMatchObject(expected);
   });
 
-  it('that is repeated takes back no verification', async () => {
+  it('keeps the verification when the same change is repeated', async () => {
     const change = { definition: 'A house.', ai: BY_MODEL };
     await learner.updateWord(word.id, change);
     const verified = await verify();
@@ -88,7 +88,7 @@ describe('a change that a model proposed', () => {
     expect(await learner.updateWord(word.id, { suspended: true, ai: BY_MODEL })).toMatchObject({ ai_state: 'verified' });
   });
 
-  it('leaves its marks where a person changes something else', async () => {
+  it('keeps the provenance when a person changes another field', async () => {
     await learner.updateWord(word.id, { definition: 'A house.', ai: BY_MODEL });
     expect(await learner.updateWord(word.id, { tags: ['home'] })).toMatchObject(UNVERIFIED);
     expect((await told())[0]).toEqual(['tags', ['home'], 'human']);
@@ -96,7 +96,7 @@ describe('a change that a model proposed', () => {
     expect(await learner.updateWord(word.id, { tags: [] })).toMatchObject({ ai_state: 'verified', ai_verified_at, ai_model: 'small' });
   });
 
-  it('may be one of associations', async () => {
+  it('makes the word unverified when it changes associations', async () => {
     const add = [{ kind: 'synonym', value: 'hogar' } as const];
     const change = () => changeWordAssociations({ client: learner.client, path: { word_id: word.id }, body: { add, ai: BY_MODEL } });
     expect((await change()).data).toMatchObject({ ...UNVERIFIED, synonyms: ['hogar'], revision: 2 });
@@ -106,7 +106,7 @@ describe('a change that a model proposed', () => {
   });
 });
 
-describe('what a model is called', () => {
+describe('name of a model', () => {
   const cases: [string, FieldCase][] = [
     ['provider', oneOf('local', 'cloud_a', 'cloud_b', 'cloud_c')],
     ['model', prose(1, 255)],
@@ -124,7 +124,7 @@ describe('what a model is called', () => {
     ];
   }
 
-  it.each(cases)('has a %s within its limits', async (field, { accepted, refused: tooMuch }) => {
+  it.each(cases)('enforces the length limits of %s', async (field, { accepted, refused: tooMuch }) => {
     for (const value of accepted) {
       for (const { status } of await Promise.all(send({ ...BY_MODEL, [field]: value }))) expect(status).toBeLessThan(300);
     }
@@ -133,14 +133,14 @@ describe('what a model is called', () => {
     }
   });
 
-  it.each(refused)('is not %j', async (ai) => {
+  it.each(refused)('rejects the provenance %j', async (ai) => {
     expect((await Promise.all(send(ai))).map(({ status }) => status)).toEqual([422, 422, 422]);
     expect(await learner.word(word.id)).toMatchObject({ ...HUMAN, revision: 1 });
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold', async () => {
+describe('after all provenance changes', () => {
+  it('every counter equals a recount', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { VerificationDto } from '../dto/word-details.dto.js';
 import { WordsRepository } from '../words.repository.js';
 import { WordRevisionsRepository } from './word-revisions.repository.js';
 
-/** Whether a person has looked through what a model wrote about a word. The word's content stays as it is, and so does its revision. */
+/** Whether a person has checked what a model wrote. Verification changes neither content nor revision. */
 @Injectable()
 export class VerifyWordService {
   constructor(
@@ -15,12 +15,12 @@ export class VerifyWordService {
     private readonly revisions: WordRevisionsRepository,
   ) {}
 
-  /** A word that a person wrote stays `human`; one that is verified already keeps the moment. @throws NotFoundError */
+  /** A word written by a person stays `human`; a verified word keeps its time. @throws NotFoundError */
   verify(scope: AccountScope, id: number): Promise<VerificationDto> {
     return this.change(scope, id, 'unverified', 'verified');
   }
 
-  /** A word that a person wrote stays `human`. @throws NotFoundError */
+  /** A word written by a person stays `human`. @throws NotFoundError */
   withdraw(scope: AccountScope, id: number): Promise<VerificationDto> {
     return this.change(scope, id, 'verified', 'unverified');
   }

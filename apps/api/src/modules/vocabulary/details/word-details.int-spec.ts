@@ -19,7 +19,7 @@ async function told(): Promise<[field: string, before: unknown, after: unknown, 
   return items.map(({ field, before_value, after_value, source }) => [field, before_value, after_value, source]);
 }
 
-describe('the associations of a word', () => {
+describe('changing associations', () => {
   async function change(body: ChangeAssociationsDto): Promise<WordDto> {
     return (await changeWordAssociations({ client: learner.client, path: { word_id: wordId }, body })).data;
   }
@@ -28,7 +28,7 @@ describe('the associations of a word', () => {
     return values.map((value) => ({ kind: 'synonym', value }));
   }
 
-  it('are added and removed in one revision', async () => {
+  it('adds and removes associations in one revision', async () => {
     const { revision } = await change({
       add: [...synonyms('  casita ', 'hogar'), { kind: 'antonym', value: 'calle' }, { kind: 'topic', value: 'home' }],
     });
@@ -44,7 +44,7 @@ describe('the associations of a word', () => {
     );
   });
 
-  it('stay as they are, with their revision, when the same is asked for again', async () => {
+  it('keeps associations and revision when the request is repeated', async () => {
     const body = { add: synonyms('casa'), remove: [{ kind: 'antonym', value: 'calle' } as const] };
     const word = await change(body);
     expect(await change(body)).toEqual(word);
@@ -52,7 +52,7 @@ describe('the associations of a word', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('are none lost when many are added at once', async () => {
+  it('loses no association when many are added at the same time', async () => {
     const values = Array.from({ length: 30 }, (_, i) => `synonym ${i}`);
     await Promise.all(values.map((value) => change({ add: synonyms(value) })));
     const word = await learner.word(wordId);
@@ -60,7 +60,7 @@ describe('the associations of a word', () => {
     expect(word.revision).toBe(31);
   });
 
-  it('are at most fifty of a kind', async () => {
+  it('rejects more than fifty associations of a kind', async () => {
     const fifty = Array.from({ length: 50 }, (_, i) => `${i}`);
     const word = await change({ add: synonyms(...fifty) });
     const refusal = await failure(change({ add: synonyms('one too many'), remove: [{ kind: 'topic', value: 'none' }] }));
@@ -70,23 +70,23 @@ describe('the associations of a word', () => {
   });
 
   it.each([
-    ['a list that is none', { add: 'casa' }],
+    ['something other than a list', { add: 'casa' }],
     ['null', { remove: null }],
-    ['a text in the list', { add: ['casa'] }],
-    ['a kind that there is not', { add: [{ kind: 'homonym', value: 'casa' }] }],
-    ['no value', { add: [{ kind: 'synonym' }] }],
+    ['a list of text', { add: ['casa'] }],
+    ['an unknown kind', { add: [{ kind: 'homonym', value: 'casa' }] }],
+    ['a missing value', { add: [{ kind: 'synonym' }] }],
     ['an empty value', { add: [{ kind: 'synonym', value: ' ' }] }],
     ['a value that is too long', { remove: [{ kind: 'synonym', value: 'x'.repeat(256) }] }],
-    ['more than is known', { add: [{ kind: 'synonym', value: 'casa', weight: 1 }] }],
-    ['another member', { synonyms: ['casa'] }],
-    ['too much at once', { add: Array.from({ length: 151 }, (_, i) => ({ kind: 'synonym', value: `${i}` })) }],
-  ])('are not changed by %s', async (_which, body) => {
+    ['an unknown field', { add: [{ kind: 'synonym', value: 'casa', weight: 1 }] }],
+    ['an unknown field of an association', { synonyms: ['casa'] }],
+    ['too many changes at once', { add: Array.from({ length: 151 }, (_, i) => ({ kind: 'synonym', value: `${i}` })) }],
+  ])('rejects %s in a change of associations', async (_which, body) => {
     expect((await sendJson(suite.url, 'PATCH', `/api/v1/words/${wordId}/associations`, body, learner.token)).status).toBe(422);
     expect((await learner.word(wordId)).revision).toBe(1);
   });
 });
 
-describe('the verification of a word', () => {
+describe('verification of a word', () => {
   const verify = async () => (await verifyWord({ client: learner.client, path: { word_id: wordId } })).data;
   const withdraw = async () => (await withdrawVerification({ client: learner.client, path: { word_id: wordId } })).data;
 
@@ -94,7 +94,7 @@ describe('the verification of a word', () => {
     await suite.observer.rows(`update words set ai_state = 'unverified', ai_provider = 'local', ai_model = 'm' where id = $1`, [wordId]);
   }
 
-  it('is given to what a model wrote, and withdrawn again, with the content as it was', async () => {
+  it('verifies what a model wrote and can be withdrawn, without changing the content', async () => {
     await writtenByModel();
     const before = await learner.word(wordId);
     const verified = await verify();
@@ -113,7 +113,7 @@ describe('the verification of a word', () => {
     ]);
   });
 
-  it('keeps its moment when it is given again', async () => {
+  it('keeps the time of the first verification', async () => {
     await writtenByModel();
     const verified = await verify();
     expect(await verify()).toEqual(verified);
@@ -122,13 +122,13 @@ describe('the verification of a word', () => {
     expect(await withdraw()).toEqual({ word_id: wordId, state: 'unverified', ai_verified_at: null });
   });
 
-  it('is nothing that a word of a person needs', async () => {
+  it('does not change a word written by a person', async () => {
     const human = { word_id: wordId, state: 'human', ai_verified_at: null };
     expect([await verify(), await withdraw()]).toEqual([human, human]);
     expect(await told()).toEqual([]);
   });
 
-  it('is not given to a deleted word', async () => {
+  it('does not find a deleted word', async () => {
     await deleteWord({ client: learner.client, path: { word_id: wordId } });
     for (const call of [verify, withdraw]) expect(await failure(call())).toMatchObject({ status: 404 });
   });

@@ -23,12 +23,12 @@ function revision(field: string, before_value: unknown, after_value: unknown): W
   return { field, before_value, after_value, source: 'human', changed_at: expect.stringMatching(/Z$/) } as WordRevisionDto;
 }
 
-describe('the history of a word', () => {
-  it('is empty until the word changes', async () => {
+describe('history of a word', () => {
+  it('the history of a word is empty until the word changes', async () => {
     expect(await history()).toEqual({ items: [], next_cursor: null });
   });
 
-  it('tells each field that changed, the newest first', async () => {
+  it('lists each changed field, newest first', async () => {
     await learner.updateWord(wordId, { definition: null, translations: ['term', 'word'] });
     const context = { sentence: 'Una palabra.', source_title: null, source_url: null, captured_at: '2026-01-31T18:00:00.000Z' };
     await learner.updateWord(wordId, { term: 'la palabra', contexts: [context] });
@@ -41,7 +41,7 @@ describe('the history of a word', () => {
     );
   });
 
-  it('tells nothing of what stayed as it was, and neither does the revision', async () => {
+  it('does not list unchanged fields, which leave the revision as it is', async () => {
     const same: UpdateWordDto = { term: ' palabra ', translations: ['word'], target_language: 'spanish', cefr_level: null, contexts: [] };
     expect((await learner.updateWord(wordId, same)).revision).toBe(1);
     await learner.updateWord(wordId, { ...same, tags: ['two'] });
@@ -50,20 +50,20 @@ describe('the history of a word', () => {
     expect((await history()).items).toEqual([revision('tags', ['one'], ['two'])]);
   });
 
-  it('tells nothing of a context that is sent again', async () => {
+  it('does not list a context that is sent again', async () => {
     const contexts = [{ captured_at: '2026-01-31T18:00:00+02:00', sentence: 'Una palabra.' }];
     await learner.updateWord(wordId, { contexts });
     await learner.updateWord(wordId, { contexts });
     expect((await history()).items).toHaveLength(1);
   });
 
-  it('tells nothing of a change that was refused', async () => {
+  it('does not list a rejected change', async () => {
     await failure(learner.updateWord(wordId, { definition: 'Not kept.', group_id: 999_999 }));
     await failure(learner.updateWord(wordId, { definition: 'Not kept.', base_revision: 7 }));
     expect((await history()).items).toEqual([]);
   });
 
-  it('comes in pages without gaps or doubles while the word changes', async () => {
+  it('pages without gaps or duplicates while the word changes', async () => {
     for (let i = 0; i < 7; i++) await learner.updateWord(wordId, { definition: `${i}` });
     const first = await history({ limit: 3 });
     await learner.updateWord(wordId, { definition: 'meanwhile' });
@@ -74,12 +74,12 @@ describe('the history of a word', () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  it.each(['limit=0', 'limit=101', 'cursor=', 'cursor=bm90aGluZw', 'page=2'])('is not asked for with %s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'cursor=', 'cursor=bm90aGluZw', 'page=2'])('rejects a history query with %s', async (query) => {
     const headers = { Authorization: `Bearer ${learner.token}` };
     expect((await send(suite.url, { path: `/api/v1/words/${wordId}/history?${query}`, headers })).status).toBe(422);
   });
 
-  it('is gone with the word', async () => {
+  it('the history of a word is not found after the word is deleted', async () => {
     await deleteWord({ client: learner.client, path: { word_id: wordId } });
     expect(await failure(history())).toMatchObject({ status: 404, message: `Word '${wordId}' was not found` });
   });

@@ -16,7 +16,7 @@ export interface RevisionRow {
   readonly changed_at: Date;
 }
 
-/** What a field of a word holds: text, a list, or nothing. */
+/** The value of a field: text, a list or nothing. */
 export type RevisedValue = string | unknown[] | null;
 
 const ADD = statement<never>(
@@ -33,7 +33,7 @@ const LIST = statement<RevisionRow>(
     where account_id = $1 and word_id = $2 and id < $3 order by id desc limit $4`,
 );
 
-/** What the content of words was before. */
+/** Earlier values of the content of words. */
 @Injectable()
 export class WordRevisionsRepository {
   constructor(private readonly database: Database) {}
@@ -42,7 +42,7 @@ export class WordRevisionsRepository {
     await sql.rows(ADD, [scope, wordId, JSON.stringify(changes), source]);
   }
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<RevisionRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, IdList, Moment, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
+import { Bool, Id, IdList, DateTime, NestedObject, OneOf, Text, TextList } from '../../../platform/http/fields.js';
 import { WordFilterDto } from './list-words.dto.js';
 
 const LINE = VOCABULARY_LIMITS.line.max;
@@ -8,91 +8,91 @@ const MAX_IDS = VOCABULARY_LIMITS.wordIds.max;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
-/** All words where nothing is said. */
+/** Matches all words if empty. */
 export class BulkFilterDto extends WordFilterDto {
   @Id(OPTIONAL)
   group_id?: number;
 
-  /** Words that are forgotten again and again, or those that are not. */
-  @Flag(OPTIONAL)
+  /** Leeches (words that are forgotten again and again), or all others. */
+  @Bool(OPTIONAL)
   leech?: boolean;
 
-  /** Words with a flag of any colour, or those without. */
-  @Flag(OPTIONAL)
+  /** Words with a flag of any color, or without one. */
+  @Bool(OPTIONAL)
   flagged?: boolean;
 
-  /** All that match but these. */
+  /** Excludes these words. */
   @IdList(1, MAX_IDS, OPTIONAL)
   except_ids?: number[];
 }
 
-/** Deleted words. */
+/** Matches deleted words. */
 export class RestoreFilterDto extends BulkFilterDto {
-  /** As returned by the deletion; without it, words deleted at any time. */
-  @Moment(OPTIONAL)
+  /** The time that the deletion returned; without it, words deleted at any time. */
+  @DateTime(OPTIONAL)
   deleted_at?: string;
 }
 
-/** Either some words by their ids, or all that match a filter. */
+/** Send either ids or a filter. */
 export class ChooseWordsDto {
   @IdList(1, MAX_IDS, OPTIONAL)
   word_ids?: number[];
 
-  @OneObject(BulkFilterDto, OPTIONAL)
+  @NestedObject(BulkFilterDto, OPTIONAL)
   filter?: BulkFilterDto;
 }
 
-/** Either some words by their ids, or all deleted ones that match a filter. */
+/** Send either ids or a filter that matches deleted words. */
 export class RestoreWordsDto {
   @IdList(1, MAX_IDS, OPTIONAL)
   word_ids?: number[];
 
-  @OneObject(RestoreFilterDto, OPTIONAL)
+  @NestedObject(RestoreFilterDto, OPTIONAL)
   filter?: RestoreFilterDto;
 }
 
-/** At least one change. */
+/** Needs at least one change. */
 export class EditWordsDto extends ChooseWordsDto {
   @OneOf(CEFR_LEVELS, CLEARABLE)
   cefr_level?: CefrLevel | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   part_of_speech?: string | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   category?: string | null;
 
-  /** In place of all tags that the words have. */
-  @ProseList(VOCABULARY_LIMITS.lines, LINE, OPTIONAL)
+  /** Replaces all tags of the words. */
+  @TextList(VOCABULARY_LIMITS.lines, LINE, OPTIONAL)
   tags?: string[];
 
-  /** Moves the words. */
+  /** Moves the words to this group. */
   @Id(OPTIONAL)
   group_id?: number;
 
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   suspended?: boolean;
 }
 
 export class EditedWordsDto {
-  /** How many words are as the edit says now, those included that were so before. */
+  /** How many words now match the edit, including those that already did. */
   updated!: number;
-  /** The ids under which no word was found; a filter has none. */
+  /** Ids without a word; empty for a filter. */
   skipped!: number[];
 }
 
 export class DeletedWordsDto {
   deleted!: number;
-  /** When; null where nothing was deleted. With it a filter restores these words and none that were deleted before or after. */
+  /** The deletion time; null if nothing was deleted. A filter with it restores exactly these words. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   deleted_at!: string | null;
 
-  /** The ids under which no word was found, or one that was deleted before; a filter has none. */
+  /** Ids without a word or of an already deleted word; empty for a filter. */
   skipped!: number[];
 }
 
 export class RestoredWordsDto {
   restored!: number;
-  /** The ids under which no deleted word was found; a filter has none. */
+  /** Ids without a deleted word; empty for a filter. */
   skipped!: number[];
 }

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Moment } from '../../../platform/http/fields.js';
+import { DateTime } from '../../../platform/http/fields.js';
 
 export class BuryWordDto {
-  /** The word is asked again from the beginning of this moment's study day, which must be a later one; tomorrow's unless it is sent. */
-  @Moment({ optional: true })
+  /** The word is asked again when the study day of this time begins. It must be a later day; by default it is tomorrow. */
+  @DateTime({ optional: true })
   until?: string;
 }
 
 export class BurialDto {
-  /** Until when the word is not asked; null while it is not buried. */
+  /** When the word is asked again; null if it is not buried. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   until!: string | null;
 }

@@ -1,22 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ObjectList, OneObject, OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { ObjectList, NestedObject, OneOf, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { ASSOCIATION_KINDS, type Association, MAX_ASSOCIATIONS } from '../details/associations.js';
 import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../details/word-revisions.repository.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
 const OPTIONAL = { optional: true } as const;
-/** Each list of the word whole. */
+/** Enough to replace every list of the word. */
 const MAX_CHANGES = ASSOCIATION_KINDS.length * MAX_ASSOCIATIONS;
 
 class AssociationDto implements Association {
   @OneOf(ASSOCIATION_KINDS)
   kind!: Association['kind'];
 
-  @Prose(1, 255)
+  @Text(1, 255)
   value!: string;
 }
 
-/** What is removed and added is there afterwards. */
+/** A value in both lists is present afterwards. */
 export class ChangeAssociationsDto {
   @ObjectList(AssociationDto, MAX_CHANGES, OPTIONAL)
   add?: AssociationDto[];
@@ -24,8 +24,8 @@ export class ChangeAssociationsDto {
   @ObjectList(AssociationDto, MAX_CHANGES, OPTIONAL)
   remove?: AssociationDto[];
 
-  /** Set where a model proposed the change: the word is then unverified. */
-  @OneObject(ProvenanceDto, OPTIONAL)
+  /** Set if a model proposed the change, which makes the word unverified. */
+  @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
 
@@ -33,15 +33,15 @@ export class ListHistoryDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 
-/** A change of one field of a word's content. */
+/** A change of one field of a word. */
 export class WordRevisionDto {
   field!: string;
 
-  /** Text or a list, as the field holds it; null where it held nothing. */
+  /** Text or a list; null if the field was empty. */
   @ApiProperty({ nullable: true, oneOf: [{ type: 'string' }, { type: 'array', items: {} }] })
   before_value!: RevisedValue;
 
@@ -63,7 +63,7 @@ export class WordHistoryPageDto {
 export class VerificationDto {
   word_id!: number;
 
-  /** `human` where no model had a part in the word. */
+  /** `human` if no model contributed to the word. */
   @ApiProperty({ enum: ['human', 'unverified', 'verified'] })
   state!: 'human' | 'unverified' | 'verified';
 

@@ -1,5 +1,16 @@
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, Integer, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+import {
+  Bool,
+  Id,
+  Integer,
+  DateTime,
+  ObjectList,
+  NestedObject,
+  OneOf,
+  OperationKey,
+  Text,
+  TextList,
+} from '../../../platform/http/fields.js';
 import { MAX_ASSOCIATIONS } from '../details/associations.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
@@ -11,78 +22,78 @@ const { translations, examples, lines, contexts } = VOCABULARY_LIMITS;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
-/** Where a word was met. */
+/** Where the learner found the word. */
 class WordContextInputDto {
-  @Prose(1, SENTENCE)
+  @Text(1, SENTENCE)
   sentence!: string;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   source_title?: string | null;
 
-  @Prose(1, URL_LENGTH, CLEARABLE)
+  @Text(1, URL_LENGTH, CLEARABLE)
   source_url?: string | null;
 
-  @Moment(CLEARABLE)
+  @DateTime(CLEARABLE)
   captured_at?: string | null;
 }
 
-/** The fields of a word other than its term. */
+/** All fields of a word except its term. */
 class WordContentDto {
-  @Prose(1, LINE, OPTIONAL)
+  @Text(1, LINE, OPTIONAL)
   target_language?: string;
 
-  @ProseList(translations, LINE, OPTIONAL)
+  @TextList(translations, LINE, OPTIONAL)
   translations?: string[];
 
-  @Prose(1, TEXT, CLEARABLE)
+  @Text(1, TEXT, CLEARABLE)
   definition?: string | null;
 
-  @Prose(1, SENTENCE, CLEARABLE)
+  @Text(1, SENTENCE, CLEARABLE)
   example_sentence?: string | null;
 
-  @ProseList(examples, SENTENCE, OPTIONAL)
+  @TextList(examples, SENTENCE, OPTIONAL)
   examples?: string[];
 
-  @Prose(1, TEXT, CLEARABLE)
+  @Text(1, TEXT, CLEARABLE)
   mnemonic?: string | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   category?: string | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   part_of_speech?: string | null;
 
   @OneOf(CEFR_LEVELS, CLEARABLE)
   cefr_level?: CefrLevel | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   pronunciation?: string | null;
 
-  @ProseList(lines, LINE, OPTIONAL)
+  @TextList(lines, LINE, OPTIONAL)
   collocations?: string[];
 
-  @ProseList(lines, LINE, OPTIONAL)
+  @TextList(lines, LINE, OPTIONAL)
   tags?: string[];
 
-  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
+  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   synonyms?: string[];
 
-  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
+  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   antonyms?: string[];
 
-  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
+  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   topics?: string[];
 
   @ObjectList(WordContextInputDto, contexts, OPTIONAL)
   contexts?: WordContextInputDto[];
 
-  /** Set where a model proposed some of this: the word is then unverified. */
-  @OneObject(ProvenanceDto, OPTIONAL)
+  /** Set if a model proposed any of this, which makes the word unverified. */
+  @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
 
 export class CreateWordDto extends WordContentDto {
-  @Prose(1, LINE)
+  @Text(1, LINE)
   term!: string;
 
   @OperationKey()
@@ -90,22 +101,22 @@ export class CreateWordDto extends WordContentDto {
 }
 
 export class UpdateWordDto extends WordContentDto {
-  @Prose(1, LINE, OPTIONAL)
+  @Text(1, LINE, OPTIONAL)
   term?: string;
 
-  /** Moves the word. */
+  /** Moves the word to this group. */
   @Id(OPTIONAL)
   group_id?: number;
 
   /** A suspended word is not asked. */
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   suspended?: boolean;
 
-  /** A colour from 1 to 7; 0 takes it away. It is no content: the revision stays. */
+  /** A color from 1 to 7; 0 removes it. The flag is not content, so the revision stays. */
   @Integer(VOCABULARY_LIMITS.flag.min, VOCABULARY_LIMITS.flag.max, OPTIONAL)
   flag?: number;
 
-  /** The revision that the change was made on; refused when the word has changed since. */
+  /** The revision that this change is based on. The change is rejected if the word has changed since. */
   @Id(OPTIONAL)
   base_revision?: number;
 }

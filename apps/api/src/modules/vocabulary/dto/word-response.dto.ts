@@ -3,7 +3,7 @@ import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
 
 export class ReviewStateDto {
-  /** 0 asks for the meaning of the term, 1 for the term of a meaning. */
+  /** 0 asks for the meaning of the term, 1 for the term. */
   facet!: number;
 
   @ApiProperty({ enum: Algorithm })
@@ -27,7 +27,7 @@ export class ReviewStateDto {
   ease_factor!: number | null;
   stability!: number | null;
   difficulty!: number | null;
-  /** The probability of recall now, 0..1. */
+  /** The current probability of recall, 0..1. */
   retrievability!: number;
 }
 
@@ -75,10 +75,10 @@ export class WordDto {
   ai_verified_at!: string | null;
 
   suspended!: boolean;
-  /** A colour from 1 to 7 that the learner gave it, as in Anki; 0 without one. */
+  /** A color from 1 to 7 as in Anki; 0 for none. */
   flag!: number;
   leech!: boolean;
-  /** Counts changes of the content; answers leave it. */
+  /** Counts changes of the content; answers do not change it. */
   revision!: number;
 
   @ApiProperty({ format: 'date-time' })

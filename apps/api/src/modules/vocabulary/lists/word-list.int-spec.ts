@@ -13,7 +13,7 @@ const suite = useApi();
 let learner: Learner;
 
 beforeAll(async () => {
-  // A server elsewhere writes moments with its own offset; connections that are open keep theirs.
+  // A database server in another time zone writes times with its own offset. Open connections keep theirs.
   await suite.observer.rows(
     `do $$ begin execute format('alter database %I set timezone to ''Asia/Kathmandu''', current_database()); end $$`,
   );
@@ -33,7 +33,7 @@ async function everywhere(query: AccountQuery = {}) {
   return (await listWords({ client: learner.client, query })).data;
 }
 
-/** All pages one after the other. */
+/** Reads all pages. */
 async function all<Query extends object>(list: (query: Query) => Promise<Awaited<ReturnType<typeof everywhere>>>, query: Query) {
   const pages: WordDto[][] = [];
   let cursor: string | null | undefined;
@@ -49,7 +49,7 @@ async function terms(q: string): Promise<string[]> {
   return (await everywhere({ q, sort: 'term', limit: 100 })).items.map(({ term }) => term);
 }
 
-describe('a list of 260 words', () => {
+describe('list of 260 words', () => {
   const TERMS = ['árbol', 'arbol', 'Árbol', 'zorro', 'が', 'か', '😀', 'ß', '_', '%', 'ñ', 'n'];
   let groupId: number;
   let words: WordDto[];
@@ -64,7 +64,7 @@ describe('a list of 260 words', () => {
         }),
       ),
     );
-    // Many share a moment or a strength, and a third is new.
+    // Many share a time or a strength, and a third is new.
     await suite.observer.rows(
       `update review_states
           set due_at = case when word_id % 3 = 0 then null else timestamptz '2026-03-01Z' + word_id % 5 * interval '7.123 hours' end,
@@ -89,13 +89,13 @@ describe('a list of 260 words', () => {
   };
   const idsOf = (list: readonly WordDto[]) => list.map(({ id }) => id);
 
-  it('holds each of them once, the latest first', () => {
+  it('the list contains each word once, newest first', () => {
     expect(words).toHaveLength(260);
     expect(new Set(idsOf(words)).size).toBe(260);
     expect(words).toEqual([...words].sort(ORDERS.added_at));
   });
 
-  it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])('by %s comes in pages without gaps or doubles', async (sort) => {
+  it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])('pages without gaps or duplicates when sorted by %s', async (sort) => {
     const expected = idsOf([...words].sort(ORDERS[sort]));
     for (const limit of [13, 100]) {
       const paged = await all((query: GroupQuery) => inGroup(groupId, query), { sort, limit });
@@ -104,41 +104,44 @@ describe('a list of 260 words', () => {
     }
   });
 
-  it.each(['added_at', 'term'] as const)('by %s spans all groups', async (sort) => {
+  it.each(['added_at', 'term'] as const)('covers all groups when sorted by %s', async (sort) => {
     const paged = await all(everywhere, { sort, limit: 37 });
     expect(paged.words).toHaveLength(261);
     expect(paged.words).toEqual([...paged.words].sort(ORDERS[sort]));
   });
 
-  it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])('by %s shows what its filters say, and nothing else', async (sort) => {
-    const filters: [GroupQuery, (word: WordDto) => boolean][] = [
-      [{ status: 'new' }, ({ review_state }) => review_state.status === 'new'],
-      [{ tag: 'seventh' }, ({ tags }) => tags.includes('seventh')],
-      [{ q: 'arbol' }, ({ term }) => /^[aáÁ]rbol/.test(term)],
-      [{ leech: true }, ({ leech }) => leech],
-      [{ flagged: true }, ({ flag }) => flag > 0],
-      [{ flagged: false, tag: 'seventh' }, ({ flag, tags }) => flag === 0 && tags.includes('seventh')],
-      [{ leech: false, status: 'review' }, ({ leech, review_state }) => !leech && review_state.status === 'review'],
-      [{ status: 'learning', tag: 'third 1', q: 'o' }, () => false],
-      [
-        { status: 'learning', tag: 'third 1', q: 'zor' },
-        ({ review_state, tags, term }) => review_state.status === 'learning' && tags.includes('third 1') && term.startsWith('zorro'),
-      ],
-    ];
-    for (const [filter, matches] of filters) {
-      const paged = await all((query: GroupQuery) => inGroup(groupId, query), { ...filter, sort, limit: 9 });
-      expect([filter, idsOf(paged.words)]).toEqual([filter, idsOf(words.filter(matches).sort(ORDERS[sort]))]);
-      expect([filter, await counted(groupId, filter)]).toEqual([filter, paged.words.length]);
-    }
-  });
+  it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])(
+    'shows exactly the words that match its filters when sorted by %s',
+    async (sort) => {
+      const filters: [GroupQuery, (word: WordDto) => boolean][] = [
+        [{ status: 'new' }, ({ review_state }) => review_state.status === 'new'],
+        [{ tag: 'seventh' }, ({ tags }) => tags.includes('seventh')],
+        [{ q: 'arbol' }, ({ term }) => /^[aáÁ]rbol/.test(term)],
+        [{ leech: true }, ({ leech }) => leech],
+        [{ flagged: true }, ({ flag }) => flag > 0],
+        [{ flagged: false, tag: 'seventh' }, ({ flag, tags }) => flag === 0 && tags.includes('seventh')],
+        [{ leech: false, status: 'review' }, ({ leech, review_state }) => !leech && review_state.status === 'review'],
+        [{ status: 'learning', tag: 'third 1', q: 'o' }, () => false],
+        [
+          { status: 'learning', tag: 'third 1', q: 'zor' },
+          ({ review_state, tags, term }) => review_state.status === 'learning' && tags.includes('third 1') && term.startsWith('zorro'),
+        ],
+      ];
+      for (const [filter, matches] of filters) {
+        const paged = await all((query: GroupQuery) => inGroup(groupId, query), { ...filter, sort, limit: 9 });
+        expect([filter, idsOf(paged.words)]).toEqual([filter, idsOf(words.filter(matches).sort(ORDERS[sort]))]);
+        expect([filter, await counted(groupId, filter)]).toEqual([filter, paged.words.length]);
+      }
+    },
+  );
 
-  it('gives 50 words when it is not asked for more', async () => {
+  it('returns 50 words by default', async () => {
     const { items, next_cursor } = await inGroup(groupId);
     expect(items).toHaveLength(50);
     expect(next_cursor).toEqual(expect.any(String));
   });
 
-  it('shows no word twice when words are added and deleted between its pages', async () => {
+  it('repeats no word when words are added and deleted between pages', async () => {
     const group = await learner.createGroup();
     const [a, b, c, d] = await learner.createWords(group.id, 4);
     const first = await inGroup(group.id, { limit: 2 });
@@ -149,54 +152,54 @@ describe('a list of 260 words', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  describe('refuses a cursor', () => {
+  describe('rejects a cursor', () => {
     let cursors: Record<string, string>;
 
     beforeAll(async () => {
       const given = async (sort: GroupQuery['sort']) => (await inGroup(groupId, { sort, limit: 1 })).next_cursor as string;
       const made = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
       cursors = {
-        'that is no JSON': 'bm90aGluZw',
-        'that is not even text': '_____w',
-        'of another sort': await given('term'),
-        'with a key too many': made([1, 2]),
-        'with a key too few': made([]),
-        'that is no list': made({ 0: 1 }),
-        'whose number is text': made(['1']),
-        'whose number is none': made([1.5]),
-        'beyond what an id can be': made([1e300]),
-        'that is null': made(null),
+        'rejects a cursor that is not JSON': 'bm90aGluZw',
+        'rejects a cursor that is not valid UTF-8': '_____w',
+        'rejects a cursor of another sort order': await given('term'),
+        'rejects a cursor with too many keys': made([1, 2]),
+        'rejects a cursor with too few keys': made([]),
+        'rejects a cursor that is not a list': made({ 0: 1 }),
+        'rejects a cursor with text instead of a number': made(['1']),
+        'rejects a cursor whose number is not an integer': made([1.5]),
+        'rejects a cursor with a number above the maximum id': made([1e300]),
+        'rejects a cursor that is null': made(null),
       };
     });
 
     it.each([
-      'that is no JSON',
-      'that is not even text',
-      'of another sort',
-      'with a key too many',
-      'with a key too few',
-      'that is no list',
-      'whose number is text',
-      'whose number is none',
-      'beyond what an id can be',
-      'that is null',
+      'rejects a cursor that is not JSON',
+      'rejects a cursor that is not valid UTF-8',
+      'rejects a cursor of another sort order',
+      'rejects a cursor with too many keys',
+      'rejects a cursor with too few keys',
+      'rejects a cursor that is not a list',
+      'rejects a cursor with text instead of a number',
+      'rejects a cursor whose number is not an integer',
+      'rejects a cursor with a number above the maximum id',
+      'rejects a cursor that is null',
     ])('%s', async (which) => {
       const refusal = await failure(inGroup(groupId, { cursor: cursors[which] as string }));
       expect(refusal).toMatchObject({ status: 422, body: { errors: [{ field: 'cursor' }] } });
     });
 
     it.each([
-      ['that is no moment', ['yesterday', 1]],
-      ['that is beyond time', ['2026-99-99T00:00:00Z', 1]],
-      ['that is no time', [7, 1]],
+      ['that is not a time', ['yesterday', 1]],
+      ['that is out of range', ['2026-99-99T00:00:00Z', 1]],
+      ['that is not a date', [7, 1]],
       ['that looks like SQL', ["2026-01-01T00:00:00Z'--", 1]],
-    ])('of due_at %s', async (_which, key) => {
+    ])('rejects a due_at cursor %s', async (_which, key) => {
       const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
       expect(await failure(inGroup(groupId, { sort: 'due_at', cursor }))).toMatchObject({ status: 422 });
     });
   });
 
-  it('continues behind a strength that no word has', async () => {
+  it('continues after a strength that no word has any more', async () => {
     const cursor = (strength: number) => Buffer.from(JSON.stringify([strength, 1])).toString('base64url');
     expect((await inGroup(groupId, { sort: 'strength', cursor: cursor(Number.MAX_SAFE_INTEGER) })).items).toEqual([]);
     expect((await inGroup(groupId, { sort: 'strength', cursor: cursor(Number.MIN_SAFE_INTEGER) })).items).toHaveLength(50);
@@ -219,12 +222,12 @@ describe('a list of 260 words', () => {
     'leech=true&leech=true',
     'flagged=4',
     'page=2',
-  ])('is not asked for with %s', async (query) => {
+  ])('rejects a word list with %s', async (query) => {
     const headers = { Authorization: `Bearer ${learner.token}` };
     expect((await send(suite.url, { path: `/api/v1/groups/${groupId}/words?${query}`, headers })).status).toBe(422);
   });
 
-  it.each(['due_at', 'strength'])('across groups has no order by %s', async (sort) => {
+  it.each(['due_at', 'strength'])('rejects sorting by %s across groups', async (sort) => {
     const headers = { Authorization: `Bearer ${learner.token}` };
     expect((await send(suite.url, { path: `/api/v1/words?sort=${sort}`, headers })).status).toBe(422);
   });
@@ -233,7 +236,7 @@ describe('a list of 260 words', () => {
 describe('leeches', () => {
   const leeches = async (): Promise<number[]> => (await everywhere({ leech: true })).items.map(({ id }) => id);
 
-  it('are found in every group, whichever of its facets makes a word one, as long as they are there', async () => {
+  it('finds leeches in every group by any of their facets until they are deleted', async () => {
     learner = await Learner.signUp(suite.url);
     const [recognised, both] = [await learner.createGroup(), await learner.createGroup({ directions: 'both' })];
     const [first] = await learner.createWords(recognised.id, 2);
@@ -253,7 +256,7 @@ describe('leeches', () => {
     expect(await leeches()).toEqual([b.id]);
   });
 
-  it('are those of the account alone', async () => {
+  it('finds only leeches of the same account', async () => {
     const stranger = await Learner.signUp(suite.url);
     await learner.createWord((await learner.createGroup()).id);
     await suite.observer.rows(`update review_states set leech = true where account_id = $1`, [learner.user.id]);
@@ -263,7 +266,7 @@ describe('leeches', () => {
   });
 });
 
-describe('a search', () => {
+describe('search', () => {
   beforeAll(async () => {
     learner = await Learner.signUp(suite.url);
     const { id } = await learner.createGroup();
@@ -302,7 +305,7 @@ describe('a search', () => {
     ['ががみ', ['ががみ']],
     ['か\u3099がみ', ['ががみ']],
     ['style', ['snake_case', 'snakeXcase']],
-  ])('for %s finds what people mean by it', async (q, found) => {
+  ])('searches for %s by its folded form', async (q, found) => {
     expect((await terms(q)).sort()).toEqual([...found].sort());
   });
 
@@ -313,7 +316,7 @@ describe('a search', () => {
     ['ch', []],
     ['日', ['日本語']],
     ['10', ['100 veces', '100%']],
-  ])('for one or two characters finds beginnings of terms: %s', async (q, found) => {
+  ])('matches beginnings of terms for one or two characters: %s', async (q, found) => {
     expect((await terms(q)).sort()).toEqual(found);
   });
 
@@ -326,11 +329,11 @@ describe('a search', () => {
     ['%', []],
     ['_', []],
     ['\\', []],
-  ])('takes %s to the letter', async (q, found) => {
+  ])('takes %s literally', async (q, found) => {
     expect(await terms(q)).toEqual(found);
   });
 
-  it('finds no deleted word', async () => {
+  it('does not find deleted words', async () => {
     const { id } = await learner.createGroup();
     const word = await learner.createWord(id, { term: 'efímero' });
     expect(await terms('efimero')).toEqual(['efímero']);
@@ -338,7 +341,7 @@ describe('a search', () => {
     expect(await terms('efimero')).toEqual([]);
   });
 
-  it('finds a word by what it is called now', async () => {
+  it('finds a word by its current term only', async () => {
     const { id } = await learner.createGroup();
     const word = await learner.createWord(id, { term: 'antiguo', translations: ['old'] });
     await learner.updateWord(word.id, { term: 'moderno' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import { type KeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
+import { type CursorKeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { WordSort } from '../dto/list-words.dto.js';
 import { type Bind, matching, type WordFilter } from './word-filter.js';
 import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../word.row.js';
@@ -16,11 +16,11 @@ export interface WordQuery extends WordFilter {
 interface Order {
   readonly by: string;
   readonly after: (...key: string[]) => string;
-  readonly kinds: readonly KeyKind[];
+  readonly kinds: readonly CursorKeyKind[];
   readonly keyOf: (row: WordRow) => readonly (string | number)[];
 }
 
-/** Each has its own index: words_by_added, words_by_(group_)term, review_states_by_due, review_states_by_strength. */
+/** Indexes: words_by_added, words_by_(group_)term, review_states_by_due, review_states_by_strength. */
 const ORDERS: Readonly<Record<WordSort, Order>> = {
   added_at: { by: 'w.id desc', after: (id) => `w.id < ${id}`, kinds: ['integer'], keyOf: ({ id }) => [id] },
   term: {
@@ -32,7 +32,7 @@ const ORDERS: Readonly<Record<WordSort, Order>> = {
   due_at: {
     by: `coalesce(s.due_at, 'infinity'), s.word_id`,
     after: (due, id) => `(coalesce(s.due_at, 'infinity'), s.word_id) > (${due}::timestamptz, ${id})`,
-    kinds: ['moment', 'integer'],
+    kinds: ['timestamp', 'integer'],
     keyOf: ({ states, id }) => [dueKey(states[0]), id],
   },
   strength: {
@@ -51,7 +51,7 @@ const LISTED = `from words w join review_states s on s.account_id = w.account_id
 export class WordListRepository {
   constructor(private readonly database: Database) {}
 
-  /** How many words the lists of a filter have, by the same indexes. */
+  /** Counts the words of a list by the same indexes. */
   async count(scope: AccountScope, filter: WordFilter): Promise<number> {
     const values: unknown[] = [scope];
     const conditions = matching(filter, (value) => `$${values.push(value)}`);
@@ -72,7 +72,7 @@ export class WordListRepository {
   }
 }
 
-/** In UTC: the database writes moments in the zone of its server. */
+/** In UTC, because the database formats times in the zone of its server. */
 function dueKey(state: StateRow | undefined): string {
   return state?.due_at ? new Date(state.due_at).toISOString() : 'infinity';
 }

@@ -1,4 +1,4 @@
-/** The names under which a narration may state a figure. */
+/** The names of figures that a narration may state. */
 export const FACTS = [
   'answers',
   'correct_answers',

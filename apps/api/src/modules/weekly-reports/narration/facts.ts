@@ -1,7 +1,7 @@
 import type { WeekSnapshotDto } from '../dto/weekly-report.dto.js';
 import { type Fact, FACTS } from './fact-names.js';
 
-/** What there is to state of a week. A figure that it does not have cannot be stated. */
+/** The figures of a week. A narration cannot state missing ones. */
 export type Facts = ReadonlyMap<Fact, number | string>;
 
 export function factsOf(snapshot: WeekSnapshotDto): Facts {
@@ -26,12 +26,12 @@ export function factsOf(snapshot: WeekSnapshotDto): Facts {
   return new Map(FACTS.flatMap((fact) => (values[fact] === null || values[fact] === undefined ? [] : [[fact, values[fact]]])));
 }
 
-/** A change says its direction, so that words cannot turn it around. */
+/** A change includes its sign, so that the words around it cannot reverse it. */
 export function factText(fact: Fact, value: number | string): string {
   return fact.endsWith('_change') && Number(value) > 0 ? `+${value}` : String(value);
 }
 
 function minutes(seconds: number): number {
-  // Not −0.
+  // Avoids −0.
   return Math.round(seconds / 60) + 0;
 }

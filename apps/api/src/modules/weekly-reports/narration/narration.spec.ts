@@ -34,8 +34,8 @@ function narrated(text: string, language = 'en', facts: Facts = FACTS): string |
   );
 }
 
-describe('a narration', () => {
-  it('has the figures of the snapshot where it names them', () => {
+describe('narration', () => {
+  it('inserts the figures of the snapshot for their names', () => {
     const text =
       'You gave {answers} answers ({answers_change}), {accuracy_percent}% of them right: {accuracy_percent_change} points. “{hardest_word}” was hard.';
     expect(narrated(text)).toBe('You gave 120 answers (-30), 82% of them right: +4 points. “zanahoria” was hard.');
@@ -50,31 +50,31 @@ describe('a narration', () => {
 
   it.each([
     ['nothing', ''],
-    ['markup alone', '<p></p>'],
+    ['only markup', '<p></p>'],
     ['a digit', 'You gave 120 answers.'],
     ['a digit of another script', 'Answers: ١٢٠.'],
     ['a digit in a circle', 'Answers: ⑫.'],
     ['a wide digit', 'Answers: １２０.'],
     ['a power', 'Answers: x².'],
-    ['a number in a tag’s stead', '{answers} answers &#49;'],
+    ['a numeric character reference', '{answers} answers &#49;'],
     ['a number in words', 'Twelve new words.'],
-    ['a number written together', 'Ninety-two answers.'],
-    ['a number in a disguise', 'Twel\u00advexx and ｔｗｅｌｖｅ.'],
+    ['a compound number word', 'Ninety-two answers.'],
+    ['a disguised number word', 'Twel\u00advexx and ｔｗｅｌｖｅ.'],
     ['a ratio', 'You did twice as much.'],
     ['an unknown name', 'You gave {reviews} answers.'],
-    ['a name that is none', 'You gave {Answers} answers.'],
-    ['a brace left open', 'You gave {answers answers.'],
-    ['a brace too many', 'You gave {{answers}} answers.'],
-    ['figures that run together', 'You gave {answers}{new_words} answers.'],
-    ['figures that make a fraction', 'You gave {answers}.{new_words} answers.'],
-    ['figures with nothing but a blank between', 'You gave {answers} {new_words} answers.'],
-    ['a figure that is turned around', 'You gave -{answers} answers.'],
-    ['a figure that is turned around at a distance', 'You gave − {answers} answers.'],
-    ['a figure made larger', 'You gave {answers}k answers.'],
-    ['a figure made much larger', 'You gave {answers} thousand answers.'],
-    ['a share that is none', 'You gave {answers}% of them.'],
-    ['more than there is room for', 'word '.repeat(400)],
-  ])('is not used with %s', (_what, text) => {
+    ['a misspelled name', 'You gave {Answers} answers.'],
+    ['an unclosed brace', 'You gave {answers answers.'],
+    ['an extra brace', 'You gave {{answers}} answers.'],
+    ['adjacent figures', 'You gave {answers}{new_words} answers.'],
+    ['figures that form a fraction', 'You gave {answers}.{new_words} answers.'],
+    ['figures separated only by a space', 'You gave {answers} {new_words} answers.'],
+    ['a negated figure', 'You gave -{answers} answers.'],
+    ['a negated figure with a space', 'You gave − {answers} answers.'],
+    ['a multiplied figure', 'You gave {answers}k answers.'],
+    ['a figure multiplied by a word', 'You gave {answers} thousand answers.'],
+    ['an invalid share', 'You gave {answers}% of them.'],
+    ['a text that is too long', 'word '.repeat(400)],
+  ])('rejects a narration with %s', (_what, text) => {
     expect(narrated(text)).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('a narration', () => {
     ['ko', '이십삼 개.'],
     ['es', 'Twelve new words.'],
     ['xx', 'Twelve new words.'],
-  ])('in %s is not used with a number in words: %s', (language, text) => {
+  ])('rejects a narration in %s with a number word: %s', (language, text) => {
     expect(narrated(text, language)).toBeNull();
   });
 
@@ -108,11 +108,11 @@ describe('a narration', () => {
     ['ja', '今週の答えは{answers}回で、落ち着いた週でした。'],
     ['ko', '이번 주에는 {answers}번 답했습니다. 천천히 만들어 갑니다.'],
     ['ru', 'Спокойная неделя: {answers} ответов.'],
-  ])('in %s is used with a figure by its name: %s', (language, text) => {
+  ])('accepts a narration in %s with a named figure: %s', (language, text) => {
     expect(narrated(text, language)).not.toBeNull();
   });
 
-  it('cannot name a figure that the week does not have', () => {
+  it('rejects a figure that the week does not have', () => {
     const facts = factsOf({ ...SNAPSHOT, change: null, accuracy_percent: null, hardest_words: [] });
     for (const name of ['answers_change', 'accuracy_percent', 'hardest_word'])
       expect(narrated(`There: {${name}}.`, 'en', facts)).toBeNull();
@@ -132,7 +132,7 @@ describe('a narration', () => {
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   );
 
-  it('is never used with a number of its own, whatever is around it', () => {
+  it('rejects any text with its own number', () => {
     fc.assert(
       fc.property(fc.array(piece), digit, fc.array(piece), fc.constantFrom('en', 'es', 'ja', 'xx'), (before, number, after, language) => {
         expect(narrated([...before, number, ...after].join(''), language)).toBeNull();
@@ -141,7 +141,7 @@ describe('a narration', () => {
     );
   });
 
-  it('says no number that is not in the snapshot, whatever is written', () => {
+  it('states no number that is not in the snapshot, for any text', () => {
     const values = new Set([...FACTS.values()].map((value) => String(value).replace('-', '')));
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.constant(' word ')), { maxLength: 12 }), (pieces) => {
@@ -153,8 +153,8 @@ describe('a narration', () => {
   });
 });
 
-describe('what is said by rule', () => {
-  it('has every figure that it names', () => {
+describe('template narration', () => {
+  it('contains every figure that it names', () => {
     expect(narrated(templateOf(FACTS), 'xx')).toContain('Answers: 120, correct: 82 %.');
     const first = factsOf({ ...SNAPSHOT, change: null, hardest_words: [] });
     expect(narrated(templateOf(first), 'xx', first)).not.toMatch(/[{}]|hardest|before/);
@@ -163,9 +163,9 @@ describe('what is said by rule', () => {
   });
 });
 
-describe('a number in words', () => {
+describe('number words', () => {
   it.each(['someone', 'often', 'money', 'weight', 'tension', 'network', 'canvas', 'fortune', 'seventhly unknown'.slice(9)])(
-    'is not in %s',
+    'finds no number in %s',
     (word) => {
       expect(holdsNumber(word, 'en')).toBe(false);
     },

@@ -7,15 +7,15 @@ import { holdsNumber } from './number-words.js';
 const MAX_CHARACTERS = 1500;
 
 const PLACEHOLDER = /\{([a-z_]+)\}/;
-/** What would make another number of a figure beside it: a letter or sign at either of its ends. */
+/** A letter or sign next to a figure that would turn it into another number. */
 const SPOILT = /([\p{Script=Latin}\p{Sc}#.,/\\]|[~±+−–*^×÷-]\s?)\{|\}([\p{Script=Latin}\p{Sc}#/\\]|\s?[±+−*^×÷])/u;
-/** Only a share of the week is a share. */
+/** Only shares may be followed by a percent sign. */
 const PERCENT = /[%٪％‰‱]/u;
 const SHARE = /\{accuracy_percent\}\s?[%٪％]/gu;
 
 /**
- * What a model wrote about a week, when every figure in it is a name in braces of what there is: the numbers are put there by us.
- * Null for text with a number of its own, with a name that there is not, or with figures that run into something else.
+ * A model's text about a week with figure names in braces, for which we insert the numbers. Returns null if the text contains its own
+ * number or an unknown name, or if figures run together.
  */
 export function narrationOf(written: string | null, facts: Facts, language: string): string | null {
   const text = modelText(written, MAX_CHARACTERS);
@@ -23,13 +23,13 @@ export function narrationOf(written: string | null, facts: Facts, language: stri
   const pieces = text.split(PLACEHOLDER);
   const [words, names] = [0, 1].map((parity) => pieces.filter((_, i) => i % 2 === parity)) as [string[], string[]];
   const areKnown = names.every((name) => facts.has(name as Fact));
-  // Two figures with neither a word nor a bracket between them could be read as one.
+  // Two figures without a word or bracket between them could be read as one.
   const areApart = words.slice(1, -1).every((between) => /[\p{L}()]/u.test(between));
   const areWords = words.every((piece) => !/[{}]/.test(piece)) && !holdsNumber(words.join(' '), language);
   return areKnown && areApart && areWords ? text : null;
 }
 
-/** The text with its figures. A name that is none stays as it is. */
+/** Splits the text into words and figures. Unknown names stay as they are. */
 export function partsOf(text: string, facts: Facts): NarrationPartDto[] {
   const pieces = text.split(PLACEHOLDER).map((piece, i) => (i % 2 === 0 ? words(piece) : figure(piece as Fact, facts)));
   return pieces.filter((part) => part.text !== '');

@@ -1,8 +1,8 @@
 import { searchForm } from '@wordhoard/language';
 
 /**
- * Words for numbers from two on, and for what is reckoned from figures, by language. One is left out where it is the article as well, and
- * so is what is more often another word.
+ * Number words from two on, and words for multiples and fractions, by language. Words with a more common meaning are left out, such as one
+ * where it is also an article.
  */
 const WORDS: Readonly<Record<string, string>> = {
   en:
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
     '첫째 둘째 셋째',
 };
 
-/** How number words are written together or bent. */
+/** Compound and inflected number words. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   en: /(twen|thir|for|fif|six|seven|eigh|nine)t(y|ies|ieth)$|teen(th)?$|(hundred|thousand|million)(th)?s?$/u,
   es: /^(dieci|veinti|treintai|cuarentai)|(cient|quinient)[oa]s$/u,
@@ -46,13 +46,13 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   ko: /^(다섯|여섯|일곱|여덟|아홉|스물|서른|마흔|예순|일흔|여든|아흔|열[한두세네])|^[두세네](번|개|배|날)|^([이삼사오육칠팔구]?[십백천만])+[일이삼사오육칠팔구]?(번|개|일|분|회|명|점|을|를|이|가|은|는)?$/u,
 };
 
-/** Ideographs for numbers; one of them is a number only before what it counts. */
+/** Number ideographs; one counts only before a counter word. */
 const IDEOGRAPHS =
   /[二三四五六七八九十百千万萬億亿兩两零半]|一[つ人回度日週周月年語词詞個个枚問问点點割倍]|ひとつ|ふたつ|みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ/u;
 
 const known = new Map(Object.entries(WORDS).map(([language, words]) => [language, new Set(words.split(' ').map(searchForm))]));
 
-/** Whether a text contains a number, in digits of any script or in known number words of its language or of English. */
+/** Whether a text contains a number, in digits of any script or in number words of its language or of English. */
 export function holdsNumber(text: string, language: string): boolean {
   if (/\p{N}/u.test(text) || /\p{N}/u.test(text.normalize('NFKD')) || IDEOGRAPHS.test(text)) return true;
   const words = searchForm(text).match(/[\p{L}\p{M}]+/gu) ?? [];

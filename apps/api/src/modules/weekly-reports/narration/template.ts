@@ -2,7 +2,7 @@ import type { Facts } from './facts.js';
 
 export const TEMPLATE_LANGUAGE = 'en';
 
-/** What can be said of any week without a model, with the names of its figures in braces. */
+/** A description of any week without a model, with figure names in braces. */
 export function templateOf(facts: Facts): string {
   if (facts.get('answers') === 0) return 'No answers this week. Words added: {words_added}.';
   const sentences = [

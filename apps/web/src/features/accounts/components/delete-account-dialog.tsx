@@ -5,7 +5,7 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useDeleteMe } from '../api/delete-me.js';
+import { useDeleteMe } from '../api/account.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export interface DeleteAccountDialogProps {
@@ -13,7 +13,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes, and takes the password for a yes. */
+/** Explains the consequences and asks for the password. */
 export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const DeleteAccountDialog = lazy(async () => ({ default: (await import('./delete-account-dialog.js')).DeleteAccountDialog }));
 
-/** The way out, which asks first. */
+/** Opens the confirmation dialog. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('accounts');
   const [isAsking, setIsAsking] = useState(false);

@@ -1,18 +1,17 @@
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useEndSignIns } from '../api/end-sign-ins.js';
+import { useEndSignIns } from '../api/sign-ins.js';
 import { useSignInTexts } from './use-sign-in-texts.js';
 
 export interface EndSignInsDialogProps {
   /** One, or all others. */
   signIns: readonly SignInDto[];
   onClose: () => void;
-  /** How many. */
   onEnded: (count: number) => Promise<void>;
 }
 
-/** Confirms first: signing in again needs the password. */
+/** Asks first, because signing in again needs the password. */
 export function EndSignInsDialog({ signIns, onClose, onEnded }: EndSignInsDialogProps) {
   const { t } = useTranslation('accounts');
   const textsOf = useSignInTexts();

@@ -1,23 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateMeMutation } from '@wordhoard/api-client/queries';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UpdateMeDto, UserDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { Notice } from '../../../components/notice.js';
-import { OwnLanguageField } from '../../../components/own-language-field.js';
+import { NativeLanguageField } from '../../../components/native-language-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useUpdateMe } from '../api/update-me.js';
 import { useAccountRules } from './use-account-rules.js';
 
-/** The user's profile. */
 export function ProfileForm({ me }: { me: UserDto }) {
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();
   const rules = useAccountRules();
   const notify = useNotify();
-  const update = useUpdateMe();
+  const update = useMutation(updateMeMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['username', 'native_language', 'time_zone'],
     rules: { username: rules.username },
@@ -41,7 +41,7 @@ export function ProfileForm({ me }: { me: UserDto }) {
           autoCapitalize="none"
           required
         />
-        <OwnLanguageField
+        <NativeLanguageField
           name="native_language"
           label={t('profile.ownLanguage')}
           description={t('profile.ownLanguageIs')}
@@ -58,7 +58,7 @@ export function ProfileForm({ me }: { me: UserDto }) {
   );
 }
 
-/** A zone, with an offer of the one that the device is in where that is another. */
+/** The time zone, with a button for the device's own if that differs. */
 function TimeZoneField({ stored, error }: { stored: string; error: string | undefined }) {
   const { t } = useTranslation('accounts');
   const [zone, setZone] = useState(stored);
@@ -97,7 +97,7 @@ function TimeZoneField({ stored, error }: { stored: string; error: string | unde
 
 type Profile = Required<Pick<UpdateMeDto, 'username' | 'native_language' | 'time_zone'>>;
 
-/** Sends changed fields only: a time zone that is sent causes a recalculation even if it is the same. */
+/** Sends only changed fields, because any `time_zone` in the request triggers a recalculation. */
 function changesOf(me: UserDto, profile: Profile): UpdateMeDto {
   return Object.fromEntries(Object.entries(profile).filter(([name, value]) => me[name as keyof Profile] !== value));
 }

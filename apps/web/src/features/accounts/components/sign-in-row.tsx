@@ -11,7 +11,7 @@ export interface SignInRowProps {
   onEnd: (button: HTMLElement) => void;
 }
 
-/** One sign-in: what it is, since when, and how to end it. This device's own ends by signing out. */
+/** A sign-in with its client and dates. The current one has no End button: it ends by signing out. */
 export function SignInRow({ signIn, onEnd }: SignInRowProps) {
   const { t, i18n } = useTranslation('accounts');
   const now = useNow();

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSignInsOptions } from '@wordhoard/api-client/queries';
 import { Button, Stack } from '@mantine/core';
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -5,15 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useSignIns } from '../api/get-sign-ins.js';
 import { SignInRow } from './sign-in-row.js';
 import classes from './sign-ins.module.css';
 
 const EndSignInsDialog = lazy(async () => ({ default: (await import('./end-sign-ins-dialog.js')).EndSignInsDialog }));
 
-/** Where the account is signed in; every device but this one can be signed out from here. */
+/** All sign-ins of the account; all but the current one can be ended here. */
 export function SignIns() {
-  const signIns = useSignIns();
+  const signIns = useQuery(listSignInsOptions());
   if (signIns.isPending) return <Loading heights={[72]} />;
   if (signIns.isError) return <LoadFailure error={signIns.error} onRetry={() => void signIns.refetch()} />;
   return <SignInList signIns={signIns.data} onChange={() => signIns.refetch()} />;
@@ -28,21 +29,21 @@ interface SignInListProps {
 function SignInList({ signIns, onChange }: SignInListProps) {
   const { t } = useTranslation('accounts');
   const announce = useAnnounce();
-  const [asked, setAsked] = useState<{ which: readonly SignInDto[]; button: HTMLElement } | null>(null);
+  const [dialog, setDialog] = useState<{ which: readonly SignInDto[]; button: HTMLElement } | null>(null);
   const [timesEnded, setTimesEnded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its sign-in.
+    // The pressed button disappeared with its sign-in.
     if (timesEnded > 0) list.current?.focus();
   }, [timesEnded]);
   const [current, others] = [signIns.filter((one) => one.current), signIns.filter((one) => !one.current)];
   const close = () => {
-    setAsked(null);
-    asked?.button.focus();
+    setDialog(null);
+    dialog?.button.focus();
   };
   const showEnded = async (count: number) => {
     await onChange();
-    setAsked(null);
+    setDialog(null);
     setTimesEnded((times) => times + 1);
     announce(t('signIns.ended', { count }));
   };
@@ -54,7 +55,7 @@ function SignInList({ signIns, onChange }: SignInListProps) {
             key={signIn.id}
             signIn={signIn}
             onEnd={(button) => {
-              setAsked({ which: [signIn], button });
+              setDialog({ which: [signIn], button });
             }}
           />
         ))}
@@ -63,13 +64,13 @@ function SignInList({ signIns, onChange }: SignInListProps) {
         <Button
           variant="default"
           onClick={(event) => {
-            setAsked({ which: others, button: event.currentTarget });
+            setDialog({ which: others, button: event.currentTarget });
           }}
         >
           {t('signIns.endOthers')}
         </Button>
       )}
-      <Suspense>{asked && <EndSignInsDialog signIns={asked.which} onClose={close} onEnded={showEnded} />}</Suspense>
+      <Suspense>{dialog && <EndSignInsDialog signIns={dialog.which} onClose={close} onEnded={showEnded} />}</Suspense>
     </Stack>
   );
 }

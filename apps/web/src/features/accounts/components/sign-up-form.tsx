@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { registerMutation } from '@wordhoard/api-client/queries';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -5,11 +7,10 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { useSignUp } from '../api/sign-up.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export interface SignUpFormProps {
-  /** From the one-time link of a first start: the account will administer the installation. */
+  /** From the one-time setup link: this account becomes the administrator. */
   setupToken: string | undefined;
   onSignedIn: (token: TokenDto) => void;
 }
@@ -17,7 +18,7 @@ export interface SignUpFormProps {
 export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
   const { t } = useTranslation('accounts');
   const rules = useAccountRules();
-  const signUp = useSignUp();
+  const signUp = useMutation(registerMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['username', 'email', 'password'],
     rules: { username: rules.username, email: rules.email, password: rules.newPassword },
@@ -25,7 +26,7 @@ export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
       const body = { ...values, interface_language: navigator.language, ...(setupToken && { setup_token: setupToken }) };
       const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       const { token } = await signUp.mutateAsync({ body: { ...body, time_zone } }).catch((error: unknown) => {
-        // Leaves out a time zone that the server may not know, so that signing up works. It can be set later.
+        // Retry without the time zone if the server does not know it. It can be set later.
         if (!('time_zone' in faultsByField(error, ['time_zone']).placed)) throw error;
         return signUp.mutateAsync({ body });
       });

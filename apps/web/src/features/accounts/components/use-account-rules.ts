@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type Rule = (value: string) => string | null;
 
-/** What the contract asks of an account's fields, checked before anything is sent. */
+/** The account rules of the API, checked before sending. */
 export function useAccountRules(): Record<'username' | 'email' | 'password' | 'newPassword', Rule> {
   const { t } = useTranslation('accounts');
   return {

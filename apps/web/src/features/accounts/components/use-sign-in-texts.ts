@@ -2,7 +2,7 @@ import type { SignInDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format-moment.js';
 
-/** What a sign-in is called: the kind of its device with what it may do, where that is not everything, and the day since when it lasts. */
+/** The name of a sign-in: its client, with the scope if it is limited, and its start date. */
 export function useSignInTexts(): (signIn: SignInDto) => { client: string; since: string } {
   const { t, i18n } = useTranslation('accounts');
   const clients = { web: t('clients.web'), desktop: t('clients.desktop'), extension: t('clients.extension'), cli: t('clients.cli') };

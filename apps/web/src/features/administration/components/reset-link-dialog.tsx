@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { copyField } from '../../../lib/copy-field.js';
-import { useCreateResetLink } from '../api/create-reset-link.js';
+import { copyFieldText } from '../../../lib/copy-field.js';
+import { useCreateResetLink } from '../api/users.js';
 import { formatTime } from '../../../lib/format-moment.js';
 
 export interface ResetLinkDialogProps {
@@ -13,7 +13,7 @@ export interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link to a new password and shows it this once. */
+/** Creates a reset link and shows it once. */
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const { t } = useTranslation('administration');
   const create = useCreateResetLink();
@@ -60,7 +60,7 @@ function FreshLink({ link, username, onClose }: FreshLinkProps) {
   const [message, setMessage] = useState('');
   const until = formatTime(link.expires_at, i18n.language);
   const copy = async () => {
-    setMessage((await copyField(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
+    setMessage((await copyFieldText(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
   };
   return (
     <Stack>

@@ -2,8 +2,7 @@ import type { ManagedUserDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useDeleteUser } from '../api/delete-user.js';
-import { useSetUserRole } from '../api/set-user-role.js';
+import { useDeleteUser, useSetUserRole } from '../api/users.js';
 import { ResetLinkDialog } from './reset-link-dialog.js';
 
 export type UserAction = 'role' | 'reset-link' | 'delete';
@@ -15,7 +14,6 @@ export interface UserDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before something that ought to be meant. */
 export function UserDialog({ action, user, onClose, onDeleted }: UserDialogProps) {
   if (action === 'role') return <RoleDialog user={user} onClose={onClose} />;
   if (action === 'delete') return <DeleteUserDialog user={user} onClose={onClose} onDeleted={onDeleted} />;

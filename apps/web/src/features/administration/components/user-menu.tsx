@@ -7,28 +7,26 @@ import type { ManagedUserDto } from '@wordhoard/api-client/types';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
-import { useReactivateUser } from '../api/reactivate-user.js';
-import { useSuspendUser } from '../api/suspend-user.js';
+import { useReactivateUser, useSuspendUser } from '../api/users.js';
 import type { UserAction } from './user-dialog.js';
 
 export interface UserMenuProps {
   user: ManagedUserDto;
-  /** An action that a dialog confirms first. The focus returns to the button. */
+  /** An action with a dialog. The focus returns to the button afterwards. */
   onChoose: (action: UserAction, button: HTMLElement | null) => void;
 }
 
-/** An administrator's actions on a user. */
 export function UserMenu({ user, onChoose }: UserMenuProps) {
   const { t } = useTranslation('administration');
   const button = useRef<HTMLButtonElement>(null);
-  const { suspend, reactivate } = useStanding(user);
+  const { suspend, reactivate } = useSuspension(user);
   const choices = [
     { action: 'role', label: user.role === 'admin' ? t('actions.makeUser') : t('actions.makeAdministrator') },
     { action: 'reset-link', label: t('actions.resetLink') },
     { action: 'delete', label: t('actions.delete'), isDangerous: true },
   ] as const;
   return (
-    // Within the page: outside of it, a menu would be in none of its landmarks.
+    // Inside the page, because a portal would be outside of all landmarks.
     <Menu position="bottom-end" width="14rem" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { username: user.username })}>
@@ -55,8 +53,8 @@ export function UserMenu({ user, onChoose }: UserMenuProps) {
   );
 }
 
-/** Suspends and reactivates; each takes the other back, so neither asks first. */
-function useStanding({ id, username }: ManagedUserDto): { suspend: () => void; reactivate: () => void } {
+/** Each can be undone by the other, so neither asks first. */
+function useSuspension({ id, username }: ManagedUserDto): { suspend: () => void; reactivate: () => void } {
   const { t } = useTranslation('administration');
   const [notify, report] = [useNotify(), useReportProblem()];
   const [suspending, reactivating] = [useSuspendUser(), useReactivateUser()];

@@ -14,11 +14,11 @@ import classes from './user-table.module.css';
 export interface UserTableProps {
   users: readonly ManagedUserDto[];
   me: UserDto;
-  /** A user has gone, and with them the button that had the focus. */
+  /** The focused button disappeared with its user. */
   onDeleted: () => void;
 }
 
-/** Users with what an administrator can do about each, except for themselves. */
+/** Users with their actions. Administrators cannot act on themselves. */
 export function UserTable({ users, me, onDeleted }: UserTableProps) {
   const { t } = useTranslation('administration');
   const [dialog, setDialog] = useState<{ action: UserAction; user: ManagedUserDto } | null>(null);

@@ -6,25 +6,24 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useUsers } from '../api/get-users.js';
+import { useUsers } from '../api/users.js';
 import { UserTable } from './user-table.js';
 import classes from './users-section.module.css';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 export interface UsersSectionProps {
   me: UserDto;
-  /** How the search stands in the address. */
+  /** From the URL. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Everybody with an account: searched, and read page by page. */
 export function UsersSection({ me, search, onSearch }: UsersSectionProps) {
   const { t } = useTranslation('administration');
   const section = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(search);
-  const searchLater = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  const searchLater = useDebouncedCallback(onSearch, SEARCH_DELAY_MS);
   return (
     <Stack component="section" gap="md" ref={section} tabIndex={-1} aria-labelledby="users-heading" className={classes['section']}>
       <Title order={2} id="users-heading">

@@ -1,4 +1,4 @@
-const STEPS = [
+const UNITS = [
   [86_400, 'day'],
   [3_600, 'hour'],
   [60, 'minute'],
@@ -7,13 +7,13 @@ const STEPS = [
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const KILO = 1_000;
 
-/** A span of time in the largest unit of which it has one, rounded down: "3 days". */
+/** A duration in its largest whole unit, rounded down: "3 days". */
 export function formatSpan(seconds: number, language: string): string {
-  const [size, unit] = STEPS.find(([step]) => seconds >= step) ?? [1, 'second'];
+  const [size, unit] = UNITS.find(([step]) => seconds >= step) ?? [1, 'second'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size));
 }
 
-/** An amount of data in three digits: "41.2 MB". */
+/** A number of bytes with three digits: "41.2 MB". */
 export function formatSize(bytes: number, language: string): string {
   const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const style = { style: 'unit', unit: SIZES[step] ?? 'byte', unitDisplay: 'short', maximumSignificantDigits: 3 } as const;

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { dismissJobMutation, retryJobMutation } from '@wordhoard/api-client/queries';
 import type { FailedJobDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { formatRelative } from '../../../lib/format.js';
-import { useDismissJob } from '../api/dismiss-job.js';
-import { useRetryJob } from '../api/retry-job.js';
 import classes from './operation.module.css';
 import { useJobNames } from './use-job-names.js';
 
@@ -12,11 +12,10 @@ export interface FailedJobProps {
   job: FailedJobDto;
   /** When the data was fetched, in milliseconds. */
   now: number;
-  /** It leaves the list, and with it the button that had the focus. */
+  /** The focused button disappears with its job. */
   onGone: () => void;
 }
 
-/** A job that was given up: why, and what can be done about it. */
 export function FailedJob({ job, now, onGone }: FailedJobProps) {
   const { t, i18n } = useTranslation('operation');
   const nameOf = useJobNames();
@@ -28,7 +27,7 @@ export function FailedJob({ job, now, onGone }: FailedJobProps) {
     <li className={classes['row']}>
       <div className={classes['description']}>
         {kind}
-        <div className={classes['note']}>{t('failed.told', { when, count: job.attempts, reason: reasons[job.reason] })}</div>
+        <div className={classes['note']}>{t('failed.summary', { when, count: job.attempts, reason: reasons[job.reason] })}</div>
       </div>
       <Group gap="xs">
         <Button size="xs" variant="default" disabled={isPending} aria-label={t('failed.retryOf', { kind, when })} onClick={retry}>
@@ -45,7 +44,7 @@ export function FailedJob({ job, now, onGone }: FailedJobProps) {
 function useActions(id: string, kind: string, onGone: () => void) {
   const { t } = useTranslation('operation');
   const [notify, report] = [useNotify(), useReportProblem()];
-  const [retrying, dismissing] = [useRetryJob(), useDismissJob()];
+  const [retrying, dismissing] = [useMutation(retryJobMutation()), useMutation(dismissJobMutation())];
   const variables = { path: { job_id: id } };
   const ends = (message: string) => ({
     onSuccess: () => {

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import { useFailedJobs } from '../api/get-failed-jobs.js';
+import { useFailedJobs } from '../api/operation.js';
 import { FailedJob } from './failed-job.js';
 import classes from './operation.module.css';
 
-/** What was given up after all attempts, and what can be done about it. */
 export function FailedJobsSection() {
   const { t } = useTranslation('operation');
   const section = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { formatSpan } from './amounts.js';
 import classes from './operation.module.css';
 import { useJobNames } from './use-job-names.js';
 
-/** A kind of job, with what is worth a look about those of it that wait. */
+/** The name of a job queue, with notes about waiting and retried jobs. */
 export function QueueName({ name, waiting, retrying, oldest_waiting_seconds: oldest }: JobQueueDto) {
   const { t, i18n } = useTranslation('operation');
   const { number } = useFormats();

@@ -13,7 +13,6 @@ export interface QueueTableProps {
   queues: readonly JobQueueDto[];
 }
 
-/** How many jobs of each kind wait, run and failed. */
 export function QueueTable({ label, queues }: QueueTableProps) {
   const { t } = useTranslation('operation');
   const { number } = useFormats();

@@ -13,7 +13,6 @@ export interface RecurringTableProps {
   now: number;
 }
 
-/** When what comes by itself was done last, and is done next. */
 export function RecurringTable({ label, queues, now }: RecurringTableProps) {
   const { t } = useTranslation('operation');
   return (

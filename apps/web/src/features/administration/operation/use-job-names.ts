@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What each kind of job does. One that this page does not know keeps its own name. */
+/** The name of a job queue. Unknown queues keep their own name. */
 export function useJobNames(): (kind: string) => string {
   const { t } = useTranslation('operation');
   const names: Readonly<Record<string, string>> = {

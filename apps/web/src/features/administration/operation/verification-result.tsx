@@ -9,11 +9,10 @@ const MAX_SHOWN = 10;
 
 export interface VerificationResultProps {
   result: AuditVerificationResultDto;
-  /** When it was found, in words. */
+  /** Formatted time of the verification. */
   when: string;
 }
 
-/** What a verification found. */
 export function VerificationResult({ result, when }: VerificationResultProps) {
   const { t } = useTranslation('operation');
   const { number } = useFormats();

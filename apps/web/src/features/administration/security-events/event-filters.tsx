@@ -5,13 +5,13 @@ import type { SecurityEventDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
 export interface EventFilter {
   type: SecurityEventDto['type'] | '';
   account: string;
-  /** Days by the clock of this device, such as 2026-01-31; both are included. */
+  /** Local dates such as 2026-01-31, both inclusive. */
   from: string;
   until: string;
 }
@@ -29,7 +29,7 @@ export function EventFilters({ filter, onFilter }: EventFiltersProps) {
   const [account, setAccount] = useState(filter.account);
   const filterLater = useDebouncedCallback((value: string) => {
     onFilter({ account: value });
-  }, TYPING_PAUSE_MS);
+  }, SEARCH_DELAY_MS);
   const isAccount = account === '' || ACCOUNT.test(account);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} role="search" aria-label={t('filter.label')}>
@@ -84,7 +84,7 @@ function DayField({ label, value, onDay }: { label: string; value: string; onDay
   );
 }
 
-/** The name of each type, in alphabetical order of the language. */
+/** Names of the event types, sorted alphabetically. */
 export function useEventTypes(): Record<SecurityEventDto['type'], string> {
   const { t, i18n } = useTranslation('security-events');
   const names: Record<SecurityEventDto['type'], string> = {

@@ -9,11 +9,10 @@ import { MoreButton } from '../../../components/more-button.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { type SecurityEventQuery, useSecurityEvents } from '../api/get-security-events.js';
+import { type SecurityEventQuery, useSecurityEvents } from '../api/security-events.js';
 import classes from '../operation/operation.module.css';
 import { type EventFilter, EventFilters, NO_FILTER, useEventTypes } from './event-filters.js';
 
-/** What happened to accounts and settings, filtered and page by page. */
 export function EventsSection() {
   const { t } = useTranslation('security-events');
   const [filter, setFilter] = useState(NO_FILTER);
@@ -87,7 +86,7 @@ function EventRow({ event }: { event: SecurityEventDto }) {
   );
 }
 
-/** As they are recorded: codes and identifiers, in no language. */
+/** Raw details: codes and identifiers, not translated. */
 function Details({ event }: { event: SecurityEventDto }) {
   const shown = Object.entries(event.details).filter(([, value]) => value !== null);
   if (shown.length === 0) return null;
@@ -98,7 +97,7 @@ function Details({ event }: { event: SecurityEventDto }) {
   );
 }
 
-/** Days as moments of this device's clock. The last day is included. */
+/** Converts local dates to instants. The last day is included. */
 function queryOf({ type, account, from, until }: EventFilter): SecurityEventQuery {
   const [start, end] = [startOf(from, 0), startOf(until, 1)];
   return {

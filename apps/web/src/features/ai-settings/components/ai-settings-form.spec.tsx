@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAiSettingsOptions } from '@wordhoard/api-client/queries';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
 import type { AiProbeDto, AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
 import { Elevation } from '../../../components/elevation.js';
 import { renderInApp } from '../../../testing/render-in-app.js';
-import { useAiSettings } from '../api/get-ai-settings.js';
 import administration from '../locales/ai-administration.en.json';
 import texts from '../locales/en.json';
 import { AiSettingsForm } from './ai-settings-form.js';
@@ -37,7 +38,7 @@ const found: AiProbeDto = {
 };
 
 function Page() {
-  const { data } = useAiSettings();
+  const { data } = useQuery(getAiSettingsOptions());
   return data ? (
     <Elevation>
       <AiSettingsForm stored={data} />
@@ -66,7 +67,7 @@ describe('AiSettingsForm', () => {
     jest.resetAllMocks();
   });
 
-  it('turns on the local server, looks for it, and offers the models that it has', async () => {
+  it('the AI settings turn on the local server, check it and offer its models', async () => {
     const { user } = await open();
     await user.click(choose(/^Local server/));
     await user.click(save());
@@ -77,7 +78,7 @@ describe('AiSettingsForm', () => {
     expect(update.mock.calls[1]?.[0].body).toEqual({ local_model: 'large' });
   });
 
-  it('asks for the password where the server wants it, and then saves what was typed', async () => {
+  it('the AI settings ask for the password if the server requires it, and then save the input', async () => {
     const { user } = await open();
     update.mockRejectedValueOnce(new ApiError(403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }, null));
     await user.click(choose(/^Local server/));
@@ -88,7 +89,7 @@ describe('AiSettingsForm', () => {
     expect(update.mock.calls[1]?.[0].body).toEqual({ provider: 'local' });
   });
 
-  it('asks for a key before anything is sent', async () => {
+  it('the AI settings require a key before anything is sent', async () => {
     const { user } = await open();
     await user.click(choose(/^Gemini/));
     await user.click(save());
@@ -97,7 +98,7 @@ describe('AiSettingsForm', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('keeps nothing of a key that is saved', async () => {
+  it('the AI settings keep nothing of a saved key', async () => {
     const { container, queryClient, user } = await open();
     await user.click(choose(/^OpenAI/));
     await user.type(screen.getByLabelText(/^API key/), SECRET);
@@ -115,7 +116,7 @@ describe('AiSettingsForm', () => {
     expect(`${remembered}${container.innerHTML}${location.href}`).not.toContain(SECRET);
   });
 
-  it('puts what the server finds wrong at its field', async () => {
+  it('the AI settings show errors from the server at their fields', async () => {
     const { user } = await open({ provider: 'cloud_b', cloud_b_project_id: 'words' });
     const refused = [{ field: 'cloud_b_project_id', message: 'cloud_b_project_id is required for the provider cloud_b' }];
     update.mockRejectedValueOnce(new ApiError(422, { detail: 'invalid', errors: refused }, null));
@@ -125,7 +126,7 @@ describe('AiSettingsForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says calmly that a key cannot be kept, and keeps what was typed', async () => {
+  it('the AI settings say that a key cannot be stored, and keep the input', async () => {
     const { user } = await open();
     update.mockRejectedValueOnce(new ApiError(503, { detail: 'no key', code: 'AI.NO_ENCRYPTION_KEY' }, null));
     await user.click(choose(/^OpenAI/));

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useAiProbe } from '../api/probe-ai-provider.js';
+import { useAiProbe } from '../api/ai-settings.js';
 
-/** Whether what is saved would work. */
+/** Checks the saved settings. */
 export function ConnectionCheck() {
   const { t } = useTranslation('ai-administration');
   const probe = useAiProbe();
   return (
     <SettingsSection heading={t('check.heading')} body={t('check.body')}>
       {probe.isError && !probe.isFetching && <ProblemAlert error={probe.error} />}
-      {probe.data && !probe.isFetching && !probe.isError && <Finding found={probe.data} />}
+      {probe.data && !probe.isFetching && !probe.isError && <CheckResult found={probe.data} />}
       <Button variant="default" w="fit-content" loading={probe.isFetching} onClick={() => void probe.refetch()}>
         {t('check.action')}
       </Button>
@@ -21,9 +21,9 @@ export function ConnectionCheck() {
   );
 }
 
-function Finding({ found }: { found: AiProbeDto }) {
+function CheckResult({ found }: { found: AiProbeDto }) {
   const { t } = useTranslation('ai-administration');
-  const textOf = useFindingText();
+  const textOf = useCheckResultText();
   return (
     <>
       <Notice>{textOf(found)}</Notice>
@@ -43,8 +43,8 @@ function Finding({ found }: { found: AiProbeDto }) {
   );
 }
 
-/** Says no more than was looked at: no cloud is called for this. */
-function useFindingText(): (found: AiProbeDto) => string {
+/** Only says what was checked: cloud providers are not called. */
+function useCheckResultText(): (found: AiProbeDto) => string {
   const { t } = useTranslation('ai-administration');
   return ({ provider, ready, reachable, live_check_performed: isLive, configured_model: model, models }) => {
     if (!isLive) return reachable ? t('check.credentialThere') : t('check.credentialMissing');

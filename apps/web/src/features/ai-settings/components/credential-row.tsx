@@ -2,16 +2,14 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format-moment.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { type CloudAiProvider, useProviderNames } from '../providers.js';
 
 export interface CredentialRowProps {
-  provider: CloudProvider;
+  provider: CloudAiProvider;
   credential: AiCredentialDto | undefined;
   onAsk: (isRemoval: boolean, button: HTMLElement) => void;
 }
 
-/** One provider, and whether a credential for it is stored. */
 export function CredentialRow({ provider, credential, onAsk }: CredentialRowProps) {
   const { t, i18n } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];

@@ -1,15 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AiSettingsForm } from '../use-ai-settings-form.js';
+import type { AiSettingsFormState } from '../use-ai-settings-form.js';
 import { SettingTextField } from './setting-field.js';
 
 export interface LocalFieldsProps {
-  form: AiSettingsForm;
-  /** What the server has, as far as it was asked. */
+  form: AiSettingsFormState;
+  /** Models on the server, if it was checked. */
   models: readonly string[];
 }
 
-/** Where the local server is, and which of its models answers. */
 export function LocalFields({ form, models }: LocalFieldsProps) {
   const { t } = useTranslation('ai-administration');
   return (

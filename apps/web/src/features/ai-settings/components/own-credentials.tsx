@@ -1,29 +1,28 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listAiCredentialsOptions } from '@wordhoard/api-client/queries';
 import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useAiCredentials } from '../api/get-ai-credentials.js';
-import { CLOUD_PROVIDERS, type CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { CLOUD_PROVIDERS, type CloudAiProvider, useProviderNames } from '../providers.js';
 import { CredentialRow } from './credential-row.js';
 import classes from './own-credentials.module.css';
 
 const SaveCredentialDialog = lazy(async () => ({ default: (await import('./save-credential-dialog.js')).SaveCredentialDialog }));
 const RemoveCredentialDialog = lazy(async () => ({ default: (await import('./remove-credential-dialog.js')).RemoveCredentialDialog }));
 
-/** Which credentials of one's own are stored, and what can be done about it. */
 export function OwnCredentials() {
-  const credentials = useAiCredentials();
+  const credentials = useQuery(listAiCredentialsOptions());
   if (credentials.isPending) return <Loading heights={[72, 72, 72]} />;
   if (credentials.isError) return <LoadFailure error={credentials.error} onRetry={() => void credentials.refetch()} />;
   return <CredentialList credentials={credentials.data} />;
 }
 
-interface Asked {
-  provider: CloudProvider;
+interface DialogState {
+  provider: CloudAiProvider;
   isRemoval: boolean;
   button: HTMLElement;
 }
@@ -32,16 +31,16 @@ function CredentialList({ credentials }: { credentials: readonly AiCredentialDto
   const { t } = useTranslation('ai-settings');
   const names = useProviderNames();
   const announce = useAnnounce();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const close = () => {
-    setAsked(null);
-    asked?.button.focus();
+    setDialog(null);
+    dialog?.button.focus();
   };
   const show = (message: string) => {
-    setAsked(null);
+    setDialog(null);
     announce(message);
-    // The button that was pressed may be gone with what it was about.
+    // The pressed button may have disappeared.
     list.current?.focus();
   };
   return (
@@ -53,28 +52,28 @@ function CredentialList({ credentials }: { credentials: readonly AiCredentialDto
             provider={provider}
             credential={credentials.find((one) => one.provider === provider)}
             onAsk={(isRemoval, button) => {
-              setAsked({ provider, isRemoval, button });
+              setDialog({ provider, isRemoval, button });
             }}
           />
         ))}
       </ul>
       {credentials.length > 1 && <Text size="sm">{t('own.several')}</Text>}
       <Suspense>
-        {asked && !asked.isRemoval && (
+        {dialog && !dialog.isRemoval && (
           <SaveCredentialDialog
-            provider={asked.provider}
-            details={credentials.find((one) => one.provider === asked.provider)?.details}
+            provider={dialog.provider}
+            details={credentials.find((one) => one.provider === dialog.provider)?.details}
             onSaved={() => {
-              show(t('own.saved', { provider: names[asked.provider] }));
+              show(t('own.saved', { provider: names[dialog.provider] }));
             }}
             onClose={close}
           />
         )}
-        {asked?.isRemoval && (
+        {dialog?.isRemoval && (
           <RemoveCredentialDialog
-            provider={asked.provider}
+            provider={dialog.provider}
             onRemoved={() => {
-              show(t('own.removed', { provider: names[asked.provider] }));
+              show(t('own.removed', { provider: names[dialog.provider] }));
             }}
             onClose={close}
           />

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useDeleteAiCredential } from '../api/delete-ai-credential.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { useDeleteAiCredential } from '../api/ai-credentials.js';
+import { type CloudAiProvider, useProviderNames } from '../providers.js';
 
 export interface RemoveCredentialDialogProps {
-  provider: CloudProvider;
+  provider: CloudAiProvider;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Confirms first: the stored credential cannot be shown or recovered. */
+/** Asks first, because the credential cannot be recovered. */
 export function RemoveCredentialDialog({ provider, onRemoved, onClose }: RemoveCredentialDialogProps) {
   const { t } = useTranslation('ai-settings');
   const name = useProviderNames()[provider];

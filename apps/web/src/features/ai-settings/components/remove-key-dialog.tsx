@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { useUpdateAiSettings } from '../api/update-ai-settings.js';
-import type { KeyField } from '../settings-draft.js';
+import { useUpdateAiSettings } from '../api/ai-settings.js';
+import type { KeyFieldName } from '../settings-draft.js';
 
 export interface RemoveKeyDialogProps {
-  name: KeyField;
+  name: KeyFieldName;
   onClose: () => void;
 }
 
-/** Asks first: a key cannot be read back from anywhere. */
+/** Asks first, because the key cannot be recovered. */
 export function RemoveKeyDialog({ name, onClose }: RemoveKeyDialogProps) {
   const { t } = useTranslation('ai-administration');
   const notify = useNotify();

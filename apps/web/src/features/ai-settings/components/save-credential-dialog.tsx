@@ -7,14 +7,13 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { type Submission, useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useSaveAiCredential } from '../api/save-ai-credential.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { useSaveAiCredential } from '../api/ai-credentials.js';
+import { type CloudAiProvider, useProviderNames } from '../providers.js';
 import { ServiceAccountFields } from './service-account-fields.js';
 
 export interface SaveCredentialDialogProps {
-  provider: CloudProvider;
-  /** Those of the one that is replaced. */
+  provider: CloudAiProvider;
+  /** Details of the credential to replace. */
   details: AiCredentialDetailsDto | undefined;
   onSaved: () => void;
   onClose: () => void;
@@ -25,7 +24,7 @@ const FIELDS = {
   account: ['service_account_json', 'project_id', 'location'],
 } as const satisfies Record<string, readonly (keyof SaveAiCredentialDto)[]>;
 
-/** Takes a secret, which is nowhere on the page once the dialog is closed. */
+/** Asks for the secret, which is removed from the page when the dialog closes. */
 export function SaveCredentialDialog({ provider, details, onSaved, onClose }: SaveCredentialDialogProps) {
   const { t } = useTranslation('ai-settings');
   const { t: common } = useTranslation();
@@ -67,7 +66,7 @@ export function SaveCredentialDialog({ provider, details, onSaved, onClose }: Sa
   );
 }
 
-function useCredentialForm(provider: CloudProvider, onSaved: () => void): Submission<keyof SaveAiCredentialDto> {
+function useCredentialForm(provider: CloudAiProvider, onSaved: () => void): Submission<keyof SaveAiCredentialDto> {
   const { t } = useTranslation('ai-settings');
   const save = useSaveAiCredential();
   const fields: readonly (keyof SaveAiCredentialDto)[] = provider === 'cloud_b' ? FIELDS.account : FIELDS.key;

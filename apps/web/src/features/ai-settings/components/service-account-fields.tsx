@@ -3,14 +3,14 @@ import type { AiCredentialDetailsDto, SaveAiCredentialDto } from '@wordhoard/api
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const LOCATION = 'global';
+const DEFAULT_LOCATION = 'global';
 
 export interface ServiceAccountFieldsProps {
   errors: Partial<Record<keyof SaveAiCredentialDto, string>>;
   details: AiCredentialDetailsDto | undefined;
 }
 
-/** The file of a service account, pasted or chosen, and where its project is. */
+/** A service account file, pasted or chosen, with its project and location. */
 export function ServiceAccountFields({ errors, details }: ServiceAccountFieldsProps) {
   const { t } = useTranslation('ai-settings');
   const [account, setAccount] = useState('');
@@ -56,7 +56,7 @@ export function ServiceAccountFields({ errors, details }: ServiceAccountFieldsPr
         label={t('save.location')}
         description={t('save.locationIs')}
         error={errors.location}
-        defaultValue={details?.location ?? LOCATION}
+        defaultValue={details?.location ?? DEFAULT_LOCATION}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -66,7 +66,7 @@ export function ServiceAccountFields({ errors, details }: ServiceAccountFieldsPr
   );
 }
 
-/** Reads a file here; it is sent with the form and in no other way. */
+/** Reads a file locally; its content is sent only with the form. */
 function FileChoice({ onRead }: { onRead: (text: string) => void }) {
   const { t } = useTranslation('ai-settings');
   const input = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function FileChoice({ onRead }: { onRead: (text: string) => void }) {
         aria-label={t('save.chooseFile')}
         onChange={(event) => {
           void read(event.currentTarget.files?.[0]);
-          // The same file may be chosen again once it was changed.
+          // Allows choosing the same file again after a change.
           event.currentTarget.value = '';
         }}
       />

@@ -1,16 +1,15 @@
 import { TextInput } from '@mantine/core';
 import type { SettingField } from '../settings-draft.js';
-import type { AiSettingsForm } from '../use-ai-settings-form.js';
+import type { AiSettingsFormState } from '../use-ai-settings-form.js';
 
 export interface SettingFieldProps {
-  form: AiSettingsForm;
+  form: AiSettingsFormState;
   name: SettingField;
   label: string;
   description: string;
   isNumber?: boolean;
 }
 
-/** One setting as it is typed. */
 export function SettingTextField({ form, name, label, description, isNumber = false }: SettingFieldProps) {
   return (
     <TextInput

@@ -2,20 +2,20 @@ import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsConfirmation } from '@wordhoard/policy';
-import { Tick } from '../../../components/tick.js';
-import { type Ability, byScope, type Scope } from '../abilities.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
+import { type Ability, byScope, type ToolScope } from '../abilities.js';
 import { useScopeTexts } from '../use-assistant-texts.js';
 import classes from './assistants.module.css';
 
 export interface AbilityFieldsProps {
   abilities: readonly Ability[];
-  /** Their names. */
+  /** Names of the chosen abilities. */
   chosen: ReadonlySet<string>;
   isFaulty: boolean;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** An assistant's permissions by subject, or one by one. */
+/** Permissions by scope, or one by one. */
 export function AbilityFields({ abilities, chosen, isFaulty, onChange }: AbilityFieldsProps) {
   const { t } = useTranslation('assistants');
   const fault = useId();
@@ -53,10 +53,10 @@ export function AbilityFields({ abilities, chosen, isFaulty, onChange }: Ability
 }
 
 interface ScopeFieldProps {
-  scope: Scope;
+  scope: ToolScope;
   items: readonly Ability[];
   chosen: ReadonlySet<string>;
-  /** Whether its things are shown one by one. */
+  /** Whether its abilities are listed one by one. */
   isSingle: boolean;
   onToggle: (items: readonly Ability[]) => void;
 }
@@ -67,7 +67,7 @@ function ScopeField({ scope, items, chosen, isSingle, onToggle }: ScopeFieldProp
   const count = countOf(items, chosen);
   return (
     <div className={classes['scope']}>
-      <Tick
+      <CheckboxRow
         name="what"
         isTicked={count === items.length}
         onToggle={() => {
@@ -79,12 +79,12 @@ function ScopeField({ scope, items, chosen, isSingle, onToggle }: ScopeFieldProp
         </Text>
         <span className={classes['about']}>{about}</span>
         {isPart(items, chosen) && <span className={classes['about']}>{t('allow.some', { chosen: count, all: items.length })}</span>}
-      </Tick>
+      </CheckboxRow>
       {isSingle && (
         <ul className={classes['single']}>
           {items.map((item) => (
             <li key={item.name}>
-              <Tick
+              <CheckboxRow
                 isTicked={chosen.has(item.name)}
                 onToggle={() => {
                   onToggle([item]);
@@ -92,7 +92,7 @@ function ScopeField({ scope, items, chosen, isSingle, onToggle }: ScopeFieldProp
               >
                 <span lang="en">{item.title}</span>
                 {needsConfirmation(item.access) && <span className={classes['about']}>{t('allowed.asks')}</span>}
-              </Tick>
+              </CheckboxRow>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { GrantDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useRevokeGrants } from '../api/revoke-grants.js';
+import { useRevokeGrants } from '../api/grants.js';
 
 export interface RevokeAllDialogProps {
   grants: readonly GrantDto[];
@@ -10,7 +10,7 @@ export interface RevokeAllDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: to allow everything again is a long way. */
+/** Asks first, because allowing everything again takes many steps. */
 export function RevokeAllDialog({ grants, onRevoked, onClose }: RevokeAllDialogProps) {
   const { t } = useTranslation('assistants');
   const notify = useNotify();

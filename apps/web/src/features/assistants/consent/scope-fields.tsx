@@ -1,20 +1,22 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
-import { useId } from 'react';
+import { needsConfirmation } from '@wordhoard/policy';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ability, Scope } from '../abilities.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
+import type { Ability, ToolScope } from '../abilities.js';
+import { useScopeTexts } from '../use-assistant-texts.js';
 import classes from './consent.module.css';
-import { ScopeChoice } from './scope-choice.js';
 
 export interface ScopeFieldsProps {
   preview: AuthorizationPreviewDto;
   abilities: readonly Ability[];
-  chosen: readonly Scope[];
+  chosen: readonly ToolScope[];
   isFaulty: boolean;
-  onChange: (chosen: readonly Scope[]) => void;
+  onChange: (chosen: readonly ToolScope[]) => void;
 }
 
-/** What is asked for, subject by subject: what is new before what was allowed in an earlier answer. */
+/** The requested scopes: new ones first, then those allowed before. */
 export function ScopeFields({ preview, abilities, chosen, isFaulty, onChange }: ScopeFieldsProps) {
   const { t } = useTranslation('consent');
   const fault = useId();
@@ -47,6 +49,55 @@ export function ScopeFields({ preview, abilities, chosen, isFaulty, onChange }: 
           ))}
         </fieldset>
       ))}
+    </div>
+  );
+}
+
+export interface ScopeChoiceProps {
+  scope: ToolScope;
+  /** All abilities of the scope. */
+  abilities: readonly Ability[];
+  isTicked: boolean;
+  onToggle: () => void;
+}
+
+/** A scope with a checkbox, and its abilities in a disclosure. */
+function ScopeChoice({ scope, abilities, isTicked, onToggle }: ScopeChoiceProps) {
+  const { t } = useTranslation('consent');
+  const { name, about } = useScopeTexts()(scope);
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useId();
+  return (
+    <div className={classes['scope']}>
+      <CheckboxRow name="scopes" isTicked={isTicked} onToggle={onToggle}>
+        <Text component="span" fw={600}>
+          {name}
+        </Text>
+        <span className={classes['about']}>{about}</span>
+      </CheckboxRow>
+      <div className={classes['behind']}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes['expand']}
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={t('thingsNamed', { count: abilities.length, name })}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {t('things', { count: abilities.length })}
+        </Button>
+        <ul id={list} className={classes['things']} hidden={!isOpen}>
+          {abilities.map((ability) => (
+            <li key={ability.name}>
+              <span lang="en">{ability.title}</span>
+              {needsConfirmation(ability.access) && <span className={classes['about']}>{t('asksEachTime')}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

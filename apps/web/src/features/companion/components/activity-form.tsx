@@ -1,24 +1,24 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ActivityDto } from '@wordhoard/api-client/types';
+import { directionOf } from '@wordhoard/language';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityMove } from '../api/move-activity.js';
-import { CardText } from './card-text.js';
+import { ForeignText } from '../../../components/foreign-text.js';
+import type { ActivityAction } from '../api/activities.js';
 
-/** As the contract limits it. */
+/** Limit of the API. */
 const MAX_HINTS = 3;
 
 export interface ActivityFormProps {
   activity: ActivityDto;
-  /** Of the answer; null if unknown. */
+  /** Language of the answer; null if unknown. */
   language: string | null;
-  /** What is on its way. */
-  moving: ActivityMove['kind'] | null;
-  onMove: (move: ActivityMove) => void;
+  /** The pending move. */
+  pendingAction: ActivityAction['kind'] | null;
+  onMove: (move: ActivityAction) => void;
 }
 
-/** Where a word that is practised is answered, hinted at or given up. */
-export function ActivityForm({ activity: { hint, hints_used }, language, moving, onMove }: ActivityFormProps) {
+export function ActivityForm({ activity: { hint, hints_used }, language, pendingAction, onMove }: ActivityFormProps) {
   const { t } = useTranslation('companion');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,13 +42,13 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
           )}
         </Text>
         <Group gap="xs">
-          <Button type="submit" loading={moving === 'respond'}>
+          <Button type="submit" loading={pendingAction === 'respond'}>
             {t('practice.check')}
           </Button>
           <Button
             variant="default"
             aria-disabled={hints_used >= MAX_HINTS || undefined}
-            loading={moving === 'hint'}
+            loading={pendingAction === 'hint'}
             onClick={() => {
               if (hints_used < MAX_HINTS) onMove({ kind: 'hint' });
             }}
@@ -57,7 +57,7 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
           </Button>
           <Button
             variant="default"
-            loading={moving === 'cancel'}
+            loading={pendingAction === 'cancel'}
             onClick={() => {
               onMove({ kind: 'cancel' });
             }}
@@ -68,4 +68,9 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
       </Stack>
     </form>
   );
+}
+
+/** One side of a card, or an answer. The language of meanings is unknown. */
+export function CardText({ text, language }: { text: string; language: string | null }) {
+  return language === null ? <bdi dir={directionOf(text)}>{text}</bdi> : <ForeignText language={language}>{text}</ForeignText>;
 }

@@ -10,7 +10,7 @@ export interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' |
   onConfirm: (close: () => void) => void;
 }
 
-/** Something that cannot be taken back, and so is asked about first. */
+/** A button whose action is confirmed in a dialog. */
 export function ConfirmedButton({ label, onConfirm, ...dialog }: ConfirmedButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

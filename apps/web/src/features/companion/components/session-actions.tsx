@@ -4,12 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useDeleteContent } from '../api/delete-content.js';
-import { useExportSession } from '../api/export-session.js';
-import { useMoveSession } from '../api/move-session.js';
+import { useDeleteContent, useExportSession, useSessionAction } from '../api/sessions.js';
 import { ConfirmedButton } from './confirmed-button.js';
 
-/** What can be done with a session as a whole. */
 export function SessionActions({ session: { id, status } }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
   const exportButton = useRef<HTMLButtonElement>(null);
@@ -23,7 +20,7 @@ export function SessionActions({ session: { id, status } }: { session: Companion
             id={id}
             isPaused={status === 'paused'}
             onFinished={() => {
-              // The button that was pressed goes with what it ended.
+              // The pressed button disappeared.
               exportButton.current?.focus();
             }}
           />
@@ -53,8 +50,8 @@ interface OpenActionsProps {
 
 function OpenActions({ id, isPaused, onFinished }: OpenActionsProps) {
   const { t } = useTranslation('companion');
-  const pausing = useMoveSession(id);
-  const finishing = useMoveSession(id);
+  const pausing = useSessionAction(id);
+  const finishing = useSessionAction(id);
   return (
     <>
       <Button

@@ -8,9 +8,8 @@ import { Loading } from '../../../components/loading.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useCompanionSessions } from '../api/get-sessions.js';
+import { useCompanionSessions } from '../api/sessions.js';
 
-/** The account's sessions, to be read or gone on with. */
 export function SessionList() {
   const { t } = useTranslation('companion');
   const sessions = useCompanionSessions();

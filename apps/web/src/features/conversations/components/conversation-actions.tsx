@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ConversationDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteConversation } from '../api/delete-conversation.js';
-import { useEndConversation } from '../api/end-conversation.js';
+import { useDeleteConversation, useEndConversation } from '../api.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
 
@@ -12,7 +11,7 @@ export interface ConversationActionsProps {
   onDeleted: () => void;
 }
 
-/** What ends a conversation, each asked about first. */
+/** Ends or deletes a conversation, after a confirmation. */
 export function ConversationActions({ conversation: { id, ended_at }, onDeleted }: ConversationActionsProps) {
   const { t } = useTranslation('conversations');
   const [open, setOpen] = useState<'end' | 'delete' | null>(null);
@@ -36,7 +35,7 @@ export function ConversationActions({ conversation: { id, ended_at }, onDeleted 
     end: {
       ...{ title: t('endTitle'), body: t('endBody'), confirm: t('end'), isPending: end.isPending, error: end.error },
       onConfirm: () => {
-        // The button that opened this goes with what it ended.
+        // The opening button disappears.
         end.mutate({ path }, { onSuccess: () => void closeTo(deleteButton.current) });
       },
     },

@@ -1,30 +1,30 @@
 import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import { Tick } from '../../../components/tick.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
 import type { Candidate } from '../draft.js';
 import classes from './extraction.module.css';
 
-const LINE = 255;
+const MAX_TRANSLATION_LENGTH = 255;
 
 export interface CandidateRowProps {
   item: Candidate;
   language: string;
-  /** It is saved, or being saved. */
+  /** Saved, or being saved. */
   isLocked: boolean;
   onChange: (change: Partial<Candidate>) => void;
 }
 
-/** One word of the passage: whether it is taken, and what it means. */
+/** A word of the passage, with a checkbox and its translation. */
 export function CandidateRow({ item, language, isLocked, onChange }: CandidateRowProps) {
   const { t } = useTranslation('extraction');
   const { term, translation, level, sentence, isKnown, isTicked, edition, wordId } = item;
-  // A word that the account has may be translated there.
+  // A word that the account already has may be translated there.
   const isUntranslated = translation.trim() === '' && (isTicked || !isKnown);
   return (
     <li className={classes['candidate']}>
       <div>
-        <Tick
+        <CheckboxRow
           isTicked={isTicked || wordId !== null}
           isDisabled={isLocked}
           onToggle={() => {
@@ -37,7 +37,7 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
           {level && <span className={classes['note']}> {level}</span>}
           {wordId !== null && <span className={classes['note']}> {t('found.saved')}</span>}
           {wordId === null && isKnown && <span className={classes['note']}> {t('found.known')}</span>}
-        </Tick>
+        </CheckboxRow>
         {sentence && (
           <Text size="sm" c="dimmed" className={classes['sentence']}>
             <ForeignText language={language}>{sentence}</ForeignText>
@@ -52,11 +52,11 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
         value={translation}
         disabled={isLocked}
         onChange={(event) => {
-          // Who writes what a word means wants it.
+          // Typing a translation selects the word.
           const isWanted = isTicked || (!isKnown && event.currentTarget.value.trim() !== '');
           onChange({ translation: event.currentTarget.value, edition: edition + 1, isTicked: isWanted });
         }}
-        maxLength={LINE}
+        maxLength={MAX_TRANSLATION_LENGTH}
         dir="auto"
         autoComplete="off"
         autoCapitalize="none"

@@ -3,12 +3,12 @@ import { localeOf, SupportedLanguage } from '@wordhoard/language';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../lib/languages.js';
-import { type Beginning, newBeginning, unfinishedBeginning } from '../beginning.js';
+import { type LanguageSetup, createSetup, unfinishedSetup } from '../language-setup.js';
 import { AddingWords } from './adding-words.js';
 import { ChooseLanguage, type ChooseLanguageProps } from './choose-language.js';
 import { ChooseWords } from './choose-words.js';
 import { NameGroup } from './name-group.js';
-import { HEADING_ID } from './step.js';
+import { HEADING_ID } from './setup-step.js';
 import { WordsReady } from './words-ready.js';
 
 export interface FirstRunProps extends ChooseLanguageProps {
@@ -16,38 +16,38 @@ export interface FirstRunProps extends ChooseLanguageProps {
   groups: readonly GroupDto[];
   /** Chosen in the first step. */
   language: SupportedLanguage | null;
-  /** Filled in the second one. */
+  /** Filled in the second step. */
   readyGroup: GroupDto | undefined;
   onBegun: (groupId: number, hasWords: boolean) => void;
 }
 
-/** From a language to a first review, in three steps. What is under way comes before anything that the address says. */
+/** Three steps from choosing a language to the first review. An unfinished setup takes precedence over the URL. */
 export function FirstRun(props: FirstRunProps) {
-  const { accountId, groups, language, ownLanguage, readyGroup, onChoose, onBegun } = props;
+  const { accountId, groups, language, nativeLanguage, readyGroup, onChoose, onBegun } = props;
   const { i18n } = useTranslation();
-  const [beginning, setBeginning] = useState(() => unfinishedBeginning(accountId));
-  useFocusOnStep([beginning?.operationId, language, readyGroup?.id].join());
-  const begin = (chosen: Pick<Beginning, 'language' | 'groupName' | 'groupId' | 'terms'>) => {
-    setBeginning(newBeginning({ accountId, ...chosen }));
+  const [setup, setSetup] = useState(() => unfinishedSetup(accountId));
+  useFocusOnStep([setup?.operationId, language, readyGroup?.id].join());
+  const begin = (chosen: Pick<LanguageSetup, 'language' | 'groupName' | 'groupId' | 'terms'>) => {
+    setSetup(createSetup({ accountId, ...chosen }));
   };
   const leave = () => {
-    setBeginning(null);
+    setSetup(null);
   };
-  if (beginning) {
+  if (setup) {
     return (
       <AddingWords
-        key={beginning.operationId}
-        beginning={beginning}
+        key={setup.operationId}
+        setup={setup}
         onDone={(groupId) => {
           leave();
-          onBegun(groupId, beginning.terms.length > 0);
+          onBegun(groupId, setup.terms.length > 0);
         }}
         onGiveUp={leave}
       />
     );
   }
   if (readyGroup) return <WordsReady group={readyGroup} />;
-  if (!language) return <ChooseLanguage ownLanguage={ownLanguage} onChoose={onChoose} />;
+  if (!language) return <ChooseLanguage nativeLanguage={nativeLanguage} onChoose={onChoose} />;
   if (language === SupportedLanguage.other) {
     return (
       <NameGroup
@@ -58,12 +58,12 @@ export function FirstRun(props: FirstRunProps) {
     );
   }
   const ofLanguage = groups.filter(({ target_language }) => target_language === language);
-  // A group that was made and never filled is not to get a twin.
+  // Reuse an empty group of the language.
   const groupId = ofLanguage.find(({ word_count }) => word_count === 0)?.id ?? null;
   return (
     <ChooseWords
       language={language}
-      ownLanguage={ownLanguage}
+      nativeLanguage={nativeLanguage}
       hasWords={ofLanguage.some(({ word_count }) => word_count > 0)}
       onChoose={(terms) => {
         begin({ language, groupName: nameOf(localeOf(language) ?? '', i18n.language), groupId, terms });
@@ -72,7 +72,7 @@ export function FirstRun(props: FirstRunProps) {
   );
 }
 
-/** A step takes the place of the one before on the same page, so moving the focus announces it. */
+/** The steps are on one page, so the focus moves to the heading of a new step. */
 function useFocusOnStep(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 
-/** For who has no words: the way to first ones, and to the group that waits for their own. */
+/** Shown without words: links to starter words, to the empty group and to the import. */
 export function Invitation({ group }: { group: GroupDto | undefined }) {
   const { t } = useTranslation('first-run');
   if (!group) {
@@ -14,7 +14,7 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
           <LinkButton to="/welcome" search={{}}>
             {t('invitation.begin')}
           </LinkButton>
-          <BringWords group={undefined} />
+          <ImportLink group={undefined} />
         </Group>
       </EmptyNotice>
     );
@@ -28,14 +28,13 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
         <LinkButton to="/groups/$groupId" params={{ groupId: String(group.id) }} variant="default">
           {t('noWords.add')}
         </LinkButton>
-        <BringWords group={group} />
+        <ImportLink group={group} />
       </Group>
     </EmptyNotice>
   );
 }
 
-/** For who comes from elsewhere. */
-function BringWords({ group }: { group: GroupDto | undefined }) {
+function ImportLink({ group }: { group: GroupDto | undefined }) {
   const { t } = useTranslation('first-run');
   return (
     <LinkButton to="/import" search={group ? { group: String(group.id) } : {}} variant="default">

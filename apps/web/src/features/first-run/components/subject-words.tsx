@@ -12,7 +12,7 @@ export interface SubjectWordsProps {
   onToggle: (term: string) => void;
 }
 
-/** Each word to be taken or left, under the subject that it belongs to. */
+/** Starter words by subject, with checkboxes. */
 export function SubjectWords({ language, words, chosen, onToggle }: SubjectWordsProps) {
   const names = useSubjectNames();
   const subjects = Map.groupBy(words, ({ tags }) => tags[0] ?? '');

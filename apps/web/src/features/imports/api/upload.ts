@@ -1,18 +1,17 @@
-/**
- * Sends a form as the browser's `fetch` would, for the generated client to call in its place, and tells how much of the form has
- * gone out, 0..1: `fetch` keeps that to itself.
- */
+import { parseImport } from '@wordhoard/api-client/sdk';
+
+/** Replaces `fetch` in the generated client to report upload progress, from 0 to 1, which `fetch` does not offer. */
 // oxlint-disable-next-line no-restricted-globals -- a type
-export function uploading(form: FormData, onSent: (share: number) => void): typeof fetch {
+function uploadWithProgress(form: FormData, onSent: (share: number) => void): typeof fetch {
   return (input) => send(new Request(input), form, onSent);
 }
 
 function send({ method, url, headers, signal }: Request, form: FormData, onSent: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // oxlint-disable-next-line no-restricted-globals -- the generated client makes the request and reads the answer; this carries both
+    // oxlint-disable-next-line no-restricted-globals -- only transports the generated client's request
     const call = new XMLHttpRequest();
     call.open(method, url);
-    // The browser sets the form's content type, with its own boundary.
+    // The browser sets the content type, with the boundary of the form.
     for (const [name, value] of headers) if (name !== 'content-type') call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onSent(loaded / total);
@@ -36,4 +35,11 @@ function send({ method, url, headers, signal }: Request, form: FormData, onSent:
 function headersOf(call: XMLHttpRequest): Headers {
   const lines = call.getAllResponseHeaders().trim().split('\r\n');
   return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+}
+
+/** Uploads and parses a file. `onSent` receives the uploaded share, from 0 to 1. */
+export function uploadFile(file: File, signal: AbortSignal, onSent: (share: number) => void) {
+  const form = new FormData();
+  form.append('file', file);
+  return parseImport({ body: { file }, bodySerializer: () => form, fetch: uploadWithProgress(form, onSent), signal });
 }

@@ -7,7 +7,6 @@ export interface AddressFormProps {
   onFetch: (address: string) => void;
 }
 
-/** An address that the server fetches. */
 export function AddressForm({ onFetch }: AddressFormProps) {
   const { t } = useTranslation('imports');
   const { formProps, errors } = useSubmission({

@@ -3,24 +3,23 @@ import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { mostBytes, MOST } from '../file-size.js';
-import { useSizes } from '../use-sizes.js';
+import { MAX_FILE_BYTES, maxFileBytes, useFormatSize } from '../file-size.js';
 import classes from './imports.module.css';
 
 export interface ChooseFileProps {
   onChoose: (file: File) => void;
 }
 
-/** A file from this device, dropped or chosen. What is too large is refused before any of it is sent. */
+/** A file, dropped or chosen. Files that are too large are rejected before the upload. */
 export function ChooseFile({ onChoose }: ChooseFileProps) {
   const { t } = useTranslation('imports');
-  const size = useSizes();
+  const size = useFormatSize();
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<File | null>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
-    const isTooLarge = file.size > mostBytes(file.name);
+    const isTooLarge = file.size > maxFileBytes(file.name);
     setRefused(isTooLarge ? file : null);
     if (!isTooLarge) onChoose(file);
   };
@@ -39,18 +38,18 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
             aria-hidden
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);
-              // The same file can be chosen again once it has been mended.
+              // Allows choosing the same file again after a change.
               event.currentTarget.value = '';
             }}
           />
         </VisuallyHidden>
         <Text size="sm" c="dimmed" id={hintId}>
-          {t('choose.records', { most: size(MOST.package) })} {t('choose.tables', { most: size(MOST.document) })}
+          {t('choose.records', { most: size(MAX_FILE_BYTES.package) })} {t('choose.tables', { most: size(MAX_FILE_BYTES.document) })}
         </Text>
       </DropArea>
       {refused && (
         <Notice tone="problem">
-          <span className={classes['name']}>{t('choose.tooLarge', { name: refused.name, most: size(mostBytes(refused.name)) })}</span>
+          <span className={classes['name']}>{t('choose.tooLarge', { name: refused.name, most: size(maxFileBytes(refused.name)) })}</span>
         </Notice>
       )}
     </Stack>
@@ -71,7 +70,7 @@ function DropArea({ onDrop, children }: { onDrop: (file: File | undefined) => vo
         setIsOver(false);
       }}
       onDrop={(event) => {
-        // Otherwise the browser would open the file in place of the page.
+        // The browser would otherwise open the file.
         event.preventDefault();
         setIsOver(false);
         onDrop(event.dataTransfer.files[0]);

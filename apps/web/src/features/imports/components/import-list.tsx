@@ -4,13 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useImports } from '../api/get-imports.js';
+import { useImports } from '../api/imports.js';
 import { ImportItem } from './import-item.js';
 import classes from './imports.module.css';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.js')).UndoDialog }));
 
-/** Recent imports in every state, with undo. */
 export function ImportList({ onUndoBegun }: { onUndoBegun: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const imports = useImports();
@@ -36,7 +35,7 @@ export function ImportList({ onUndoBegun }: { onUndoBegun: (id: string) => void 
                 setUndone(one);
               }}
               onDiscarded={() => {
-                // The button that was pressed is gone with its line.
+                // The pressed button disappeared with its row.
                 heading.current?.focus();
               }}
             />

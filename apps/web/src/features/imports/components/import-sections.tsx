@@ -4,14 +4,14 @@ import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, TextLink } from '../../../components/link-button.js';
-import { isAtWork } from '../import-states.js';
+import { isRunning } from '../api/imports.js';
+import { useFormatSize } from '../file-size.js';
 import { useFormatNames } from '../use-import-texts.js';
-import { FileNotes } from './file-notes.js';
 import { ImportResult } from './import-result.js';
-import { ImportWork } from './import-work.js';
 import classes from './imports.module.css';
-import { UndoButton } from './undo-button.js';
 import { PlanForm, type PlanFormProps } from './plan-form.js';
+import { ImportProgress } from './progress.js';
+import { UndoButton } from './undo-button.js';
 
 export interface ImportSectionsProps extends PlanFormProps {
   item: ImportDto;
@@ -19,11 +19,11 @@ export interface ImportSectionsProps extends PlanFormProps {
   groups: readonly GroupDto[];
 }
 
-/** An import as it stands: what is to be said before it, how far it is, or what came of it. */
+/** An import by its state: plan, progress or result. */
 export function ImportSections(props: ImportSectionsProps) {
   const { item, source, groups } = props;
   const { t } = useTranslation('imports');
-  const heading = useStateFollowed(item);
+  const heading = useFocusOnStateChange(item);
   const formats = useFormatNames();
   return (
     <Stack gap="xl">
@@ -45,7 +45,7 @@ export function ImportSections(props: ImportSectionsProps) {
       </Stack>
       {item.state === 'parsed' && <FileNotes source={source} />}
       {item.state === 'parsed' && <PlanForm {...props} />}
-      {isAtWork(item) && <ImportWork key={item.state} item={item} />}
+      {isRunning(item) && <ImportProgress key={item.state} item={item} />}
       {item.state === 'committed' && <ImportResult item={item} source={source} groups={groups} />}
       {item.state === 'undone' && <Ended text={t('undone.body')} />}
       {item.state === 'failed' && <Ended text={t('failed.body')} undo={<UndoButton item={item} />} />}
@@ -86,17 +86,14 @@ function useHeading(item: ImportDto): string {
   }
 }
 
-/**
- * Takes the place of what was there before on the same page, so the focus announces the change. Once a job has ended,
- * words and groups are others everywhere.
- */
-function useStateFollowed(item: ImportDto) {
+/** Moves the focus to the heading when the state changes. After a job, words and groups have changed, so everything is refetched. */
+function useFocusOnStateChange(item: ImportDto) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
   const shown = useRef(item.state);
   const follow = useEffectEvent((before: ImportDto['state']) => {
     heading.current?.focus();
-    if (isAtWork({ state: before })) void queryClient.invalidateQueries();
+    if (isRunning({ state: before })) void queryClient.invalidateQueries();
   });
   useEffect(() => {
     const before = shown.current;
@@ -105,4 +102,26 @@ function useStateFollowed(item: ImportDto) {
     follow(before);
   }, [item.state]);
   return heading;
+}
+
+/** Warnings about a file, before its preview. */
+function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
+  const { t } = useTranslation('imports');
+  const size = useFormatSize();
+  // Media have their own note.
+  const warnings = all.filter(({ code }) => code !== 'media-left-out');
+  if (warnings.length === 0 && media.count === 0) return null;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="notes-heading">
+      <Title order={2} size="h4" id="notes-heading">
+        {t('file.warnings')}
+      </Title>
+      {media.count > 0 && <Text>{t('file.media', { count: media.count, size: size(media.bytes) })}</Text>}
+      {warnings.map(({ code, message }) => (
+        <Text key={`${code} ${message}`} lang="en">
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  );
 }

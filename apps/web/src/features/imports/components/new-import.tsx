@@ -1,42 +1,42 @@
+import { parsePage } from '@wordhoard/api-client/sdk';
 import { Stack, Title } from '@mantine/core';
 import type { ParsedImportDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { fetchAddress } from '../api/fetch-address.js';
-import { sendFile } from '../api/send-file.js';
+import { uploadFile } from '../api/upload.js';
 import { AddressForm } from './address-form.js';
 import { ChooseFile } from './choose-file.js';
 import classes from './imports.module.css';
-import { Sending } from './sending.js';
+import { UploadProgress } from './progress.js';
 
-type Wish = { file: File } | { address: string };
+type ImportSource = { file: File } | { address: string };
 
 export interface NewImportProps {
-  /** Takes what a file or an address was found to hold, with its name. */
+  /** Receives the parsed file or page, and its name. */
   onParsed: (parsed: ParsedImportDto, name: string) => void;
 }
 
-/** A file or an address on its way to the server. Leaving the page ends it. */
+/** Uploads a file or fetches a web address. Leaving the page aborts it. */
 export function NewImport({ onParsed }: NewImportProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
-  const send = (wish: Wish, signal: AbortSignal) =>
-    'file' in wish ? sendFile(wish.file, signal, setSent) : fetchAddress(wish.address, signal);
-  const question = useQuestion(send, (parsed: ParsedImportDto, wish) => {
-    onParsed(parsed, nameOf(wish));
+  const send = (source: ImportSource, signal: AbortSignal) =>
+    'file' in source ? uploadFile(source.file, signal, setSent) : parsePage({ body: { url: source.address }, signal });
+  const question = useQuestion(send, (parsed: ParsedImportDto, source) => {
+    onParsed(parsed, nameOf(source));
   });
-  const ask = (wish: Wish) => {
+  const ask = (source: ImportSource) => {
     setSent(0);
-    question.ask(wish);
+    question.ask(source);
   };
-  const { wish } = question;
+  const { input: source } = question;
   const isAsking = question.since !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
-    // What had the focus is gone with the progress.
+    // The focused button disappeared with the progress.
     if (wasAsking.current && !isAsking) heading.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
@@ -45,7 +45,7 @@ export function NewImport({ onParsed }: NewImportProps) {
       <Title ref={heading} order={2} id="choose-heading" tabIndex={-1} className={classes['heading']}>
         {t('choose.heading')}
       </Title>
-      {/* Kept for what was typed into them. */}
+      {/* Hidden instead of unmounted, to keep the input. */}
       <div hidden={isAsking}>
         <Stack gap="md">
           <ChooseFile
@@ -60,12 +60,12 @@ export function NewImport({ onParsed }: NewImportProps) {
           />
         </Stack>
       </div>
-      {isAsking && wish && <Sending name={nameOf(wish)} sent={'file' in wish ? sent : null} onCancel={question.cancel} />}
+      {isAsking && source && <UploadProgress name={nameOf(source)} sent={'file' in source ? sent : null} onCancel={question.cancel} />}
       {!isAsking && question.error !== null && <ProblemAlert error={question.error} />}
     </Stack>
   );
 }
 
-function nameOf(wish: Wish): string {
-  return 'file' in wish ? wish.file.name : wish.address;
+function nameOf(source: ImportSource): string {
+  return 'file' in source ? source.file.name : source.address;
 }

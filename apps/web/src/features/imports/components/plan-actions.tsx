@@ -4,8 +4,8 @@ import type { DuplicatePolicy } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useDiscardImport } from '../api/take-back-import.js';
-import type { usePlan } from '../use-plan.js';
+import { useDiscardImport } from '../api/imports.js';
+import type { usePlan } from '../plan/use-plan.js';
 
 export interface PlanActionsProps {
   importId: string;
@@ -13,7 +13,7 @@ export interface PlanActionsProps {
   onDiscarded: () => void;
 }
 
-/** What the page leads to: first a look, then the import. */
+/** Preview, then import. */
 export function PlanActions({ importId, plan, onDiscarded }: PlanActionsProps) {
   const { t } = useTranslation('imports');
   const discard = useDiscardImport();

@@ -1,14 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ImportRecordDto, RecordCountsDto } from '@wordhoard/api-client/types';
 import { RECORD_STATES } from '@wordhoard/imports';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import { useRecords } from '../api/get-records.js';
-import { useOutcomes, useRecordStates } from '../use-import-texts.js';
+import { useRecords } from '../api/imports.js';
+import { useOutcomeNames, useRecordStateNames } from '../use-import-texts.js';
 import classes from './imports.module.css';
 
 type Shown = ImportRecordDto['state'] | 'all';
@@ -20,7 +20,7 @@ export interface RecordsProps {
   language: string;
 }
 
-/** Records as the words that they become, page by page. */
+/** The records as words. */
 export function Records({ importId, counts, language }: RecordsProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState<Shown>('all');
@@ -47,7 +47,7 @@ export function Records({ importId, counts, language }: RecordsProps) {
 function StateFilter({ counts, shown, onShow }: { counts: RecordCountsDto; shown: Shown; onShow: (shown: Shown) => void }) {
   const { t, i18n } = useTranslation('imports');
   const numbers = new Intl.NumberFormat(i18n.language);
-  const states = useRecordStates();
+  const states = useRecordStateNames();
   const all = counts.ready + counts.duplicate + counts.invalid;
   const data = [
     { value: 'all' as const, label: t('preview.counted', { what: t('preview.all'), amount: numbers.format(all) }) },
@@ -77,7 +77,7 @@ function StateFilter({ counts, shown, onShow }: { counts: RecordCountsDto; shown
 
 function RecordRow({ record: { number, state, why, word, outcome }, language }: { record: ImportRecordDto; language: string }) {
   const { t, i18n } = useTranslation('imports');
-  const [states, outcomes] = [useRecordStates(), useOutcomes()];
+  const [states, outcomes] = [useRecordStateNames(), useOutcomeNames()];
   const says = outcome ? outcomes[outcome] : states[state];
   const count = new Intl.NumberFormat(i18n.language).format(number);
   return (
@@ -131,5 +131,30 @@ function WordText({ word, language }: { word: NonNullable<ImportRecordDto['word'
         </Text>
       )}
     </>
+  );
+}
+
+export interface PreviewProps {
+  importId: string;
+  counts: RecordCountsDto;
+  /** Language of the words. */
+  language: string;
+}
+
+/** The state of each record if it were imported. */
+export function Preview({ importId, counts, language }: PreviewProps) {
+  const { t } = useTranslation('imports');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Stack component="section" gap="md" aria-labelledby="preview-heading">
+      <Title ref={heading} order={2} id="preview-heading" tabIndex={-1} className={classes['heading']}>
+        {t('preview.heading')}
+      </Title>
+      {counts.ready + counts.duplicate === 0 && <Text>{t('preview.none')}</Text>}
+      <Records importId={importId} counts={counts} language={language} />
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.js')).UndoDialog }));
 
-/** The way back, which asks first. */
+/** Opens the confirmation dialog. */
 export function UndoButton({ item }: { item: ImportDto }) {
   const { t } = useTranslation('imports');
   const opener = useRef<HTMLButtonElement>(null);

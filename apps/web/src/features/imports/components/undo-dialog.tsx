@@ -4,22 +4,21 @@ import { Dialog } from '../../../components/dialog.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useImport } from '../api/get-import.js';
-import { useTakeBackImport } from '../api/take-back-import.js';
+import { useImport, useUndoImport } from '../api/imports.js';
 
 export interface UndoDialogProps {
   importId: string;
   onClose: () => void;
-  /** Once the job has begun. */
+  /** After the job has started. */
   onBegun?: () => void;
 }
 
-/** Asks before an import is taken back, and says what goes along: also what was learned of its words since. */
+/** Explains the consequences of undoing an import, which include answers given since. */
 export function UndoDialog({ importId, onClose, onBegun }: UndoDialogProps) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();
   const found = useImport(importId);
-  const undoing = useTakeBackImport();
+  const undoing = useUndoImport();
   const undo = () => {
     undoing.mutate(
       { path: { import_id: importId } },

@@ -1,14 +1,14 @@
-/** In characters: about two pages of a book, and far less than an extraction takes. */
+/** In characters: about two pages of a book, and well below the extraction limit. */
 const PASSAGE_LENGTH = 4_000;
 
-/** Where a text is cut, the best place first: between paragraphs, lines, sentences and words. */
+/** Where to split, best first: between paragraphs, lines, sentences and words. */
 const CUTS = [/\n\s*\n/g, /\n/g, /[.!?…]["'»”’)]*\s|[。！？]["」』”]*/g, /\s/g] as const;
 
-/** A long text in parts that are read one by one; none ends amid a sentence where it has any end. */
-export function passagesOf(text: string, most: number = PASSAGE_LENGTH): string[] {
+/** Splits a long text into passages, at the end of a sentence if possible. */
+export function passagesOf(text: string, maxLength: number = PASSAGE_LENGTH): string[] {
   const passages: string[] = [];
   for (let start = 0; start < text.length;) {
-    const end = start + most >= text.length ? text.length : start + lengthOf(text.slice(start, start + most));
+    const end = start + maxLength >= text.length ? text.length : start + lengthOf(text.slice(start, start + maxLength));
     const passage = text.slice(start, end).trim();
     if (passage !== '') passages.push(passage);
     start = end;
@@ -16,13 +16,13 @@ export function passagesOf(text: string, most: number = PASSAGE_LENGTH): string[
   return passages;
 }
 
-/** How much of a window is one passage: up to the last good cut of its second half. */
+/** Length of the first passage of a window: up to the last good cut in its second half. */
 function lengthOf(window: string): number {
   for (const cut of CUTS) {
     const ends = [...window.matchAll(cut)].map(({ index, 0: { length } }) => index + length);
     const last = ends.at(-1) ?? 0;
     if (last > window.length / 2) return last;
   }
-  // Never between the halves of a character.
+  // Never split a surrogate pair.
   return /[\ud800-\udbff]$/.test(window) ? window.length - 1 : window.length;
 }

@@ -1,52 +1,52 @@
 import { useSyncExternalStore } from 'react';
-import { onForgetPerson, Stored } from '../../../lib/stored.js';
+import { onClearUserData, Stored } from '../../../lib/stored.js';
 import { passagesOf } from './passages.js';
 
-/** A document or a web page whose words are looked for. */
-export interface TextInHand {
+/** A document or web page from which words are picked. */
+export interface ImportedText {
   accountId: number;
-  /** A file's, or an address. */
+  /** File name or web address. */
   name: string;
   /** A supported language; null if it was not detected. */
   language: string | null;
   passages: readonly string[];
-  /** Which of them words were looked for in. */
+  /** Indexes of the passages that were sent to extraction. */
   visited: readonly number[];
-  /** Where it had more than is taken. */
+  /** Whether the text was longer than the limit. */
   isCut: boolean;
 }
 
-/** The server keeps nothing of a text. It may be a letter, so neither does this browser, but for as long as the tab is open. */
-const stored = new Stored<TextInHand>('wordhoard.imported-text', readText, () => sessionStorage);
+/** In session storage, because a text may be private. The server does not store it either. */
+const stored = new Stored<ImportedText>('wordhoard.imported-text', readText, () => sessionStorage);
 
 const listeners = new Set<() => void>();
-let current: TextInHand | null | undefined;
+let current: ImportedText | null | undefined;
 
-/** The text that this tab holds. */
-export function useTextInHand(accountId: number | undefined): TextInHand | null {
+/** The text of this tab. */
+export function useImportedText(accountId: number | undefined): ImportedText | null {
   return useSyncExternalStore(subscribe, () => {
     current ??= stored.get();
     return current?.accountId === accountId ? current : null;
   });
 }
 
-export function takeInHand({ text, ...about }: Omit<TextInHand, 'passages' | 'visited'> & { text: string }): void {
+export function openImportedText({ text, ...about }: Omit<ImportedText, 'passages' | 'visited'> & { text: string }): void {
   keep({ ...about, passages: passagesOf(text), visited: [] });
 }
 
-export function visitPassage(text: TextInHand, index: number): void {
+export function visitPassage(text: ImportedText, index: number): void {
   keep({ ...text, visited: [...new Set([...text.visited, index])] });
 }
 
-onForgetPerson(putAway);
+onClearUserData(closeImportedText);
 
-export function putAway(): void {
+export function closeImportedText(): void {
   current = null;
   stored.clear();
   notify();
 }
 
-function keep(text: TextInHand): void {
+function keep(text: ImportedText): void {
   current = text;
   stored.set(text);
   notify();
@@ -61,10 +61,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is not as this version writes it is nothing. */
-function readText(value: unknown): TextInHand | null {
-  const text = { ...(value as Partial<TextInHand> | null) };
+/** Ignores data of an older version. */
+function readText(value: unknown): ImportedText | null {
+  const text = { ...(value as Partial<ImportedText> | null) };
   const isWhole =
     typeof text.accountId === 'number' && typeof text.name === 'string' && Array.isArray(text.passages) && Array.isArray(text.visited);
-  return isWhole ? (text as TextInHand) : null;
+  return isWhole ? (text as ImportedText) : null;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 const DeletePathDialog = lazy(async () => ({ default: (await import('./delete-path-dialog.js')).DeletePathDialog }));
 
-/** The end of a path, once it was asked about. */
+/** A button that deletes a path after confirmation. */
 export function DeletePath({ path, onDeleted }: { path: LearningPathDto; onDeleted: () => void }) {
   const { t } = useTranslation('learning-paths');
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { onlineFetch } from '../../../lib/online-fetch.js';
-import { type Holder, holderOf } from '../../../lib/token-holder.js';
+import { type TokenClaims, readTokenClaims } from '../../../lib/token-claims.js';
 import { deviceOf } from '../device/device.js';
 import type { Call, LocalAnswer } from './call.js';
 import { addressOf, keepRead, readKept, readQueue } from './reads.js';
@@ -36,7 +36,7 @@ interface Route {
 export interface Listener {
   /** Whether an answer of the server came. */
   onReached: (isReached: boolean) => void;
-  onChanged: (holder: Holder) => void;
+  onChanged: (holder: TokenClaims) => void;
 }
 
 /** Makes calls of the app where the server may be out of reach. A call belongs to whose token it carries. */
@@ -137,8 +137,8 @@ function onlyHere(error: unknown): null {
   return null;
 }
 
-function holderOfRequest(request: Request): Holder | null {
-  return holderOf(request.headers.get('Authorization')?.replace(/^Bearer /, ''));
+function holderOfRequest(request: Request): TokenClaims | null {
+  return readTokenClaims(request.headers.get('Authorization')?.replace(/^Bearer /, ''));
 }
 
 function placeOf({ url }: Request): { path: string; query: URLSearchParams } {

@@ -1,6 +1,6 @@
 import type { CreateWordDto, OfflinePackDto, SessionWordDto, SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Holder } from '../../../lib/token-holder.js';
+import type { TokenClaims } from '../../../lib/token-claims.js';
 import type { KeptSession } from './kept-session.js';
 
 /** What was done here and is not on the server yet; a key is its place in the order of sending. */
@@ -26,8 +26,8 @@ export type Unsettled =
   | { kind: 'edit'; base: WordDto; changes: UpdateWordDto; theirs: WordDto | null }
   | { kind: 'add'; group: { id: number; name: string }; word: CreateWordDto; detail: string };
 
-/** The last pack, without its words. */
-export type PackFacts = Omit<OfflinePackDto, 'words'> & { keptAt: number };
+/** The last pack, without its words. Packs that an earlier version kept have no groups. */
+export type PackFacts = Omit<OfflinePackDto, 'words' | 'groups'> & Partial<Pick<OfflinePackDto, 'groups'>> & { keptAt: number };
 
 interface Facts {
   pack: PackFacts;
@@ -59,7 +59,7 @@ const devices = new Map<string, Promise<Device>>();
 const leftSignIns = new Set<string>();
 
 /** One database for each account, so that nothing of one can be sent, shown or deleted with another's. Rejects where the browser keeps none. */
-export function deviceOf({ account, signIn }: Holder): Promise<Device> {
+export function deviceOf({ account, signIn }: TokenClaims): Promise<Device> {
   if (leftSignIns.has(signIn)) return Promise.reject(new Error('This sign-in has ended.'));
   const known = devices.get(account);
   if (known) return known;
@@ -70,7 +70,7 @@ export function deviceOf({ account, signIn }: Holder): Promise<Device> {
 }
 
 /** Deletes all that this browser keeps of the account. */
-export async function forgetDevice({ account, signIn }: Holder): Promise<void> {
+export async function forgetDevice({ account, signIn }: TokenClaims): Promise<void> {
   leftSignIns.add(signIn);
   await close(account);
   await deleteDB(nameOf(account));

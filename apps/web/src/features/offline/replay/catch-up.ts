@@ -1,6 +1,6 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { getMe, getOfflinePack, getRecallSettings, getWeeklyProgress, listGroups, renew } from '@wordhoard/api-client/sdk';
-import type { Holder } from '../../../lib/token-holder.js';
+import type { TokenClaims } from '../../../lib/token-claims.js';
 import { keepRead } from '../calls/reads.js';
 import { type Device, factOf, forgetDevice } from '../device/device.js';
 import { forgetOld } from '../device/forget-old.js';
@@ -13,7 +13,7 @@ import { isHalfSpent } from './token-life.js';
 /** Who is signed in, and what is kept of them. */
 export interface SignedIn {
   token: string;
-  holder: Holder;
+  holder: TokenClaims;
   device: Device;
 }
 
@@ -54,7 +54,7 @@ async function sendWaiting({ holder, device }: SignedIn, client: Client): Promis
 }
 
 /** A reinstalled server reuses account numbers, so queued changes of the old account must not go to the new one. */
-async function requireOwner(device: Device, holder: Holder, client: Client): Promise<void> {
+async function requireOwner(device: Device, holder: TokenClaims, client: Client): Promise<void> {
   const owner = await factOf(device, 'owner');
   const { data: me } = await getMe({ client, throwOnError: true });
   if (owner === undefined || owner === me.created_at) return;
@@ -62,7 +62,7 @@ async function requireOwner(device: Device, holder: Holder, client: Client): Pro
   throw new Error('The queued changes belong to another account.');
 }
 
-async function renewed(holder: Holder, client: Client): Promise<string | null> {
+async function renewed(holder: TokenClaims, client: Client): Promise<string | null> {
   try {
     return await alone(`wordhoard.renew.${holder.account}`, async () => (await renew({ client, throwOnError: true })).data.access_token);
   } catch (error) {

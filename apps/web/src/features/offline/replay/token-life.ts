@@ -1,6 +1,6 @@
-import type { Holder } from '../../../lib/token-holder.js';
+import type { TokenClaims } from '../../../lib/token-claims.js';
 
 /** Whether more than half of its life has passed, from when on the server renews it. */
-export function isHalfSpent({ issuedAt, expiresAt }: Holder, now: number): boolean {
+export function isHalfSpent({ issuedAt, expiresAt }: TokenClaims, now: number): boolean {
   return now / 1000 > (issuedAt + expiresAt) / 2;
 }

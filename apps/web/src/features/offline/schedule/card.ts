@@ -3,8 +3,8 @@ import {
   type EasyDays,
   endOfStudyDay,
   gradeOf,
-  type Memory,
-  newMemory,
+  type FacetState,
+  newFacetState,
   Phase,
   place,
   type PlacementSettings,
@@ -16,17 +16,24 @@ import {
   status,
   strength,
   toAlgorithm,
+  withRetention,
 } from '@wordhoard/scheduling';
 import type { PackFacts } from '../device/device.js';
 
 /** What an answer is scheduled by. */
 export interface Rules {
+  /** Of the account. */
   scheduler: SchedulerSettings;
+  /** The desired retention of each group that has its own. */
+  retentions: ReadonlyMap<number, number>;
   placement: PlacementSettings;
 }
 
-export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rules {
+export function rulesOf({ settings, time_zone, day_start_hour, groups = [] }: PackFacts): Rules {
   return {
+    retentions: new Map(
+      groups.flatMap(({ group_id, desired_retention }) => (desired_retention === null ? [] : [[group_id, desired_retention] as const])),
+    ),
     scheduler: {
       algorithm: settings.scheduler,
       weights: settings.weights,
@@ -46,6 +53,11 @@ export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rul
   };
 }
 
+/** What the card is scheduled by. */
+function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: Rules): SchedulerSettings {
+  return withRetention(scheduler, retentions.get(group_id) ?? null);
+}
+
 /** The schedule that the card asks. */
 function stateOf({ review_state, review_states, facet }: SessionWordDto): ReviewStateDto {
   return review_states.find((state) => state.facet === facet) ?? review_state;
@@ -55,10 +67,10 @@ export function dueAtOf(card: SessionWordDto): Date | null {
   return moment(stateOf(card).due_at);
 }
 
-export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): Memory {
+export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): FacetState {
   const state = stateOf(card);
-  if (card.phase === Phase.new) return newMemory(algorithm);
-  const memory: Memory = {
+  if (card.phase === Phase.new) return newFacetState(algorithm);
+  const memory: FacetState = {
     phase: card.phase,
     stability: state.stability,
     difficulty: state.difficulty,
@@ -81,14 +93,16 @@ export function answeredCard(
 ): SessionWordDto {
   const given = gradeOf(outcome, grade);
   if (given === null) return card;
-  const { scheduler, placement } = rules;
+  const { placement } = rules;
+  const scheduler = schedulerOf(card, rules);
   const step = schedule(memoryOf(card, scheduler), given, at, scheduler);
   const seed = seedOf(card.id, card.facet, step.memory.repetitions);
   return withMemory(card, step.memory, place(step, seed, placement, null), scheduler);
 }
 
 /** The card as it is asked at this moment. */
-export function askedCard(card: SessionWordDto, { scheduler }: Rules, now: Date): SessionWordDto {
+export function askedCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto {
+  const scheduler = schedulerOf(card, rules);
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
   return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
 }
@@ -102,7 +116,7 @@ export function returningCard(card: SessionWordDto, rules: Rules, now: Date): Se
   return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? askedCard(card, rules, now) : null;
 }
 
-function withMemory(card: SessionWordDto, memory: Memory, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
+function withMemory(card: SessionWordDto, memory: FacetState, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
   const state: ReviewStateDto = {
     facet: card.facet,
     algorithm: scheduler.algorithm,

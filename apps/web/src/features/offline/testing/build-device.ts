@@ -34,6 +34,7 @@ export function buildPack(words: SessionWordDto[]): OfflinePackDto {
       easy_days: [...NO_EASY_DAYS],
       parameter_set_id: 1,
     },
+    groups: [],
     words,
   };
 }

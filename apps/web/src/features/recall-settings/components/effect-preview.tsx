@@ -8,7 +8,7 @@ import { forecastable, type LearningChanges } from '../learning-settings.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { ForecastChart } from './forecast-chart.js';
 
-const TYPING_PAUSE_MS = 400;
+const SEARCH_DELAY_MS = 400;
 
 export interface EffectPreviewProps {
   changes: LearningChanges;
@@ -20,7 +20,7 @@ export interface EffectPreviewProps {
 export function EffectPreview({ changes, isFaulty }: EffectPreviewProps) {
   const { t } = useTranslation('recall-settings');
   const wished = forecastable(changes);
-  const [settled] = useDebouncedValue(JSON.stringify(wished), TYPING_PAUSE_MS);
+  const [settled] = useDebouncedValue(JSON.stringify(wished), SEARCH_DELAY_MS);
   const isAnything = Object.keys(wished).length > 0;
   const isWanted = isAnything && !isFaulty && settled !== '{}';
   const now = useForecast({}, isAnything);

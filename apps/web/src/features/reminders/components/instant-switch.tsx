@@ -7,16 +7,16 @@ import { useReportProblem } from '../../../components/notifications.js';
 export interface InstantSwitchProps {
   label: string;
   description?: string;
-  /** Id of what it belongs to. */
+  /** Id of the element that describes the switch. */
   describedBy?: string;
   isStored: boolean;
   save: (isOn: boolean) => Promise<unknown>;
 }
 
-/** Something that is on or off, saved at once. */
+/** A switch that saves at once. */
 export function InstantSwitch({ label, description, describedBy, isStored, save }: InstantSwitchProps) {
   const report = useReportProblem();
-  // Until the saving is known to be under way and done, the switch would stand where it was.
+  // The pending value, so that the switch does not jump back while saving.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (isOn: boolean) => {
     setWanted(isOn);

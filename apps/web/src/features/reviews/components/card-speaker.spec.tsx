@@ -1,24 +1,24 @@
 import { cleanup, screen } from '@testing-library/react';
 import { answerReview, completeReviewSession, getReviewQueue, undoReview } from '@wordhoard/api-client/sdk';
 import speechTexts from '../../../components/locales/speech.en.json';
-import { rememberSpeech } from '../../../components/speech/speech-preferences.js';
-import { FakeSpeech } from '../../../testing/fake-speech.js';
+import { saveSpeechPreferences } from '../../../components/speech/speech-preferences.js';
+import { FakeSpeechSynthesis } from '../../../testing/fake-speech-synthesis.js';
 import { outbox } from '../api/send-review-operation.js';
 import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 
-const AUTOMATIC = { isAutomatic: true, ownLanguage: 'en-GB' };
-const SILENT = { isAutomatic: false, ownLanguage: 'en-GB' };
+const AUTOMATIC = { isAutomatic: true, nativeLanguage: 'en-GB' };
+const SILENT = { isAutomatic: false, nativeLanguage: 'en-GB' };
 const asked = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
 const speaker = () => screen.queryByRole('button', { name: speechTexts.listen });
 
 describe('a card', () => {
-  let speech: FakeSpeech;
+  let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text }) => text);
 
   beforeEach(() => {
-    speech = FakeSpeech.install('en-GB', 'es-ES');
+    speech = FakeSpeechSynthesis.install('en-GB', 'es-ES');
     jest.mocked(answerReview).mockResolvedValue({ data: buildResult() } as never);
     jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
     jest.mocked(completeReviewSession).mockResolvedValue({ data: {} } as never);
@@ -26,7 +26,7 @@ describe('a card', () => {
   });
   afterEach(() => {
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     outbox.clear();
     localStorage.clear();
     jest.resetAllMocks();
@@ -68,16 +68,16 @@ describe('a card', () => {
 });
 
 describe('a card in walking mode', () => {
-  let speech: FakeSpeech;
+  let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text, lang }) => `${lang} ${text}`);
   const walk = (facet: number) => buildSession({ mode: 'walking', words: asked(facet) });
 
   beforeEach(() => {
-    speech = FakeSpeech.install('en-GB', 'es-ES');
+    speech = FakeSpeechSynthesis.install('en-GB', 'es-ES');
   });
   afterEach(() => {
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     outbox.clear();
     localStorage.clear();
     jest.resetAllMocks();
@@ -94,12 +94,12 @@ describe('a card in walking mode', () => {
   });
 
   it('does not guess in which language a meaning is written', async () => {
-    await play(walk(1), { speech: { ...SILENT, ownLanguage: null } });
+    await play(walk(1), { speech: { ...SILENT, nativeLanguage: null } });
     expect(heard()).toEqual([]);
   });
 
   it('asks in silence where this device was told to', async () => {
-    rememberSpeech({ asksAloud: false });
+    saveSpeechPreferences({ asksAloud: false });
     await play(walk(0), { speech: SILENT });
     expect(heard()).toEqual([]);
   });

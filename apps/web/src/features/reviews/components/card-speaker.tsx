@@ -9,10 +9,10 @@ export interface CardSpeech {
   /** Words are spoken as soon as they are shown. */
   isAutomatic: boolean;
   /** The learner's own language, as a BCP-47 tag; null where it is not known. */
-  ownLanguage: string | null;
+  nativeLanguage: string | null;
 }
 
-export const SILENT: CardSpeech = { isAutomatic: false, ownLanguage: null };
+export const SILENT: CardSpeech = { isAutomatic: false, nativeLanguage: null };
 
 export interface CardSpeakerProps {
   card: Card;
@@ -26,14 +26,14 @@ export interface CardSpeakerProps {
 export function CardSpeaker({ card, isRevealed, asksAloud = false, speech }: CardSpeakerProps) {
   const asks = useSpeechPreferences().asksAloud && asksAloud;
   if (!asksForTerm(card)) {
-    return <SpeakerButton text={card.term} language={card.target_language} isAtOnce={speech.isAutomatic || asks} />;
+    return <SpeakerButton text={card.term} language={card.target_language} autoPlay={speech.isAutomatic || asks} />;
   }
-  if (isRevealed) return <SpeakerButton text={card.term} language={card.target_language} isAtOnce={speech.isAutomatic} />;
-  return asks && <SpokenMeaning card={card} locale={speech.ownLanguage} />;
+  if (isRevealed) return <SpeakerButton text={card.term} language={card.target_language} autoPlay={speech.isAutomatic} />;
+  return asks && <SpokenMeaning card={card} locale={speech.nativeLanguage} />;
 }
 
 /** Heard and not seen: the meaning stands on the card. */
 function SpokenMeaning({ card, locale }: { card: Card; locale: string | null }) {
-  useSpeaker({ text: card.translations.join(', ') || (card.definition ?? ''), locale, isAtOnce: true });
+  useSpeaker({ text: card.translations.join(', ') || (card.definition ?? ''), locale, autoPlay: true });
   return null;
 }

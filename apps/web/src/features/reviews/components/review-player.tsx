@@ -2,7 +2,7 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuietPage } from '../../../components/quiet-page.js';
+import { useHiddenLayout } from '../../../components/hidden-layout.js';
 import { breakEnd } from '../break-end.js';
 import { type Grade, GRADES, TWO_GRADES } from '../grades.js';
 import { preferences } from '../preferences.js';
@@ -51,7 +51,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
   const review = useEndingInTime(useReview(loaded, options), endsAt);
   const card = currentCard(review.session);
   useNight(mode === 'night');
-  useQuietPage(mode === 'focus' && card !== undefined);
+  useHiddenLayout(mode === 'focus' && card !== undefined);
 
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
   if (!card) return <WithoutCard review={review} page="review" />;

@@ -126,8 +126,8 @@ function useActionList(
 ): CardAction[][] {
   const { t } = useTranslation('reviews');
   const locale = speechLocaleOf(toSupportedLanguage(card.target_language), card.term);
-  const { silence, say } = useSpeaker({ text: card.term, locale });
-  const isHeard = silence === null && (review.session.isRevealed || !asksForTerm(card));
+  const { unavailable, say } = useSpeaker({ text: card.term, locale });
+  const isHeard = unavailable === null && (review.session.isRevealed || !asksForTerm(card));
   const listen = { label: t('word.listen'), keys: t('keys.r'), shortcut: 'r', run: () => void say() };
   const flag = () => {
     open('flag');

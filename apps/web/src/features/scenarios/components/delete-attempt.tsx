@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteAttempt } from '../api/delete-attempt.js';
+import { useDeleteAttempt } from '../queries.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
 
@@ -10,7 +10,7 @@ export interface DeleteAttemptProps {
   onDeleted: () => void;
 }
 
-/** Deletes an attempt, once it was asked whether that is meant. */
+/** Deletes an attempt after confirmation. */
 export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
   const { t } = useTranslation('scenarios');
   const button = useRef<HTMLButtonElement>(null);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
+import { mnemonicToCreate, useCreateMnemonic } from '../api/mnemonics.js';
 
-const LONGEST = 1000;
+const MAX_MNEMONIC_LENGTH = 1000;
 
-/** What the field begins with. */
+/** Initial value of the field. */
 export interface MnemonicDraft {
   text: string;
   /** Written by a model, even if edited since. */
@@ -23,7 +23,7 @@ export interface MnemonicFormProps {
   onKept: () => void;
 }
 
-/** Where the learner writes a mnemonic, or changes one that was suggested. */
+/** A form for a new mnemonic, or for editing a suggested one. */
 export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
@@ -51,7 +51,7 @@ export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
           label={draft.isAi ? t('mnemonics.changed') : t('mnemonics.own')}
           defaultValue={draft.text}
           error={errors.text}
-          maxLength={LONGEST}
+          maxLength={MAX_MNEMONIC_LENGTH}
           dir="auto"
           rows={2}
         />

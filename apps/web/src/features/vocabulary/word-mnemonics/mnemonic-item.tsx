@@ -8,13 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
-import { useDeleteMnemonic } from '../api/delete-mnemonic.js';
-import { useMnemonicStrength } from '../api/measure-mnemonic.js';
-import { useRestoreMnemonic } from '../api/restore-mnemonic.js';
-import { useVoteForMnemonic } from '../api/vote-for-mnemonic.js';
 import classes from './mnemonics.module.css';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { measureMnemonicOptions, voteForMnemonicMutation } from '@wordhoard/api-client/queries';
+import { useDeleteMnemonic, useRestoreMnemonic } from '../api/mnemonics.js';
 
-/** One mnemonic: how the learner likes it, and how well it has worked. */
+/** A mnemonic with the learner's vote and how well it works. */
 export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
   return (
     <li className={classes['item']}>
@@ -37,7 +36,7 @@ export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
 
 function Strength({ mnemonic: { word_id, id } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
-  const measured = useMnemonicStrength(word_id, id).data;
+  const measured = useQuery(measureMnemonicOptions({ path: { word_id, mnemonic_id: id } })).data;
   if (!measured) return <span>{'\u00a0'}</span>;
   const values = { correct: measured.correct, count: measured.delayed_answers };
   const texts: Record<MnemonicStrengthDto['strength'], string> = {
@@ -51,7 +50,7 @@ function Strength({ mnemonic: { word_id, id } }: { mnemonic: MnemonicDto }) {
 function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
   const report = useReportProblem();
-  const voting = useVoteForMnemonic();
+  const voting = useMutation(voteForMnemonicMutation());
   const vote = (wanted: 'up' | 'down', isGiven: boolean) => {
     voting.mutate(
       { path: { word_id, mnemonic_id }, body: { vote: isGiven ? 'none' : wanted } },

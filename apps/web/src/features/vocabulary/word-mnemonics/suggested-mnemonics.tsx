@@ -8,11 +8,10 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
-import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
-import { askForMnemonics } from '../api/suggest-mnemonics.js';
 import classes from './mnemonics.module.css';
+import { mnemonicToCreate, useCreateMnemonic, askForMnemonics } from '../api/mnemonics.js';
 
 type Style = SuggestedMnemonicsDto['style'];
 
@@ -20,11 +19,11 @@ const STYLES: readonly Style[] = ['imagery', 'sound', 'story', 'etymology'];
 
 export interface SuggestedMnemonicsProps {
   word: WordDto;
-  /** Puts a suggestion where the learner can write in it. */
+  /** Opens a suggestion for editing. */
   onChange: (text: string) => void;
 }
 
-/** Mnemonics by a model, of which the learner keeps what they like. */
+/** Mnemonics suggested by a model. */
 export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
@@ -66,7 +65,7 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
           {t('mnemonics.suggest')}
         </Button>
       </Group>
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {left.length > 0 && (
         <ul className={classes['list']} aria-label={t('mnemonics.suggestions')}>

@@ -1,7 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { loginMutation } from '@wordhoard/api-client/queries';
-
-/** Answers with a token for this sign-in. */
-export function useSignIn() {
-  return useMutation(loginMutation());
-}

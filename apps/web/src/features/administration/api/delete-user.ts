@@ -1,9 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { deleteUser } from '@wordhoard/api-client/sdk';
-import { useElevation } from '../../../components/elevation.js';
-
-/** Permanently deletes an account with all its data. */
-export function useDeleteUser() {
-  const elevated = useElevation();
-  return useMutation({ mutationFn: (id: number) => elevated(() => deleteUser({ path: { user_id: id }, throwOnError: true })) });
-}

@@ -1,8 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { startCompanionSessionMutation } from '@wordhoard/api-client/queries';
-import { retryPassing } from '../../../lib/retry.js';
-
-/** Begins a session; no model is asked yet. */
-export function useStartSession() {
-  return useMutation({ ...startCompanionSessionMutation(), retry: retryPassing });
-}

@@ -1,0 +1,54 @@
+import { dirname, extname } from 'node:path';
+import { unplainWords } from '../lint/plain-words.mjs';
+import { isScript, isTest, readSource, sourceFiles } from './sources.mjs';
+
+const SMALL_LINES = 20;
+const COUNTED = new Set(['.ts', '.tsx', '.mjs', '.mts', '.css', '.html', '.md']);
+
+/** Unplain words per thousand lines, small files and folders of one file, over apps, libs and tools. */
+export function languageReport(root) {
+  const files = sourceFiles(root).filter((file) => /^(apps|libs|tools)\//.test(file));
+  return [...wordsByProject(root, files), '', ...smallFilesByProject(root, files), '', ...lonelyFiles(files)].join('\n');
+}
+
+function wordsByProject(root, files) {
+  const counted = files.filter((file) => COUNTED.has(extname(file)));
+  return byProject(counted, (own) => {
+    const texts = own.map((file) => readSource(root, file));
+    const words = sum(texts.map((text) => unplainWords(text).length));
+    const lines = sum(texts.map(linesOf));
+    return `${words} words in ${lines} lines, ${((words * 1000) / lines).toFixed(2)} per thousand`;
+  });
+}
+
+/** Product code only: without tests, declarations of modules, and tools' own scripts. */
+function smallFilesByProject(root, files) {
+  const counted = files.filter((file) => isScript(file) && !isTest(file) && !file.endsWith('.d.ts'));
+  return byProject(counted, (own) => {
+    const small = own.filter((file) => linesOf(readSource(root, file)) <= SMALL_LINES).length;
+    return `${small} of ${own.length} files have at most ${SMALL_LINES} lines, ${((small * 100) / own.length).toFixed(1)} %`;
+  });
+}
+
+function lonelyFiles(files) {
+  const inFolder = Map.groupBy(files, dirname);
+  const parents = new Set([...inFolder.keys()].map(dirname));
+  const lonely = [...inFolder].filter(([folder, own]) => own.length === 1 && !parents.has(folder)).map(([, [file]]) => file);
+  return [`${lonely.length} folders hold one file:`, ...lonely.sort()];
+}
+
+/** One line per project, and one for all. */
+function byProject(files, describe) {
+  const projects = Map.groupBy(files, projectOf);
+  const lines = [...projects].sort(([a], [b]) => a.localeCompare(b)).map(([project, own]) => `${project}: ${describe(own)}`);
+  return [...lines, `all: ${describe(files)}`];
+}
+
+/** `apps/web`, `libs` or `tools`. */
+function projectOf(file) {
+  const [group, name] = file.split('/');
+  return group === 'apps' ? `${group}/${name}` : group;
+}
+
+const linesOf = (text) => text.split('\n').length - 1;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

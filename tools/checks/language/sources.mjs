@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { walk } from '../walk.mjs';
+
+const ROOTS = ['apps', 'libs', 'tools', 'docker', '.github'];
+const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
+// Written by the build from the controllers.
+const GENERATED = new Set(['apps/api/src/metadata.ts']);
+
+/** All hand-written files of a workspace, as relative paths. */
+export function sourceFiles(root) {
+  const found = ROOTS.flatMap((folder) => [...walk(join(root, folder))]).filter(({ isFolder }) => !isFolder);
+  return [...DOCUMENTS, ...found.map(({ path }) => relative(root, path)).filter((file) => !GENERATED.has(file))];
+}
+
+export const isScript = (file) => ['.ts', '.tsx', '.mjs', '.mts'].includes(extname(file));
+export const isTest = (file) => /\.(spec|int-spec)\.\w+$/.test(file);
+export const isDocument = (file) => extname(file) === '.md';
+
+export const readSource = (root, file) => readFileSync(join(root, file), 'utf8');

@@ -1,0 +1,66 @@
+import { unplainWords } from './plain-words.mjs';
+
+const SUPERLATIVE = /^(MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST|SMALLEST|HIGHEST|LOWEST|DEEPEST|WIDEST)(_|$)/;
+/** What a duration or a size is usually called: without a unit behind it, the number says nothing. */
+const NEEDS_UNIT =
+  /(^|_)(SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR|PATIENCE|GRACE|PAUSE|DELAY|TIMEOUT|INTERVAL|LIFETIME|TTL|KEEP_ALIVE|KILOBYTE|MEGABYTE|GIGABYTE)$/;
+const PREFIX = /^(MAX|MIN|DEFAULT)_/;
+
+/** Comments, names that this file declares, and test titles use plain words. */
+export const plainWords = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    // Most files have none at all, and need no walk.
+    if (unplainWords(context.sourceCode.text).length === 0) return {};
+    const judge = (text, where) => {
+      const [found] = unplainWords(text);
+      if (found) context.report({ ...where, message: `Say it in plain English, without '${found.word}'.` });
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) judge(comment.value, { loc: comment.loc });
+      },
+      Identifier: (node) => judge(node.name, { node }),
+      PrivateIdentifier: (node) => judge(node.name, { node }),
+      JSXIdentifier: (node) => judge(node.name, { node }),
+      CallExpression(node) {
+        const [title] = node.arguments;
+        const text = isTest(node.callee) ? textOf(title) : undefined;
+        if (text) judge(text, { node: title });
+      },
+    };
+  },
+};
+
+/** Constants of one number begin with MAX_, MIN_ or DEFAULT_, or end with their unit, where the name shows that one is missing. */
+export const constantNames = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      'VariableDeclaration[kind="const"] > VariableDeclarator[id.name=/^[A-Z][A-Z0-9_]*$/]'({ id, init }) {
+        if (SUPERLATIVE.test(id.name)) context.report({ node: id, message: 'Name a limit MAX_… or MIN_….' });
+        else if (NEEDS_UNIT.test(id.name) && !PREFIX.test(id.name) && isNumber(init)) {
+          context.report({ node: id, message: 'End the name with the unit, such as _MS, _SECONDS, _DAYS or _BYTES.' });
+        }
+      },
+    };
+  },
+};
+
+/** `it`, `describe` or `test`, with any of their properties and tables. */
+function isTest(callee) {
+  if (callee.type === 'Identifier') return /^(x|f)?(it|test|describe)$/.test(callee.name);
+  if (callee.type === 'MemberExpression') return isTest(callee.object);
+  return callee.type === 'CallExpression' && isTest(callee.callee);
+}
+
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('…') : undefined;
+}
+
+/** A number as it is, or computed from numbers. */
+function isNumber(node) {
+  if (node?.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
+  return node?.type === 'Literal' ? typeof node.value === 'number' : node?.type === 'Identifier' && /^[A-Z]/.test(node.name);
+}

@@ -1,0 +1,39 @@
+/** Words that make a text read as if translated. They are refused in names, comments, test titles and documents. */
+const UNPLAIN = [
+  'told',
+  'tells?',
+  'whoever',
+  'whatever',
+  'anew',
+  'somebody',
+  'nobody',
+  'anybody',
+  'meanwhile',
+  'besides',
+  'brought',
+  'furnish(?:e[sd]|ing)?',
+  'tidings',
+  'at hand(?!-)',
+  'in hand(?!-)',
+  'lets? in(?!to)',
+  'stands(?! (?:in )?for)',
+  'what waits',
+  'comes back',
+  'for good(?! reason)',
+  'no longer there',
+];
+const PATTERN = new RegExp(`\\b(?:${UNPLAIN.map((word) => word.replace(' ', '\\s+(?:[*#]\\s+|//\\s+)?')).join('|')})\\b`, 'gi');
+
+/** The unplain words of a text, each with its line counted from 1. Those of a name such as `isAtHand` or `AT_HAND` are found as well. */
+export function unplainWords(text) {
+  const separate = separateWords(text);
+  return [...separate.matchAll(PATTERN)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    line: separate.slice(0, index).split('\n').length,
+  }));
+}
+
+/** `isAtHand` to `is At Hand`, and `AT_HAND` to `AT HAND`. */
+function separateWords(text) {
+  return text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll(/(?<=[A-Za-z\d])_(?=[A-Za-z\d])/g, ' ');
+}
