@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from './stage/faults-seen.js';
-import { expect, test } from './stage/test.js';
+import { violations } from './fixtures/page-faults.js';
+import { expect, test } from './fixtures/test.js';
 
 /** Scalar keeps its own main landmark below the form, which is a modal dialog. */
 const NOT_OURS = ['landmark-no-duplicate-main'];
