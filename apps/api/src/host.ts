@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
-import { openingOfReset } from './modules/accounts/reset-links.service.js';
+import { createPasswordResetUrl } from './modules/accounts/reset-links.service.js';
 import { reEncrypt } from './modules/ai/re-encrypt.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
@@ -68,7 +68,7 @@ async function migrateToNewest(dataSource: DataSource): Promise<void> {
 
 async function resetLink(dataSource: DataSource, email: string | undefined): Promise<string> {
   if (email === undefined) throw new UsageError(USAGE);
-  const link = await openingOfReset(new Database(dataSource), email, loadConfig());
+  const link = await createPasswordResetUrl(new Database(dataSource), email, loadConfig());
   if (link === null) throw new UsageError(`No account has the e-mail address '${email}'`);
   return link;
 }

@@ -83,7 +83,7 @@ test('the consent page separates existing grants from new ones, and works by key
   await learner.open(page, app.path());
   const fresh = page.getByRole('group', { name: 'It now also wants to' });
   await expect(fresh.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('group', { name: 'You allowed it before' }).getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'You have already allowed' }).getByRole('checkbox')).toHaveCount(1);
   for (const tick of await ticks(page).all()) {
     await tick.focus();
     await page.keyboard.press('Space');

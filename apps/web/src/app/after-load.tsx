@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../components/notifications.js';
 import { isBuilt } from '../config/build.js';
 import { ConnectionBanner } from '../features/offline/components/connection-banner.js';
-import { offlineRoom } from '../features/offline/offline-room.js';
 import { type ApplyUpdate, registerServiceWorker } from '../lib/app-updates.js';
 import { tokens } from '../lib/token-store.js';
+import { offlineManager } from '../features/offline/offline-layer.js';
 
 /** Loads after the first page: offline support, and the check for new versions. */
 export function AfterLoad() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    offlineRoom.start({ tokens, onNews: () => void queryClient.invalidateQueries() });
+    offlineManager.start({ tokens, onOutdated: () => void queryClient.invalidateQueries() });
   }, [queryClient]);
   return (
     <>

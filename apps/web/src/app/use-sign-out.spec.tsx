@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { logout } from '@wordhoard/api-client/sdk';
 import { updateDraft, extractionDraft } from '../features/extraction/draft-store.js';
 import { openImportedText } from '../features/imports/text/text-store.js';
-import { deviceOf } from '../features/offline/device/device.js';
-import { offlineRoom } from '../features/offline/offline-room.js';
 import { readTokenClaims } from '../lib/token-claims.js';
 import { tokens } from '../lib/token-store.js';
 import { renderInApp } from '../testing/render-in-app.js';
 import { useClearSignIn, useSignOutNow } from './use-sign-out.js';
+import { offlineManager } from '../features/offline/offline-layer.js';
+import { openOfflineDatabase } from '../features/offline/database/offline-database.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 
@@ -28,7 +28,7 @@ async function leaveTraces(): Promise<void> {
   openImportedText({ accountId: ACCOUNT, name: 'letter.txt', language: null, text: 'a letter', isCut: false });
   queryClient = new QueryClient();
   queryClient.setQueryData(['words'], ['casa']);
-  await deviceOf(readTokenClaims(tokens.get()) as NonNullable<ReturnType<typeof readTokenClaims>>);
+  await openOfflineDatabase(readTokenClaims(tokens.get()) as NonNullable<ReturnType<typeof readTokenClaims>>);
 }
 
 async function traces() {
@@ -64,7 +64,7 @@ afterEach(() => {
 it.each(['Sign out', 'Reset'])('“%s” removes all data of the account from this browser', async (way) => {
   jest.mocked(logout).mockResolvedValue({ data: undefined } as never);
   // Signed-in pages start the offline layer; the reset page does not.
-  if (way === 'Sign out') offlineRoom.start({ tokens, onNews: () => undefined });
+  if (way === 'Sign out') offlineManager.start({ tokens, onOutdated: () => undefined });
   expect((await traces()).databases).toEqual(['wordhoard.7']);
   await renderInApp(<SignOutButtons />, {}, queryClient);
   await userEvent.click(screen.getByRole('button', { name: way }));

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '../features/accounts/api/sign-ins.js';
-import { isAnythingWaiting } from '../features/offline/device/waiting.js';
-import { offlineRoom } from '../features/offline/offline-room.js';
 import { signInEnd } from '../lib/sign-in-end.js';
 import { clearUserData } from '../lib/stored.js';
 import { readTokenClaims } from '../lib/token-claims.js';
 import { tokens } from '../lib/token-store.js';
+import { offlineManager } from '../features/offline/offline-layer.js';
+import { hasQueuedMutations } from '../features/offline/database/mutation-queue.js';
 
 /** Removes the data of a sign-in that the server has already ended. */
 export function useClearSignIn(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    await offlineRoom.forget(readTokenClaims(tokens.get()));
+    await offlineManager.forget(readTokenClaims(tokens.get()));
     clearUserData();
     tokens.clear();
     signInEnd.forget();
@@ -25,8 +25,8 @@ export function useSignOut(next?: string): () => void {
   const navigate = useNavigate();
   const signOut = useSignOutNow(next);
   return () => {
-    const { waiting } = offlineRoom.state.get();
-    if (isAnythingWaiting(waiting) || waiting.unsettled > 0) void navigate({ to: '/waiting', search: { leave: next ?? '/' } });
+    const { waiting } = offlineManager.state.get();
+    if (hasQueuedMutations(waiting) || waiting.unsettled > 0) void navigate({ to: '/waiting', search: { leave: next ?? '/' } });
     else void signOut();
   };
 }
@@ -43,7 +43,7 @@ export function useSignOutNow(next?: string, { keepsUnsynced = false } = {}): ()
     // Running requests would fail with 401.
     void queryClient.cancelQueries();
     await logout.mutateAsync({}).catch(() => undefined);
-    if (!keepsUnsynced) await offlineRoom.forget();
+    if (!keepsUnsynced) await offlineManager.forget();
     clearUserData();
     tokens.clear();
     signInEnd.forget();

@@ -8,7 +8,7 @@ import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
 
-/** Sees to it that an installation gets its first administrator. */
+/** Creates the first administrator of an installation. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap {
   constructor(
@@ -25,7 +25,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
     if (email !== undefined && password !== undefined) await acrossAccounts('start of the API', () => this.create(email, password));
   }
 
-  /** The path of a link that makes its opener the administrator, as long as there is none. */
+  /** The path of the setup link, or null if there is an administrator. */
   async setupPath(): Promise<string | null> {
     return acrossAccounts('start of the API', async () => {
       if (await this.accounts.hasAdministrator()) return null;

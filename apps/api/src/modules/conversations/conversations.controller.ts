@@ -68,7 +68,7 @@ export class ConversationsController {
   /**
    * Ends a conversation.
    *
-   * @remarks It stays readable and takes no more messages.
+   * @remarks It stays readable but accepts no more messages.
    */
   @Post(':conversation_id/end')
   @HttpCode(200)

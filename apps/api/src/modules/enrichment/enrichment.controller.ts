@@ -7,7 +7,6 @@ import { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedField
 import { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
 import { EnrichWordService } from './enrich-word.service.js';
 
-/** Each asks a model and keeps nothing. */
 @Controller('ai')
 @SignedIn()
 export class EnrichmentController {

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../config/config.schema.js';
 import type { ConnectedClient, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
-import { CallsSpentError } from '../mcp/deciding/policy.errors.js';
+import { CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { type Deployment, deploymentOf } from '../oauth/deployment.js';
 import { ScopeMissingError } from './challenge.js';
@@ -45,7 +45,7 @@ export class Answers {
     this.deployment = deploymentOf(config);
   }
 
-  /** @throws ScopeMissingError, and CallsSpentError after many of those */
+  /** @throws ScopeMissingError, and CallRateLimitedError after many of those */
   async answer(asked: AskedOverHttp): Promise<Response> {
     const { request, body, principal, whoAsks } = asked;
     if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Batches are not supported. Send one message at a time.');
@@ -124,7 +124,7 @@ function messageOf({ request, body, principal }: AskedOverHttp): HttpMessage {
 function passOnWait(error: unknown): void {
   if (!(error instanceof RefusedError)) return;
   const { status, retryAfterSeconds } = error.refusal;
-  if (status === 429 && retryAfterSeconds !== undefined) throw new CallsSpentError(retryAfterSeconds);
+  if (status === 429 && retryAfterSeconds !== undefined) throw new CallRateLimitedError(retryAfterSeconds);
 }
 
 function fault(status: number, code: number, message: string, id: number | string | null = null): Response {

@@ -3,7 +3,7 @@ import type { HttpSession } from '@wordhoard/mcp-server';
 import type { WhoAsks } from './service-backend.js';
 
 const IDLE_MS = 30 * 60_000;
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 const MOST = 1000;
 const MAX_PER_CLIENT = 10;
 
@@ -24,7 +24,7 @@ type OpenSession = (id: string, whoAsks: WhoAsks) => Promise<HttpSession>;
  */
 export class Sessions {
   private readonly held = new Map<string, Held>();
-  private readonly looking = setInterval(() => this.endIdle(), LOOK_EVERY_MS).unref();
+  private readonly looking = setInterval(() => this.endIdle(), POLL_INTERVAL_MS).unref();
 
   constructor(
     private readonly openSession: OpenSession,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { PalaceModule } from '../palace/palace.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';

@@ -7,7 +7,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE } from '../../../test/models/model-faults.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
@@ -230,7 +230,7 @@ describe('narration of a model', () => {
   ])('a narration is replaced by the template if it has %s', async (_what, text) => {
     says(text);
     const result = await narrate();
-    expect(result).toMatchObject({ status: 'unavailable', detail: UNUSABLE, narration: { source: 'template' } });
+    expect(result).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, narration: { source: 'template' } });
     expect(textOf(result)).toMatch(/^Answers: 2, correct: 50 %\..*“casa”\.$/);
     expect((await read(id)).narration).toEqual(result.narration);
   });

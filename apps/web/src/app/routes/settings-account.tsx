@@ -10,9 +10,9 @@ import { DeleteAccount } from '../../features/accounts/components/delete-account
 import { SettingsSection } from '../../components/settings-section.js';
 import { ProfileForm } from '../../features/accounts/components/profile-form.js';
 import { ExportAccount } from '../../features/export/export-account.js';
-import { offlineRoom } from '../../features/offline/offline-room.js';
 import { clearUserData } from '../../lib/stored.js';
 import { useSignOut } from '../use-sign-out.js';
+import { offlineManager } from '../../features/offline/offline-layer.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');
@@ -51,7 +51,7 @@ export function AccountSettingsPage() {
 
 /** Removes all data of the account from this browser. The full page load clears what pages hold in memory. */
 function forgetAll(): void {
-  void offlineRoom.forget().finally(() => {
+  void offlineManager.forget().finally(() => {
     clearUserData();
     location.assign('/sign-in?deleted=done');
   });

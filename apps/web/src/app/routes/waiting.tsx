@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/link-button.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
-import { SendNow } from '../../features/offline/components/send-now.js';
-import { WaitingThings } from '../../features/offline/components/waiting-things.js';
 import { sameOriginPath } from '../../lib/next-path.js';
 import { useSignOutNow } from '../use-sign-out.js';
+import { UnsentChanges, SendNow } from '../../features/offline/components/unsent-changes.js';
 
 const route = getRouteApi('/signed-in/waiting');
 
@@ -24,7 +23,7 @@ export function WaitingPage() {
         </div>
         {leave !== undefined && <SignOutQuestion next={sameOriginPath(leave)} />}
         <SendNow />
-        <WaitingThings />
+        <UnsentChanges />
       </Stack>
     </Page>
   );

@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../choice-cards.js';
-import { type ConversationDifficulty, type ConversationSettings, languagesOf, useDifficulties } from './conversation-settings.js';
+import { type ConversationSettings, languagesOf, useDifficulties } from './conversation-settings.js';
 import { useLanguageName } from './use-language-name.js';
 
 export interface ConversationSettingsFieldsProps {
@@ -26,7 +26,7 @@ export function ConversationSettingsFields({ groups, value, onChange }: Conversa
           onChange({ ...value, language: event.currentTarget.value, groupId: null });
         }}
       />
-      <ChoiceCards<ConversationDifficulty>
+      <ChoiceCards<ConversationSettings['difficulty']>
         legend={t('difficulty')}
         choices={useDifficulties()}
         value={value.difficulty}

@@ -6,12 +6,12 @@ import type { ChoiceCard } from '../choice-cards.js';
 
 export interface ConversationSettings {
   language: string;
-  difficulty: ConversationDifficulty;
+  difficulty: ConversationDto['difficulty'];
   /** The group whose words are used; null for none. */
   groupId: number | null;
 }
 
-const DIFFICULTIES: readonly ConversationDifficulty[] = ['gentle', 'steady', 'stretch'];
+const DIFFICULTIES: readonly ConversationSettings['difficulty'][] = ['gentle', 'steady', 'stretch'];
 const DEFAULT_LANGUAGE = 'English';
 
 const stored = new Stored<Pick<ConversationSettings, 'language' | 'difficulty'>>('wordhoard.speaking', (value) => {
@@ -40,9 +40,7 @@ export function languagesOf(groups: readonly GroupDto[]): string[] {
   return [...new Set([...groups.map(({ target_language }) => target_language), ...named])];
 }
 
-export type ConversationDifficulty = ConversationDto['difficulty'];
-
-export function useDifficulties(): ChoiceCard<ConversationDifficulty>[] {
+export function useDifficulties(): ChoiceCard<ConversationSettings['difficulty']>[] {
   const { t } = useTranslation('scenes');
   return [
     { value: 'gentle', name: t('gentle'), explanation: t('gentleAbout') },

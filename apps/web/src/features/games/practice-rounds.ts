@@ -52,6 +52,6 @@ function readRounds(value: unknown): RecordPracticeDto[] | null {
 }
 
 /** Idempotent. */
-export async function sendPracticeRound(round: RecordPracticeDto): Promise<void> {
+async function sendPracticeRound(round: RecordPracticeDto): Promise<void> {
   await signInEnd.whileSignedIn(() => recordPractice({ body: round, throwOnError: true }));
 }

@@ -23,6 +23,6 @@ export function usePlanPath(onPlanned: (path: LearningPathDto) => void) {
 }
 
 /** Asks a model to plan a path and stores it. Repeating the operation id creates no second path. */
-export function generatePath(body: GenerateLearningPathDto, signal: AbortSignal) {
+function generatePath(body: GenerateLearningPathDto, signal: AbortSignal) {
   return generateLearningPath({ body, signal });
 }

@@ -1,7 +1,7 @@
 import type { ForecastDayDto } from '@wordhoard/api-client/types';
 
-/** How much two forecasts of the same days ask on an average day. */
-export interface Effect {
+/** Average reviews and new words per day in two forecasts of the same days. */
+export interface SettingsEffect {
   reviews: Comparison;
   newWords: Comparison;
 }
@@ -11,7 +11,7 @@ export interface Comparison {
   changed: number;
 }
 
-export function effectOf(now: readonly ForecastDayDto[], changed: readonly ForecastDayDto[]): Effect {
+export function effectOf(now: readonly ForecastDayDto[], changed: readonly ForecastDayDto[]): SettingsEffect {
   const compare = (amountOf: (day: ForecastDayDto) => number) => ({
     now: roundedMean(now.map(amountOf)),
     changed: roundedMean(changed.map(amountOf)),
@@ -23,7 +23,7 @@ export function isDifferent({ now, changed }: Comparison): boolean {
   return now !== changed;
 }
 
-/** The average, rounded to whole words, and below ten to halves: a forecast is no more precise. */
+/** The mean, rounded to whole words, or to halves below ten: forecasts are not more precise. */
 function roundedMean(amounts: readonly number[]): number {
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / Math.max(1, amounts.length);
   return mean < 10 ? Math.round(mean * 2) / 2 : Math.round(mean);

@@ -9,10 +9,10 @@ import { usePermission } from './permission.js';
 export function usePolling(accountId: number): void {
   const queryClient = useQueryClient();
   const { history } = useRouter();
-  const isWanted = useIsOptedIn(accountId);
+  const isOptedIn = useIsOptedIn(accountId);
   const isAllowed = usePermission() === 'granted';
   useEffect(() => {
-    if (!isWanted || !isAllowed) return;
+    if (!isOptedIn || !isAllowed) return;
     let isOver = false;
     let stop: (() => void) | undefined;
     const start = async () => {
@@ -28,5 +28,5 @@ export function usePolling(accountId: number): void {
       isOver = true;
       stop?.();
     };
-  }, [accountId, isWanted, isAllowed, queryClient, history]);
+  }, [accountId, isOptedIn, isAllowed, queryClient, history]);
 }

@@ -1,7 +1,8 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useFreshWord } from './api/get-word.js';
 import { useOnDemand } from './use-on-demand.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { getWordOptions } from '@wordhoard/api-client/queries';
 
 /** A dialog that edits a word. It belongs to another feature, so the route provides it. */
 export type WordEditor = ComponentType<{ word: WordDto; onClose: () => void }>;
@@ -15,13 +16,13 @@ export interface Editing {
 
 export interface EditingOptions {
   loadEditor: () => Promise<WordEditor>;
-  /** With the word as it is after the dialog has closed. */
+  /** Called with the current word after the dialog has closed. */
   onEdited: (word: WordDto) => void;
-  /** When the word is not to be asked any more. */
+  /** Called if the word must not be asked any more. */
   onGone: () => void;
 }
 
-/** Edits words in the middle of a session. */
+/** Edits words during a session. */
 export function useEditing({ loadEditor, onEdited, onGone }: EditingOptions): Editing {
   const freshWord = useFreshWord();
   const { part: Editor, failure, fetch } = useOnDemand(loadEditor);
@@ -34,17 +35,23 @@ export function useEditing({ loadEditor, onEdited, onGone }: EditingOptions): Ed
       if (fresh.suspended) onGone();
       else onEdited(fresh);
     } catch {
-      // Offline, nothing was changed; and if the word is gone, the server says so at its answer.
+      // Nothing was changed offline; if the word was deleted, the server reports it with the next answer.
     }
   };
 
   return {
     dialog: Editor && word && <Editor word={word} onClose={() => void close(word.id)} />,
     failure,
-    open: (wanted) => {
-      void fetch().then((isThere) => {
-        if (isThere) setWord(wanted);
+    open: (target) => {
+      void fetch().then((isLoaded) => {
+        if (isLoaded) setWord(target);
       });
     },
   };
+}
+
+/** Fetches the current state of a word. */
+export function useFreshWord(): (id: number) => Promise<WordDto> {
+  const queryClient = useQueryClient();
+  return (id) => queryClient.fetchQuery({ ...getWordOptions({ path: { word_id: id } }), staleTime: 0 });
 }

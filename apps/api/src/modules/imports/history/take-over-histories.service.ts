@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Algorithm } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
@@ -33,7 +33,7 @@ export class TakeOverHistoriesService {
     for (let from = 0; from < studied.length; from += WORDS_AT_ONCE) {
       const some = studied.slice(from, from + WORDS_AT_ONCE);
       suspended.push(...(await this.takeSome(scope, taking, some, sql)));
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
     await this.studyDays.recountRuns(scope, sql);

@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -38,7 +38,7 @@ export class TakeOverOwnWordsService {
       await this.words.keep(scope, id, some, sql);
       await this.takeHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
       await this.words.place(scope, id, some, source.own?.rooms ?? [], sql);
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     const suspended = words.filter(({ own }) => own.suspended).map(({ wordId }) => wordId);
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);

@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type ImportedWord, type Mapping, type RecordState, type SourceKind, type SourceRecord, toImportedWord } from '@wordhoard/imports';
 import { termKey } from '@wordhoard/language';
 import type { KeptSource, RecordRow } from '../import.row.js';
@@ -39,7 +39,7 @@ export async function readRecords(rows: readonly RecordRow[], source: KeptSource
   for (const { number, record, ...before } of rows) {
     const { word, why } = toImportedWord(record, kinds.get(record.kind) ?? unknown(record.kind), fields.get(record.kind));
     read.push({ number, record, word, why, key: word ? termKey(word.term) : '', before });
-    if (read.length % AT_ONCE === 0) await othersGoFirst();
+    if (read.length % AT_ONCE === 0) await yieldToEventLoop();
   }
   return read;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type Algorithm,
   fold,
@@ -80,7 +80,7 @@ export async function foldAll<Key extends FoldedFacetKey>(
     rows += log.length + 1;
     if (rows < ROWS_AT_ONCE) continue;
     rows = 0;
-    await othersGoFirst();
+    await yieldToEventLoop();
   }
   return all;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { UNUSABLE_ANSWER } from '../../ai/asking/ask-model.service.js';
 import { askOnce } from '../../ai/asking/ask-once.js';
-import { type Exchange, MessagesRepository, MAX_MESSAGES } from '../../conversations/messages/messages.repository.js';
+import { type MessageExchange, MessagesRepository, MAX_MESSAGES } from '../../conversations/messages/messages.repository.js';
 import type { FinishedAttemptDto } from '../dto/attempt.dto.js';
 import { TooLittleToScoreError } from '../scenarios.errors.js';
 import { toAttempt } from './attempt.mapper.js';
@@ -12,7 +12,7 @@ import { effortOf, isEnough, MIN_EFFORT } from './effort.js';
 import { EvaluateAttemptService } from './evaluate-attempt.service.js';
 
 /** The result after the client disconnected. */
-const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null, evaluation: null };
+const CLIENT_DISCONNECTED = { ...UNUSABLE_ANSWER, provider: null, model: null, evaluation: null };
 
 /** Finishes attempts. An attempt without a score stays open. */
 @Injectable()
@@ -34,10 +34,10 @@ export class FinishAttemptService {
     };
     const exchanges = attempt.evaluation ? [] : await this.enoughSaid(scope, id);
     const finished = await askOnce(claims, signal, () => this.ask(scope, attempt, exchanges, signal));
-    return finished ?? { ...NOBODY_WAITS, attempt: toAttempt(attempt) };
+    return finished ?? { ...CLIENT_DISCONNECTED, attempt: toAttempt(attempt) };
   }
 
-  private async enoughSaid(scope: AccountScope, id: number): Promise<Exchange[]> {
+  private async enoughSaid(scope: AccountScope, id: number): Promise<MessageExchange[]> {
     const exchanges = await this.messages.before(scope, id, Number.MAX_SAFE_INTEGER, MAX_MESSAGES);
     const effort = effortOf(exchanges.map(({ content }) => content));
     if (!isEnough(effort)) throw new TooLittleToScoreError(effort, MIN_EFFORT);
@@ -47,7 +47,7 @@ export class FinishAttemptService {
   private async ask(
     scope: AccountScope,
     attempt: AttemptRow,
-    exchanges: readonly Exchange[],
+    exchanges: readonly MessageExchange[],
     signal: AbortSignal,
   ): Promise<FinishedAttemptDto> {
     const answer = await this.model.evaluate(scope, attempt, exchanges, signal);
@@ -56,7 +56,7 @@ export class FinishAttemptService {
     const { value: evaluation, provider, model } = answer;
     if (!evaluation.scored) return { status: 'ok', detail: null, provider, model, evaluation, ...open };
     await this.stored.storeEvaluation(scope, attempt.id, evaluation, provider, model);
-    return finishedBy(await this.attempts.get(scope, attempt.id)) ?? { ...NOBODY_WAITS, ...open };
+    return finishedBy(await this.attempts.get(scope, attempt.id)) ?? { ...CLIENT_DISCONNECTED, ...open };
   }
 }
 

@@ -1,5 +1,5 @@
 import { OneOf, Text, Float } from '../../../platform/http/fields.js';
-import { Provider, PROVIDERS } from '../../ai/providers.js';
+import { Provider, PROVIDERS } from '../../ai/ai-options.js';
 
 const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { useKeys } from '../../../components/use-keys.js';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import {
   buildQuestions,
   type ChoiceState,

@@ -53,7 +53,7 @@ function newSeed(): number {
 const MAX_WORDS = 100;
 
 /** Loaded once per visit, since a round in progress keeps its words. */
-export function useGameWords(groupId: number) {
+function useGameWords(groupId: number) {
   return useQuery({
     queryKey: ['game-words', groupId],
     queryFn: async ({ signal }) => {

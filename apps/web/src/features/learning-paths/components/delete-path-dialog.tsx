@@ -30,6 +30,6 @@ export function DeletePathDialog({ path, onDeleted, onClose }: DeletePathDialogP
   );
 }
 
-export function useDeletePath() {
+function useDeletePath() {
   return useMutation({ ...deleteLearningPathMutation(), meta: { endsPage: true } });
 }

@@ -17,21 +17,21 @@ export interface InstantSwitchProps {
 export function InstantSwitch({ label, description, describedBy, isStored, save }: InstantSwitchProps) {
   const report = useReportProblem();
   // The pending value, so that the switch does not jump back while saving.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const change = async (isOn: boolean) => {
-    setWanted(isOn);
+    setPending(isOn);
     await save(isOn).catch(report);
-    setWanted(null);
+    setPending(null);
   };
   return (
     <Switch
       label={label}
       {...(description && { description })}
       {...(describedBy && { 'aria-describedby': describedBy })}
-      checked={wanted ?? isStored}
-      aria-disabled={wanted !== null || undefined}
+      checked={pending ?? isStored}
+      aria-disabled={pending !== null || undefined}
       onChange={(event) => {
-        if (wanted === null) void change(event.currentTarget.checked);
+        if (pending === null) void change(event.currentTarget.checked);
       }}
     />
   );

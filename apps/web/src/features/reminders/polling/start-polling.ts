@@ -32,7 +32,7 @@ export function startPolling({ accountId, queryClient, open }: PollingOptions): 
     if (end.signal.aborted) return;
     await systemNotifications.closeOthers(notifications.map(({ id }) => id));
     const fresh = seen.take(notifications, Date.now());
-    if (fresh.length === 0 || !(await isWanted(queryClient))) return;
+    if (fresh.length === 0 || !(await isEnabledForAccount(queryClient))) return;
     for (const notification of fresh) if (!end.signal.aborted) await systemNotifications.show(notification);
   };
   listenToServiceWorker(onClick, end.signal);
@@ -47,7 +47,7 @@ export function startPolling({ accountId, queryClient, open }: PollingOptions): 
 }
 
 /** Whether the account allows device notifications. */
-async function isWanted(queryClient: QueryClient): Promise<boolean> {
+async function isEnabledForAccount(queryClient: QueryClient): Promise<boolean> {
   return (await queryClient.fetchQuery({ ...getRecallSettingsOptions(), retry: false })).desktop_enabled;
 }
 

@@ -3,24 +3,22 @@ import { markWord } from '@wordhoard/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import { RoomSketch } from '../../../components/room-sketch.js';
-import { useZoneText } from '../../../components/use-zone-text.js';
+import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '../api/get-session.js';
-import { type CardAids, useCardAids } from '../card-aids.js';
-import { useCardDetails } from '../card-details.js';
+import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';
 
 /** Further ones are shown on demand. */
-const SHOWN_EXAMPLES = 2;
+const MAX_EXAMPLES = 2;
 
 export interface AnswerDetailsProps {
   card: Card;
-  /** False in a walk, whose map shows it already. */
+  /** False in a walk, where the map shows the place. */
   hasPlace: boolean;
 }
 
-/** What is stored of a word beside its term and meaning, as far as the learner wants to see it. */
+/** Details of the word in addition to term and meaning, as chosen in the settings. */
 export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   const { t } = useTranslation('reviews');
   const { answer_details: details } = useCardDetails();
@@ -35,7 +33,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
         </Text>
       )}
       {definition && translations.length > 0 && details.includes('definition') && <Text dir="auto">{definition}</Text>}
-      <Examples card={card} sentences={examples.slice(0, SHOWN_EXAMPLES)} />
+      <Examples card={card} sentences={examples.slice(0, MAX_EXAMPLES)} />
       {mnemonic && details.includes('mnemonic') && (
         <Text size="sm" dir="auto" className={classes['mnemonic']}>
           <span className={classes['label']}>{t('card.mnemonic')}</span> {mnemonic}
@@ -47,7 +45,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
           {t('card.unchecked')}
         </Text>
       )}
-      {details.includes('more') && <More card={card} examples={examples.slice(SHOWN_EXAMPLES)} />}
+      {details.includes('more') && <More card={card} examples={examples.slice(MAX_EXAMPLES)} />}
     </Stack>
   );
 }
@@ -76,7 +74,7 @@ function Examples({ card, sentences }: { card: Card; sentences: readonly string[
   );
 }
 
-/** Where in the palace the word is: each room as a small map, and in words. */
+/** Places of the word in the palace, as small maps and as text. */
 function Places({ placements }: Pick<CardAids, 'placements'>) {
   const { t } = useTranslation('reviews');
   const zoneText = useZoneText();
@@ -95,7 +93,7 @@ function Places({ placements }: Pick<CardAids, 'placements'>) {
   );
 }
 
-/** What few want to see with every answer; nothing where there is none of it. */
+/** Rarely needed details, collapsed. */
 function More({ card, examples }: { card: Card; examples: readonly string[] }) {
   const { t } = useTranslation('reviews');
   const listed = (values: readonly string[]) => values.join(', ');

@@ -10,10 +10,10 @@ jest.mock('@wordhoard/api-client/sdk');
 
 const AUTOMATIC = { isAutomatic: true, nativeLanguage: 'en-GB' };
 const SILENT = { isAutomatic: false, nativeLanguage: 'en-GB' };
-const asked = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
+const questionState = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
 const speaker = () => screen.queryByRole('button', { name: speechTexts.listen });
 
-describe('a card', () => {
+describe('CardSpeaker', () => {
   let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text }) => text);
 
@@ -32,15 +32,15 @@ describe('a card', () => {
     jest.resetAllMocks();
   });
 
-  it('speaks its word by R, and nothing by itself unless that is turned on', async () => {
+  it('speaks a word with R, and automatically only if that is turned on', async () => {
     const user = await play(buildSession(), { speech: SILENT });
     expect(heard()).toEqual([]);
     await user.keyboard('r');
     expect(heard()).toEqual(['perro']);
   });
 
-  it('has neither button nor sound for a word that is asked for, until the answer is shown', async () => {
-    const user = await play(buildSession({ words: asked(1) }), { speech: AUTOMATIC });
+  it('has no button or sound for a word that is asked for until its answer is shown', async () => {
+    const user = await play(buildSession({ words: questionState(1) }), { speech: AUTOMATIC });
     expect(speaker()).toBeNull();
     await user.keyboard('r');
     expect(heard()).toEqual([]);
@@ -48,7 +48,7 @@ describe('a card', () => {
     expect(heard()).toEqual(['perro']);
   });
 
-  it('speaks each word once where that is turned on, and again when it is taken back', async () => {
+  it('speaks each word once if auto-play is on, and again after undo', async () => {
     const user = await play(buildSession(), { speech: AUTOMATIC });
     expect(heard()).toEqual(['perro']);
     await user.keyboard(' ');
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(heard()).toEqual(['perro', 'gato', 'perro']);
   });
 
-  it('falls silent when it is answered', async () => {
+  it('stops speaking when the card is answered', async () => {
     const user = await play(buildSession(), { speech: SILENT });
     await user.keyboard('r');
     await user.keyboard(' 3');
@@ -67,10 +67,10 @@ describe('a card', () => {
   });
 });
 
-describe('a card in walking mode', () => {
+describe('CardSpeaker in walking mode', () => {
   let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text, lang }) => `${lang} ${text}`);
-  const walk = (facet: number) => buildSession({ mode: 'walking', words: asked(facet) });
+  const walk = (facet: number) => buildSession({ mode: 'walking', words: questionState(facet) });
 
   beforeEach(() => {
     speech = FakeSpeechSynthesis.install('en-GB', 'es-ES');
@@ -83,7 +83,7 @@ describe('a card in walking mode', () => {
     jest.resetAllMocks();
   });
 
-  it('speaks its question, be it the word or the meaning, and no answer', async () => {
+  it('speaks the question, whether word or meaning, but not the answer', async () => {
     const user = await play(walk(0), { speech: SILENT });
     await user.keyboard(' ');
     expect(heard()).toEqual(['es-ES perro']);
@@ -93,12 +93,12 @@ describe('a card in walking mode', () => {
     expect(heard()).toEqual(['es-ES perro', 'en-GB dog']);
   });
 
-  it('does not guess in which language a meaning is written', async () => {
+  it('does not speak a meaning whose language is unknown', async () => {
     await play(walk(1), { speech: { ...SILENT, nativeLanguage: null } });
     expect(heard()).toEqual([]);
   });
 
-  it('asks in silence where this device was told to', async () => {
+  it('asks silently if speech is turned off on this device', async () => {
     saveSpeechPreferences({ asksAloud: false });
     await play(walk(0), { speech: SILENT });
     expect(heard()).toEqual([]);

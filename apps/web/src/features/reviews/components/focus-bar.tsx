@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
-import { undoShortcuts } from '../undo-chord.js';
+import { undoShortcuts } from './key-hints.js';
 
-/** The way out of focus mode. @param actions unless they are below the card */
+/** The link out of focus mode. @param actions null if they are below the card */
 export function FocusBar({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('reviews');
   return (
@@ -22,7 +22,7 @@ export function FocusBar({ actions }: { actions: ReactNode }) {
 export interface FocusActionsProps {
   session: ReviewSession;
   onUndo: () => void;
-  /** What else can be done with the word. */
+  /** Further actions on the word. */
   menu: ReactNode;
 }
 

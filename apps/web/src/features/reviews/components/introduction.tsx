@@ -1,8 +1,7 @@
 import { Divider, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCardAids } from '../card-aids.js';
-import { useCardDetails } from '../card-details.js';
+import { useCardDetails, useCardAids } from '../card-details.js';
 import { AnswerDetails } from './answer-details.js';
 import { Meaning, PROMPT_ID, QUESTION_ID } from './review-card.js';
 import classes from './review-card.module.css';
@@ -14,7 +13,7 @@ export interface IntroductionProps {
   card: Card;
   /** Speaks the word. */
   speaker?: ReactNode;
-  /** Shows where in the palace the word is. */
+  /** Whether to show the word's place in the palace. */
   hasPlace: boolean;
 }
 
@@ -45,7 +44,7 @@ export function Introduction({ card, speaker, hasPlace }: IntroductionProps) {
   );
 }
 
-/** Goes on to the next card. Hearing it is hearing the word. */
+/** Continues to the next card. Screen readers read the word with the button. */
 export function IntroductionContinue({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('reviews');
   return (

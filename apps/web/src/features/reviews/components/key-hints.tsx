@@ -3,17 +3,18 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsTyping } from '../use-is-typing.js';
 import classes from './key-hints.module.css';
+import { hasAppleKeys } from '../../../lib/platform.js';
 
 export interface KeyHint {
   keys: string;
   does: string;
-  /** Does the same while a text field has the focus. */
+  /** A chord that works while a text field has the focus. */
   chord?: string;
-  /** Where the keys work; everywhere but in text fields unless it says otherwise. */
+  /** Where the keys work; by default everywhere except in text fields. */
   worksIn?: 'field';
 }
 
-/** The hints whose keys work now, with the chord where the key would type. */
+/** Hints for keys that work now; in text fields the chords. */
 function workingHints(hints: readonly KeyHint[], isTyping: boolean): KeyHint[] {
   if (!isTyping) return hints.filter(({ worksIn }) => worksIn !== 'field');
   return hints.flatMap((hint) => {
@@ -22,7 +23,7 @@ function workingHints(hints: readonly KeyHint[], isTyping: boolean): KeyHint[] {
   });
 }
 
-/** Reminds people with a keyboard of the keys that work now; hidden on touch screens. */
+/** Shows keyboard users which keys work now; hidden on touch screens. */
 export function KeyHints({ hints, onList }: { hints: readonly KeyHint[]; onList: () => void }) {
   const { t } = useTranslation('reviews');
   const isTyping = useIsTyping();
@@ -43,4 +44,17 @@ export function KeyHints({ hints, onList }: { hints: readonly KeyHint[]; onList:
       </Button>
     </Group>
   );
+}
+
+/**
+ * Undoes the last answer, even while typing. On Apple keyboards Option types accents, so Control replaces it; elsewhere Control+U shows the
+ * page source. In the format of `useKeys` and `aria-keyshortcuts`.
+ */
+export function undoChord(): 'Control+u' | 'Alt+u' {
+  return hasAppleKeys() ? 'Control+u' : 'Alt+u';
+}
+
+/** For `aria-keyshortcuts` of undo buttons. */
+export function undoShortcuts(): string {
+  return `u ${undoChord()}`;
 }

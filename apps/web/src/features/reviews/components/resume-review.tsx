@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { useRecallSettings } from '../api/get-recall-settings.js';
-import { useCardSpeech } from '../use-card-speech.js';
 import type { WordEditor } from '../use-editing.js';
 import type { WordHistory } from '../use-history.js';
 import { ReviewPlayer, type ReviewPlayerProps, type Walk } from './review-player.js';
 import { SessionLoading, WithSession } from './with-session.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
+import { useCardSpeech } from './card-speaker.js';
 
 export interface ResumeReviewProps {
   sessionId: number;
   loadEditor: () => Promise<WordEditor>;
   loadHistory: () => Promise<WordHistory>;
-  /** Present where the session leads through a room. */
+  /** Present if the session is a palace walk. */
   walk?: Walk;
 }
 
-/** A session on its page, with the learner's settings as they were when it began. */
+/** A session with the learner's settings. */
 export function ResumeReview({ sessionId, walk, ...loads }: ResumeReviewProps) {
   const chosen = useSettingsOnce();
   const speech = useCardSpeech();
@@ -27,11 +28,11 @@ export function ResumeReview({ sessionId, walk, ...loads }: ResumeReviewProps) {
 }
 
 /**
- * What the learner chose; null while loading. Without settings a session uses four grades and shows new words first.
- * Fixed for the session: each answer invalidates the settings, and a query that failed before is pending again then.
+ * The learner's settings; null while loading. If they fail to load, a session uses four grades and introduces new words. They stay fixed
+ * during the session, because every answer invalidates the query.
  */
 function useSettingsOnce(): Pick<ReviewPlayerProps, 'hasTwoGrades' | 'introducesNewWords'> | null {
-  const { isPending, data } = useRecallSettings();
+  const { isPending, data } = useQuery(getRecallSettingsOptions());
   const [chosen, setChosen] = useState<ReturnType<typeof useSettingsOnce>>(null);
   if (chosen || isPending) return chosen;
   const loaded = { hasTwoGrades: data?.two_button_mode ?? false, introducesNewWords: data?.introduce_new_words ?? true };

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './session-actions.module.css';
 
 export interface SessionActionsProps {
-  /** On a phone: just above what one answers with, and large enough for a thumb. */
+  /** On a phone: just below the answer buttons, and large enough for a thumb. */
   isNarrow: boolean;
   children: ReactNode;
 }
 
-/** What else can be done in a session and with its card. */
+/** Actions on the session and its card. */
 export function SessionActions({ isNarrow, children }: SessionActionsProps) {
   const { t } = useTranslation('reviews');
   return (

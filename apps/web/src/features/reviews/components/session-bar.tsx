@@ -3,16 +3,16 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredCount, canSkip, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
-import { undoShortcuts } from '../undo-chord.js';
 import type { Review } from '../use-review.js';
+import { undoShortcuts } from './key-hints.js';
 
 export interface SessionBarProps {
   session: ReviewSession;
-  /** Unless they are below the card. */
+  /** Null if they are below the card. */
   actions: ReactNode;
 }
 
-/** How far the session is. */
+/** Progress of the session. */
 export function SessionBar({ session, actions }: SessionBarProps) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
@@ -35,11 +35,11 @@ export function SessionBar({ session, actions }: SessionBarProps) {
 export interface CardActionsProps {
   review: Review;
   onEdit: () => void;
-  /** What else can be done with the word. */
+  /** Further actions on the word. */
   menu: ReactNode;
 }
 
-/** What makes sense now, as quiet buttons. */
+/** The actions that are possible now. */
 export function CardActions({ review, onEdit, menu }: CardActionsProps) {
   const { t } = useTranslation('reviews');
   const { session } = review;

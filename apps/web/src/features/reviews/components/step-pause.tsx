@@ -5,17 +5,16 @@ import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { useKeys } from '../../../components/use-keys.js';
 import { canUndo } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import type { Review } from '../use-review.js';
 import { useTimeLeft } from '../use-time-left.js';
-import { UnsavedNotice } from './unsaved-notice.js';
+import { undoChord, undoShortcuts } from './key-hints.js';
+import { UnsavedNotice } from './session-notices.js';
 
 const MINUTE_MS = 60_000;
 
 /**
- * While the learning steps that are left are too far off to be asked early. The session goes on by itself.
- *
- * @param until when the next step can be asked, in milliseconds since the epoch
+ * Shown while the remaining learning steps are too far away to be asked early. The session continues by itself. @param until when the next
+ * step can be asked, in milliseconds since the epoch
  */
 export function StepPause({ review, until }: { review: Review; until: number }) {
   const { t } = useTranslation('reviews');

@@ -5,13 +5,13 @@ import { useNotify } from '../../../components/notifications.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { KeyActions } from '../../../components/use-keys.js';
 import type { Card } from '../api/get-session.js';
-import { useFreshWord } from '../api/get-word.js';
 import { asksForTerm } from '../card-answers.js';
 import type { Review } from '../use-review.js';
 import { burial, flagging, FLAGS, isMarked, marking, reset, suspension, type WordChange } from '../word-changes.js';
 import { type CardAction, CardMenu } from './card-menu.js';
 import { FlagDialog } from './flag-dialog.js';
-import { PutOffDialog } from './put-off-dialog.js';
+import { useFreshWord } from '../use-editing.js';
+import { BuryDialog } from './bury-dialog.js';
 
 export interface CardActionsOptions {
   card: Card;
@@ -20,7 +20,7 @@ export interface CardActionsOptions {
   onHistory: (word: Card) => void;
 }
 
-/** The menu of the word on screen, and the keys that do the same. */
+/** The menu of actions on the current word, and their keys. */
 export function useCardActions(options: CardActionsOptions): { menu: ReactNode; dialog: ReactNode; keys: KeyActions } {
   const { card, review } = options;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -53,7 +53,7 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
           />
         )}
         {dialog === 'putOff' && (
-          <PutOffDialog
+          <BuryDialog
             onChosen={(until) => {
               close();
               changes.bury(until);
@@ -66,7 +66,7 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
     keys: {
       ...Object.fromEntries(flagKeys),
       ...Object.fromEntries(actions.flat().flatMap(({ shortcut, run }) => (shortcut === 'r' ? [] : [[shortcut, run]]))),
-      // As in Anki, where the first of each pair is for one card of a word.
+      // As in Anki, where the first of each pair affects a single card.
       '=': () => {
         changes.bury();
       },
@@ -81,38 +81,38 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
 
 type Changes = ReturnType<typeof useChanges>;
 
-/** What the actions change, each with a notice where the word leaves the session. */
+/** The changes that actions make, with a notification if the word leaves the session. */
 function useChanges(card: Card, { change }: Review) {
   const { t } = useTranslation('reviews');
   const notify = useNotify();
   const freshWord = useFreshWord();
   const { term } = card;
-  const make = (wanted: WordChange, message?: string) => {
-    void change(card, wanted).then((isMade) => {
-      if (isMade && message !== undefined) notify({ message });
+  const apply = (wordChange: WordChange, message?: string) => {
+    void change(card, wordChange).then((isApplied) => {
+      if (isApplied && message !== undefined) notify({ message });
     });
   };
   return {
     bury: (until?: string) => {
-      make(burial(until), until === undefined ? t('word.buried', { term }) : t('word.putOffDone', { term }));
+      apply(burial(until), until === undefined ? t('word.buried', { term }) : t('word.putOffDone', { term }));
     },
     suspend: () => {
-      make(suspension(), t('word.suspended', { term }));
+      apply(suspension(), t('word.suspended', { term }));
     },
     startOver: () => {
-      make(reset(), t('word.wasReset', { term }));
+      apply(reset(), t('word.wasReset', { term }));
     },
     flag: (flag: number) => {
-      make(flagging(card, flag));
+      apply(flagging(card, flag));
     },
     mark: () => {
-      // Offline the card says as much about its tags as this device knows.
+      // Offline, the card has the tags that this device knows.
       void freshWord(card.id).then(
         (word) => {
-          make(marking(word));
+          apply(marking(word));
         },
         () => {
-          make(marking(card));
+          apply(marking(card));
         },
       );
     },

@@ -7,26 +7,24 @@ import type { Card } from '../api/get-session.js';
 import { CardMarks } from '../components/card-marks.js';
 import { CardSpeaker, type CardSpeech } from '../components/card-speaker.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { EarlyNote } from '../components/early-note.js';
-import { KeyHints } from '../components/key-hints.js';
+import { KeyHints, undoChord, undoShortcuts } from '../components/key-hints.js';
 import { SessionActions } from '../components/session-actions.js';
-import { UnsavedNotice } from '../components/unsaved-notice.js';
 import { useIsNarrow } from '../components/use-is-narrow.js';
 import { useKeyList } from '../components/use-key-list.js';
 import { answeredCount, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { type KeyActions, useKeys } from '../../../components/use-keys.js';
 import type { Review } from '../use-review.js';
 import classes from './flashcard-table.module.css';
 import { Flashcard } from './flashcard.js';
-import { type Side, type Throw, ThrownCard } from './thrown-card.js';
 import { KnownButtons } from './known-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
+import { UnsavedNotice, EarlyNote } from '../components/session-notices.js';
+import { type SwipeSide, type SwipedCardState, SwipedCard } from './swiped-card.js';
 
-/** What is done on the table, be it a session or practice. */
+/** What a session and practice have in common. */
 export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'gradeKnown' | 'undo' | 'stop'>;
 
-/** What a session can do with the word on the card; practice leaves words as they are. */
+/** Actions on the word in a session; practice has none. */
 export interface FlashcardTools {
   menu: ReactNode;
   dialogs: ReactNode;
@@ -41,31 +39,27 @@ export interface FlashcardTableProps {
   tools?: FlashcardTools;
 }
 
-/** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
+/** The active card and its two answers by button, key or swipe. */
 export function FlashcardTable({ card, review, speech, tools }: FlashcardTableProps) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
-  const [thrown, setThrown] = useState<Throw | null>(null);
+  const [swiped, setSwiped] = useState<SwipedCardState | null>(null);
   const texts = useFlashcardKeyTexts(session, tools !== undefined);
   const keyList = useKeyList(texts.all);
   const answer = (isKnown: boolean, distance = 0) => {
     if (!session.isRevealed) return;
-    if (!isStill) setThrown({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
+    if (!isStill) setSwiped({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
     review.gradeKnown(isKnown);
   };
   const isNarrow = useIsNarrow();
-  const actions = (
-    <SessionActions isNarrow={isNarrow}>
-      <FlashcardActions session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
-    </SessionActions>
-  );
+  const actions = <FlashcardActions session={session} isNarrow={isNarrow} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />;
   const flip = () => {
     review.reveal();
   };
   useKeys({ ...tools?.keys, ...(session.isRevealed ? knownKeys(answer) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
   return (
     <Stack gap="md" className={classes['table']}>
-      <Progressed session={session} actions={isNarrow ? null : actions} />
+      <FlashcardProgress session={session} actions={isNarrow ? null : actions} />
       <UnsavedNotice />
       <EarlyNote session={session} />
       {Boolean(tools?.failure) && <ProblemAlert error={tools?.failure} />}
@@ -75,7 +69,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
           card={card}
           isFlipped={session.isRevealed}
           onFlip={flip}
-          onThrow={(side, distance) => {
+          onSwipe={(side, distance) => {
             answer(side === sideOfKnown(), distance);
           }}
         />
@@ -83,19 +77,19 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
         <div className={classes['speaker']}>
           <CardSpeaker key={`${card.id} ${card.facet} ${session.shownAt}`} card={card} isRevealed={session.isRevealed} speech={speech} />
         </div>
-        {thrown && (
-          <ThrownCard
-            key={thrown.at}
-            {...thrown}
+        {swiped && (
+          <SwipedCard
+            key={swiped.at}
+            {...swiped}
             onGone={() => {
-              setThrown(null);
+              setSwiped(null);
             }}
           />
         )}
       </div>
       <div className={classes['answers']}>
-        {isNarrow && actions}
         <KnownButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onAnswer={answer} />
+        {isNarrow && actions}
       </div>
       <KeyHints hints={texts.hints} onList={keyList.open} />
       {keyList.dialog}
@@ -104,8 +98,8 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
   );
 }
 
-/** How far the session is. @param actions unless they are below the card */
-function Progressed({ session, actions }: { session: ReviewSession; actions: ReactNode }) {
+/** Progress of the session. @param actions null if they are below the card */
+function FlashcardProgress({ session, actions }: { session: ReviewSession; actions: ReactNode }) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
   return (
@@ -123,15 +117,16 @@ function Progressed({ session, actions }: { session: ReviewSession; actions: Rea
 
 interface FlashcardActionsProps {
   session: ReviewSession;
+  isNarrow: boolean;
   menu: ReactNode;
   onUndo: () => void;
   onFinish: () => void;
 }
 
-function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsProps) {
+function FlashcardActions({ session, isNarrow, menu, onUndo, onFinish }: FlashcardActionsProps) {
   const { t } = useTranslation('reviews');
   return (
-    <>
+    <SessionActions isNarrow={isNarrow}>
       {canUndo(session) && (
         <Button variant="subtle" size="compact-sm" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
           {t('undo')}
@@ -143,11 +138,11 @@ function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsP
         </Button>
       )}
       {menu}
-    </>
+    </SessionActions>
   );
 }
 
-/** Space and the digits as in a review with two grades, and the arrows that point where the cards are thrown. */
+/** Space and digits as in a review with two grades, and arrow keys in the direction of the swipe. */
 function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   const known = () => {
     answer(true);
@@ -159,11 +154,11 @@ function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   return { ' ': known, 1: unknown, 2: known, ArrowRight: isRight ? known : unknown, ArrowLeft: isRight ? unknown : known };
 }
 
-/** Where its button stands: at the end of a line, which is on the left where people read from the right. */
-function sideOfKnown(): Side {
+/** The side of the Known button: the end of the line, which is left in right-to-left languages. */
+function sideOfKnown(): SwipeSide {
   return document.documentElement.dir === 'rtl' ? 'left' : 'right';
 }
 
-function otherSide(side: Side): Side {
+function otherSide(side: SwipeSide): SwipeSide {
   return side === 'right' ? 'left' : 'right';
 }

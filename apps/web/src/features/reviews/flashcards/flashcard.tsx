@@ -11,17 +11,17 @@ export interface FlashcardProps {
   card: Card;
   isFlipped: boolean;
   onFlip: () => void;
-  /** Thrown aside; only a card that is flipped can be. */
-  onThrow: (side: 'right' | 'left', distance: number) => void;
+  /** Only a flipped card can be swiped away. */
+  onSwipe: (side: 'right' | 'left', distance: number) => void;
 }
 
-/** A card that turns over when it is pressed, and can then be thrown to either side. */
-export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) {
+/** A card that flips on a click and can then be swiped to either side. */
+export function Flashcard({ card, isFlipped, onFlip, onSwipe }: FlashcardProps) {
   const { t } = useTranslation('reviews');
-  const pulled = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({ card: pulled, isEnabled: isFlipped, onPress: onFlip, onThrow });
+  const cardElement = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({ card: cardElement, isEnabled: isFlipped, onPress: onFlip, onSwipe });
   return (
-    <div ref={pulled} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
+    <div ref={cardElement} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
       <div className={classes['turned']}>
         <Paper withBorder className={classes['face']} aria-hidden={isFlipped}>
           <Text size="sm" c="dimmed">
@@ -45,7 +45,7 @@ export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) 
   );
 }
 
-/** The side that answers, with the question in small above it. */
+/** The answer side, with a small question above. */
 export function FlashcardBack({ card }: { card: Card }) {
   return (
     <Paper withBorder className={classes['face']}>

@@ -8,19 +8,19 @@ import type { Card } from '../api/get-session.js';
 import type { CardSpeech } from '../components/card-speaker.js';
 import { SummaryWords } from '../components/summary-words.js';
 import { currentCard, missedCards } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { type FlashcardReview, FlashcardTable } from './flashcard-table.js';
 import { usePractice } from './use-practice.js';
+import { undoChord, undoShortcuts } from '../components/key-hints.js';
 
 export interface PracticeRoundProps {
   cards: readonly Card[];
   speech: CardSpeech;
-  /** Goes on to further words; left out where there are none. */
+  /** Continues with further words; undefined if there are none. */
   onNext: (() => void) | undefined;
   onMissed: (missed: readonly Card[]) => void;
 }
 
-/** Some cards in random order, and how many of them were known. */
+/** A round with cards in random order, and its result. */
 export function PracticeRound({ cards, speech, onNext, onMissed }: PracticeRoundProps) {
   const [shuffled] = useState(() => shuffle(cards));
   const review = usePractice(shuffled);

@@ -1,4 +1,4 @@
-import { throwOf } from './swipe.js';
+import { swipeSideOf } from './swipe.js';
 
 describe('throwOf', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('throwOf', () => {
     [{ distance: 150, speed: -0.8 }, null],
     [{ distance: -150, speed: 0.1 }, 'left'],
     [{ distance: 0, speed: 0 }, null],
-  ] as const)('of %j is %s', (drag, side) => {
-    expect(throwOf(drag)).toBe(side);
+  ] as const)('turns the drag %j into %s', (drag, side) => {
+    expect(swipeSideOf(drag)).toBe(side);
   });
 });

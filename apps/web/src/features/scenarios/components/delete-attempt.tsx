@@ -14,7 +14,7 @@ export interface DeleteAttemptProps {
 export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
   const { t } = useTranslation('scenarios');
   const button = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending, error } = useDeleteAttempt();
   return (
     <>
@@ -23,12 +23,12 @@ export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
         variant="default"
         size="sm"
         onClick={() => {
-          setIsAsking(true);
+          setIsConfirming(true);
         }}
       >
         {t('delete')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             isOpen
@@ -41,7 +41,7 @@ export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
               mutate({ path: { conversation_id: attemptId } }, { onSuccess: onDeleted });
             }}
             onClose={() => {
-              setIsAsking(false);
+              setIsConfirming(false);
               button.current?.focus();
             }}
           />

@@ -12,7 +12,7 @@ export type GroupValues = Required<Pick<CreateGroupDto, 'name' | 'target_languag
 
 export interface GroupFormProps {
   initialValues: GroupValues;
-  /** The settings of a group that exists; a new one follows the account. */
+  /** Study settings of an existing group; a new one follows the account. */
   study?: StudySettings;
   submitLabel: string;
   onSubmit: (values: GroupValues) => Promise<void>;
@@ -20,7 +20,7 @@ export interface GroupFormProps {
 
 const MAX_NAME_LENGTH = 128;
 
-/** Name, language and directions of a group, whether it is being made or changed, and the settings of an existing one. */
+/** Name, language and directions of a new or existing group; for an existing one also its study settings. */
 export function GroupForm({ initialValues, study, submitLabel, onSubmit }: GroupFormProps) {
   const { t } = useTranslation('vocabulary');
   const languageNames = useLanguageNames();

@@ -1,12 +1,12 @@
 import { readStudySettings, readTyped, toTyped } from './study-settings.js';
 
-describe('the settings of a group', () => {
+describe('study settings of a group', () => {
   it.each([
     ['new_words_per_day', 5, '5'],
     ['reviews_per_day', 0, '0'],
     ['desired_retention', 0.875, '87.5'],
     ['desired_retention', null, ''],
-  ] as const)('show %s of %s as “%s” and read it back', (field, value, typed) => {
+  ] as const)('shows %s of %s as “%s” and reads it back', (field, value, typed) => {
     expect(toTyped(field, value)).toBe(typed);
     expect(readTyped(field, typed)).toBe(value);
   });
@@ -19,11 +19,11 @@ describe('the settings of a group', () => {
     ['desired_retention', '69.9'],
     ['desired_retention', '99.5'],
     ['desired_retention', '90%'],
-  ] as const)('refuse %s of “%s”', (field, typed) => {
+  ] as const)('rejects %s of “%s”', (field, typed) => {
     expect(readTyped(field, typed)).toBeUndefined();
   });
 
-  it('are the account’s where a field is empty', () => {
+  it('follows the account if a field is empty', () => {
     expect(readStudySettings({ new_words_per_day: ' ', reviews_per_day: '', desired_retention: '90,5' })).toEqual({
       new_words_per_day: null,
       reviews_per_day: null,

@@ -1,26 +1,26 @@
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { LIMITS } from '@wordhoard/scheduling';
 
-/** How a group is studied, where that differs from the account. */
+/** Study settings of a group; null follows the account. */
 export type StudySettings = Pick<GroupDto, 'new_words_per_day' | 'reviews_per_day' | 'desired_retention'>;
 
 export const STUDY_FIELDS = ['new_words_per_day', 'reviews_per_day', 'desired_retention'] as const;
 export type StudyField = (typeof STUDY_FIELDS)[number];
 
-/** What may be typed in each field. Retention is typed in percent. */
+/** Valid range of each field. Retention is entered in percent. */
 export const STUDY_RANGES: Record<StudyField, { min: number; max: number }> = {
   new_words_per_day: LIMITS.newWordsPerDay,
   reviews_per_day: LIMITS.reviewsPerDay,
   desired_retention: { min: toPercent(LIMITS.desiredRetention.min), max: toPercent(LIMITS.desiredRetention.max) },
 };
 
-/** The setting as text; empty where the account's setting holds. */
+/** The setting as text; empty if it follows the account. */
 export function toTyped(field: StudyField, value: number | null): string {
   if (value === null) return '';
   return String(field === 'desired_retention' ? toPercent(value) : value);
 }
 
-/** What was typed: null for an empty field, undefined if it is not a number within the range. */
+/** Reads a field: null if it is empty, undefined if it is not a number within the range. */
 export function readTyped(field: StudyField, typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

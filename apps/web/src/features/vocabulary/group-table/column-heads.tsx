@@ -10,7 +10,7 @@ export interface ColumnHeadState {
   sort: GroupWordSort;
   onSort: (sort: GroupWordSort) => void;
   chosen: 'all' | 'some' | 'none';
-  onSelectAll: (isWanted: boolean) => void;
+  onSelectAll: (isSelecting: boolean) => void;
 }
 
 export const HeadContext = createContext<ColumnHeadState>({

@@ -21,7 +21,7 @@ export interface GroupWordsProps {
 }
 
 /** The words of a group: search, sorting, editing in place, and bulk changes. */
-export function GroupWords({ group, search, onSearch: onAsked }: GroupWordsProps) {
+export function GroupWords({ group, search, onSearch: onSearchChange }: GroupWordsProps) {
   const { t } = useTranslation('group-table');
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -40,7 +40,7 @@ export function GroupWords({ group, search, onSearch: onAsked }: GroupWordsProps
     },
   });
   const onSearch = (requested: WordSearch) => {
-    onAsked({ ...requested, sort: requested.sort === 'added_at' ? '' : requested.sort });
+    onSearchChange({ ...requested, sort: requested.sort === 'added_at' ? '' : requested.sort });
   };
   const clear = () => {
     setSelection(NONE_SELECTED);

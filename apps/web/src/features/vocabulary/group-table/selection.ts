@@ -12,9 +12,9 @@ export function isSelected(selection: Selection, id: number): boolean {
 }
 
 /** Selects or deselects words. A selection of all words ignores changes beyond the limit of exceptions. */
-export function setSelected(selection: Selection, ids: readonly number[], isWanted: boolean): Selection {
-  if (selection.kind === 'some') return { kind: 'some', ids: changed(selection.ids, ids, isWanted) };
-  const except = changed(selection.except, ids, !isWanted);
+export function setSelected(selection: Selection, ids: readonly number[], isSelecting: boolean): Selection {
+  if (selection.kind === 'some') return { kind: 'some', ids: changed(selection.ids, ids, isSelecting) };
+  const except = changed(selection.except, ids, !isSelecting);
   return except.size > MAX_EXCEPTIONS ? selection : { kind: 'all', except };
 }
 

@@ -8,7 +8,7 @@ export interface GridActions {
   pageRows: number;
   isSelected: (row: number) => boolean;
   /** Selects or deselects a range of rows, inclusive. */
-  selectRows: (from: number, to: number, isWanted: boolean) => void;
+  selectRows: (from: number, to: number, isSelecting: boolean) => void;
   selectAll: () => void;
   clearSelection: () => void;
   moveTo: (cell: Cell) => void;
@@ -21,8 +21,8 @@ export function useGridEvents(actions: GridActions) {
   // Start of a range selected with Shift.
   const anchor = useRef(0);
   const toggle = (row: number, isRange: boolean) => {
-    const isWanted = isRange || !actions.isSelected(row);
-    actions.selectRows(isRange ? anchor.current : row, row, isWanted);
+    const isSelecting = isRange || !actions.isSelected(row);
+    actions.selectRows(isRange ? anchor.current : row, row, isSelecting);
     anchor.current = row;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -40,8 +40,8 @@ export function useWordGrid(body: RefObject<HTMLTableSectionElement | null>, opt
     rowCount: rows.rowCount,
     pageRows: Math.max(1, (virtualizer.range?.endIndex ?? 0) - (virtualizer.range?.startIndex ?? 0) - 1),
     isSelected: (row) => isSelected(selection, idAt(row) ?? 0),
-    selectRows: (from, to, isWanted) => {
-      onSelect(setSelected(selection, idsBetween(rows.chain, from, to), isWanted));
+    selectRows: (from, to, isSelecting) => {
+      onSelect(setSelected(selection, idsBetween(rows.chain, from, to), isSelecting));
     },
     selectAll: () => {
       onSelect(ALL_SELECTED);
@@ -67,8 +67,8 @@ export function useWordGrid(body: RefObject<HTMLTableSectionElement | null>, opt
 }
 
 /** The pages that contain the rows, in order. */
-function pagesOf({ chain, rowCount }: WordRows, wanted: readonly number[]): number[] {
-  const pages = wanted.filter((row) => row >= 0).map((row) => pageOfRow(chain, Math.min(row, rowCount - 1)));
+function pagesOf({ chain, rowCount }: WordRows, rowIndexes: readonly number[]): number[] {
+  const pages = rowIndexes.filter((row) => row >= 0).map((row) => pageOfRow(chain, Math.min(row, rowCount - 1)));
   return [...new Set(pages)].sort((one, other) => one - other);
 }
 

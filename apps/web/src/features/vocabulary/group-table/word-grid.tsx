@@ -108,8 +108,8 @@ function GridHead({ view, total, selection, onSort, onSelect, headers }: GridHea
       sort,
       onSort,
       chosen,
-      onSelectAll: (isWanted) => {
-        onSelect(isWanted ? ALL_SELECTED : NONE_SELECTED);
+      onSelectAll: (isSelecting) => {
+        onSelect(isSelecting ? ALL_SELECTED : NONE_SELECTED);
       },
     }),
     [sort, onSort, chosen, onSelect],

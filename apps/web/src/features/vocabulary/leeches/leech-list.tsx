@@ -30,7 +30,7 @@ export function LeechList() {
     opener.current?.focus();
   };
   const words = leeches.data?.pages.flatMap(({ items }) => items) ?? [];
-  const region = useFocusOfGone(words.length);
+  const region = useFocusAfterRemoval(words.length);
   if (leeches.isPending) return <Loading heights={[120, 120, 120]} />;
   if (!leeches.data) return <LoadFailure error={leeches.error} onRetry={() => void leeches.refetch()} />;
   return (
@@ -63,7 +63,7 @@ export function LeechList() {
 }
 
 /** Takes the focus if the focused word was removed from the list. */
-function useFocusOfGone(count: number): RefObject<HTMLDivElement | null> {
+function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {

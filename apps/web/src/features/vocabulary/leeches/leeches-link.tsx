@@ -28,6 +28,6 @@ export function useLeeches() {
 }
 
 /** Undefined while loading. */
-export function useHasLeeches(): boolean | undefined {
+function useHasLeeches(): boolean | undefined {
   return useQuery(listWordsOptions({ query: { ...LEECHES, limit: 1 } })).data?.items.some(() => true);
 }

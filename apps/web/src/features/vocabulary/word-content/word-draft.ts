@@ -1,7 +1,7 @@
 import type { AssociationDto, UpdateWordDto, WordContextDto, WordDto } from '@wordhoard/api-client/types';
 
 /** Optional texts of a word. */
-export const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'pronunciation'] as const;
+const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'pronunciation'] as const;
 export const LISTS = ['translations', 'examples', 'collocations', 'tags'] as const;
 export const ASSOCIATIONS = ['synonyms', 'antonyms', 'topics'] as const;
 

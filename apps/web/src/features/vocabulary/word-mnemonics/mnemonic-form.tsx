@@ -20,11 +20,11 @@ export interface MnemonicDraft {
 export interface MnemonicFormProps {
   wordId: number;
   draft: MnemonicDraft;
-  onKept: () => void;
+  onAdded: () => void;
 }
 
 /** A form for a new mnemonic, or for editing a suggested one. */
-export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
+export function MnemonicForm({ wordId, draft, onAdded }: MnemonicFormProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
     send: async ({ text }) => {
       await createMnemonic.mutateAsync(mnemonicToCreate(wordId, text, draft.isAi));
       announce(t('mnemonics.kept'));
-      onKept();
+      onAdded();
     },
   });
   return (

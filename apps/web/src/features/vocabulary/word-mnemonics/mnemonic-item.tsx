@@ -51,9 +51,9 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
   const { t } = useTranslation('word-help');
   const report = useReportProblem();
   const voting = useMutation(voteForMnemonicMutation());
-  const vote = (wanted: 'up' | 'down', isGiven: boolean) => {
+  const vote = (direction: 'up' | 'down', isGiven: boolean) => {
     voting.mutate(
-      { path: { word_id, mnemonic_id }, body: { vote: isGiven ? 'none' : wanted } },
+      { path: { word_id, mnemonic_id }, body: { vote: isGiven ? 'none' : direction } },
       {
         onError: (error) => {
           report(error);
@@ -62,18 +62,18 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
     );
   };
   const choices = [
-    { wanted: 'up', isGiven: upvotes > 0, Icon: IconThumbUp, label: t('mnemonics.up', { text }) },
-    { wanted: 'down', isGiven: downvotes > 0, Icon: IconThumbDown, label: t('mnemonics.down', { text }) },
+    { direction: 'up', isGiven: upvotes > 0, Icon: IconThumbUp, label: t('mnemonics.up', { text }) },
+    { direction: 'down', isGiven: downvotes > 0, Icon: IconThumbDown, label: t('mnemonics.down', { text }) },
   ] as const;
-  return choices.map(({ wanted, isGiven, Icon, label }) => (
+  return choices.map(({ direction, isGiven, Icon, label }) => (
     <ActionIcon
-      key={wanted}
+      key={direction}
       variant={isGiven ? 'filled' : 'default'}
       size={42}
       aria-label={label}
       aria-pressed={isGiven}
       onClick={() => {
-        vote(wanted, isGiven);
+        vote(direction, isGiven);
       }}
     >
       <Icon size={18} aria-hidden />
@@ -83,7 +83,7 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
 
 function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const notify = useNotify();
   const removing = useDeleteMnemonic(word_id);
   const restoring = useRestoreMnemonic({ id: mnemonic_id, word_id }, () => {
@@ -96,7 +96,7 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
     notify({ message: t('mnemonics.deleted'), action: { label: t('mnemonics.undo'), onPress } });
   };
   const close = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     removing.reset();
   };
   return (
@@ -106,13 +106,13 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
         size={42}
         aria-label={t('mnemonics.delete', { text })}
         onClick={() => {
-          setIsAsking(true);
+          setIsConfirming(true);
         }}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('mnemonics.deleteTitle')}
         body={t('mnemonics.deleteBody')}
         confirm={t('mnemonics.deleteConfirm')}

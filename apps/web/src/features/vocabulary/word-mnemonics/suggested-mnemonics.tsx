@@ -29,18 +29,18 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
   const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);
   const [style, setStyle] = useState<Style>('imagery');
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [remaining, setRemaining] = useState<readonly string[]>([]);
   const question = useQuestion(
-    (wanted: Style, signal) => askForMnemonics(word.id, wanted, signal),
+    (requestedStyle: Style, signal) => askForMnemonics(word.id, requestedStyle, signal),
     ({ status, suggestions }) => {
       if (status !== 'ok') return;
-      setLeft(suggestions);
+      setRemaining(suggestions);
       announce(t('mnemonics.suggested', { count: suggestions.length }));
     },
   );
   const names = useStyleNames();
-  const take = (text: string) => {
-    setLeft((before) => before.filter((other) => other !== text));
+  const removeSuggestion = (text: string) => {
+    setRemaining((before) => before.filter((other) => other !== text));
     button.current?.focus();
   };
   return (
@@ -67,10 +67,10 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
       </Group>
       {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <ul className={classes['list']} aria-label={t('mnemonics.suggestions')}>
-          {left.map((text) => (
-            <Suggestion key={text} wordId={word.id} text={text} onKept={take} onChange={onChange} />
+          {remaining.map((text) => (
+            <Suggestion key={text} wordId={word.id} text={text} onAdded={removeSuggestion} onChange={onChange} />
           ))}
         </ul>
       )}
@@ -81,11 +81,11 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
 interface SuggestionProps {
   wordId: number;
   text: string;
-  onKept: (text: string) => void;
+  onAdded: (text: string) => void;
   onChange: (text: string) => void;
 }
 
-function Suggestion({ wordId, text, onKept, onChange }: SuggestionProps) {
+function Suggestion({ wordId, text, onAdded, onChange }: SuggestionProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
   const report = useReportProblem();
@@ -94,7 +94,7 @@ function Suggestion({ wordId, text, onKept, onChange }: SuggestionProps) {
     createMnemonic.mutate(mnemonicToCreate(wordId, text, true), {
       onSuccess: () => {
         announce(t('mnemonics.kept'));
-        onKept(text);
+        onAdded(text);
       },
       onError: (error) => {
         report(error);

@@ -52,7 +52,7 @@ function BurialNotice({ word }: { word: WordDto }) {
 }
 
 /** Unburies a word, and offers to bury it again. */
-export function useUnbury({ id, term }: WordDto, until: string | null): { unbury: () => void; isPending: boolean } {
+function useUnbury({ id, term }: WordDto, until: string | null): { unbury: () => void; isPending: boolean } {
   const { t } = useTranslation('word-page');
   const notify = useNotify();
   const report = useReportProblem();

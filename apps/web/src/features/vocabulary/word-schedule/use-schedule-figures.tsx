@@ -106,7 +106,7 @@ function useMemoryFigures(state: ReviewStateDto): ScheduleFigure[] {
 }
 
 /** A relative time, with the absolute one as tooltip. */
-export function RelativeTime({ at, now }: { at: string; now: number }) {
+function RelativeTime({ at, now }: { at: string; now: number }) {
   const { i18n } = useTranslation();
   return (
     <time dateTime={at} title={formatMoment(at, i18n.language)}>
