@@ -1,10 +1,9 @@
-import { type Command, Option } from 'commander';
 import { GRANT_MODES } from '@wordhoard/policy';
+import { type Command, Option } from 'commander';
 import { writeGranted, writeGrants, writeRevoked } from '../output/grant.writer.js';
 import type { OpenRun, RunOptions } from '../run.js';
 import { addGrant, listGrants, revokeGrant, type GrantOptions } from '../services/grants/grants.service.js';
-import { newCommand, newCommandGroup, newWritingCommand } from './new-command.js';
-import { wholeNumber } from './whole-number.js';
+import { newCommand, newCommandGroup, newWritingCommand, wholeNumber } from './new-command.js';
 
 export function grantsCommand(open: OpenRun): Command {
   const commands = [listCommand(open), addCommand(open), revokeCommand(open)];

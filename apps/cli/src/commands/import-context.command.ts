@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { basename } from 'node:path';
 import { usageError } from '../cli.errors.js';
 import { passageLines, writeImported } from '../output/context.writer.js';
 import { line } from '../output/line.js';
@@ -7,8 +7,7 @@ import type { OpenRun, RunOptions } from '../run.js';
 import { readContextFile } from '../services/context/context-file.js';
 import { importContexts } from '../services/context/import-context.service.js';
 import { toPassage } from '../services/context/passage.js';
-import { newWritingCommand } from './new-command.js';
-import { wholeNumber } from './whole-number.js';
+import { newWritingCommand, wholeNumber } from './new-command.js';
 
 interface Options extends RunOptions {
   readonly group?: string;

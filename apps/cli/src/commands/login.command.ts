@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
+import { line } from '../output/line.js';
 import { writeSignedIn } from '../output/sign-in.writer.js';
 import type { OpenRun, RunOptions } from '../run.js';
-import { signIn, signInWithToken } from '../services/sign-in.service.js';
-import { newWritingCommand } from './new-command.js';
+import { signIn, signInWithToken, signOut } from '../services/sign-in.service.js';
+import { newWritingCommand, newCommand } from './new-command.js';
 
 interface Options extends RunOptions {
   readonly email?: string;
@@ -29,3 +30,15 @@ export function loginCommand(open: OpenRun): Command {
 const HELP = `
 svc asks for the password or token. Without a terminal, it is read from standard input:
   pass show wordhoard | svc login --email ana@example.com`;
+
+export function logoutCommand(open: OpenRun): Command {
+  return newCommand('logout', 'Sign out here and on the server.')
+    .argument('[server]', 'server address (default: SVC_API_URL)')
+    .action(async (server: string | undefined, options: RunOptions) => {
+      const run = open(options);
+      const signedOut = await signOut(run, server);
+      run.output.data(signedOut, [
+        signedOut.was_signed_in ? line`Signed out of ${signedOut.server}.` : line`You were not signed in to ${signedOut.server}.`,
+      ]);
+    });
+}

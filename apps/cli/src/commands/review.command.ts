@@ -1,13 +1,12 @@
 import { type Command, Option } from 'commander';
 import { usageError } from '../cli.errors.js';
-import { TerminalDisplay } from '../output/review/terminal-display.js';
 import { writeNothingDue, writeSummary } from '../output/review/summary.writer.js';
+import { TerminalDisplay } from '../output/review/terminal-display.js';
 import type { OpenRun, RunOptions } from '../run.js';
 import { MODES } from '../services/review/card.js';
 import { TerminalReview } from '../services/review/review.service.js';
 import { nextDueAt, offeredGrades, startReview, type StartReviewOptions } from '../services/review/start-review.service.js';
-import { newCommand } from './new-command.js';
-import { wholeNumber } from './whole-number.js';
+import { newCommand, wholeNumber } from './new-command.js';
 
 export function reviewCommand(open: OpenRun): Command {
   return newCommand('review', 'Review due words in the terminal.')

@@ -1,6 +1,5 @@
 import type { Run } from '../run.js';
-import type { ImportedContexts, NewContexts, ContextSource } from '../services/context/new-contexts.js';
-import type { Passage } from '../services/context/passage.js';
+import type { ImportedContexts, NewContexts, ContextSource, Passage } from '../services/context/passage.js';
 import { dim, indented, type Line, line, strong } from './line.js';
 import { pluralize } from './times.js';
 

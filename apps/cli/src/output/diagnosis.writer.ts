@@ -1,6 +1,6 @@
 import type { DiagnosisDto, ObservationDto, WeaknessesDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import type { DiagnosisResult } from '../services/diagnose.service.js';
+import type { DiagnosisResult } from '../services/explain-word.service.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
 import { pluralize, formatDate } from './times.js';
 

@@ -5,7 +5,7 @@ import { CliError, usageError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
-import { fetchPages } from './pages.js';
+import { fetchPages } from './api.js';
 
 /** As many words as are looked through for one of exactly that term. */
 const MAX_EXAMINED = 1000;

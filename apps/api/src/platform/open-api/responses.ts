@@ -6,13 +6,13 @@ const CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Er
 /**
  * The codes that an operation may fail with, by status.
  *
- * @param mayHaveBody all methods but GET read a body, also where they need none
+ * @param mayHaveBody whether the method can have a body, needed or not
  */
 export function errorCodes(route: Route, mayHaveBody: boolean): Map<number, ErrorCode[]> {
   return Map.groupBy(new Set([...commonErrors(route, mayHaveBody), ...route.errors]), (code) => STATUS_OF[code]);
 }
 
-/** Operations that fail alike share a response. */
+/** Operations with the same errors share a response. */
 export function responseName(codes: readonly ErrorCode[]): string {
   return codes.join('-');
 }
@@ -26,7 +26,7 @@ export const SERVICE_FAILURE = { description: 'What went wrong, and what to do a
 function commonErrors({ access, narrowScopes, isRepeatable }: Route, mayHaveBody: boolean): ErrorCode[] {
   const isPublic = access.who === 'anyone';
   return [
-    // Every address is checked, and so is every query, also where nothing reads it.
+    // All paths and queries are checked, even if unused.
     'REQUEST.MALFORMED',
     'REQUEST.INVALID',
     ...when(mayHaveBody, 'REQUEST.TOO_LARGE', 'REQUEST.TOO_SLOW', 'REQUEST.MEDIA_TYPE'),
@@ -42,4 +42,20 @@ function commonErrors({ access, narrowScopes, isRepeatable }: Route, mayHaveBody
 
 function when(holds: boolean, ...codes: ErrorCode[]): ErrorCode[] {
   return holds ? codes : [];
+}
+
+/** One scheme per kind of token. All are sent as `Authorization: Bearer …`. */
+export const SECURITY_SCHEMES = {
+  signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a sign-in: the whole account.' },
+  device: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a device, for the routes of its scope only.' },
+  connection: { type: 'http', scheme: 'bearer', description: 'The OAuth access token of a connected client.' },
+} as const;
+
+export function securityOf({ access, narrowScopes }: Route): Record<string, string[]>[] {
+  if (access.who === 'anyone') return [];
+  return [
+    ...(access.connected === 'only' ? [] : [{ signIn: [] }]),
+    ...(narrowScopes.length > 0 ? [{ device: [] }] : []),
+    ...(access.connected ? [{ connection: [] }] : []),
+  ];
 }

@@ -5,26 +5,26 @@ import { retryLostWork } from './connection-loss.js';
 import type { Sql } from './database.js';
 import { PrePingPool } from './pre-ping-pool.js';
 
-/** One to read on while the other is thought about. */
-const CONNECTIONS = 2;
-const STATEMENT_MS = 60_000;
+/** One can prefetch while the other's rows are processed. */
+const MAX_CONNECTIONS = 2;
+const STATEMENT_TIMEOUT_MS = 60_000;
 
-/** For work that reads for minutes, a statement after the other: connections of its own, so that requests have all of theirs. */
+/** A separate pool for work that reads for minutes, so that requests keep the shared one. */
 @Injectable()
-export class OwnConnections {
+export class DedicatedPool {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Opened for as long as `work` takes. */
+  /** Opens the pool for the duration of `work`. */
   async during<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const pool = new PrePingPool({
       connectionString: this.config.DATABASE_URL,
       application_name: 'wordhoard',
-      max: CONNECTIONS,
+      max: MAX_CONNECTIONS,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: STATEMENT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
     });
-    // The next statement reports the failure.
+    // The next statement reports the error.
     pool.on('error', () => undefined);
     try {
       return await work({
