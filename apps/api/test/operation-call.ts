@@ -1,4 +1,4 @@
-import type { Operation } from './open-api.js';
+import type { ApiOperation } from './open-api.js';
 import { type RawResponse, sendJson } from './raw-request.js';
 
 /** Ids by path parameter name. */
@@ -7,7 +7,7 @@ export type Ids = Readonly<Record<string, unknown>>;
 /** Calls an operation of the document. */
 export function callOperation(
   url: string,
-  { method, path }: Operation,
+  { method, path }: ApiOperation,
   ids: Ids,
   body: unknown,
   token: string | undefined,

@@ -10,7 +10,7 @@ import { unboundTables } from './unbound-tables.js';
 const suite = useApi();
 
 /** A learner with an assistant. */
-interface Studying {
+interface StudyingLearner {
   readonly learner: Learner;
   readonly assistant: GrantedAssistant;
   readonly groupId: number;
@@ -19,7 +19,7 @@ interface Studying {
 }
 
 /** Frequent requests of learners and of their devices. */
-const HOT: Readonly<Record<string, (one: Studying) => Promise<unknown>>> = {
+const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) => Promise<unknown>>> = {
   'looking up the signed-in user': ({ learner }) => learner.me(),
   'to answer': ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
   'submitting a late answer': ({ learner, sessionId, wordId }) =>
@@ -52,17 +52,17 @@ const ACCOUNT_TABLES = `
   select table_name::text as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`;
 
 /** All statements on this database except those of tests. The job queue has its own schema. */
-const SAID = `
+const CAPTURED_STATEMENTS = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and s.query !~* 'pgboss'
    group by s.query`;
 
-async function said(): Promise<Map<string, number>> {
-  const rows = await suite.observer.rows<{ query: string; calls: number }>(SAID);
+async function capturedStatements(): Promise<Map<string, number>> {
+  const rows = await suite.observer.rows<{ query: string; calls: number }>(CAPTURED_STATEMENTS);
   return new Map(rows.map(({ query, calls }) => [query, calls]));
 }
 
-async function studying(): Promise<Studying> {
+async function studying(): Promise<StudyingLearner> {
   const learner = await Learner.signUp(suite.url);
   const assistant = await GrantedAssistant.of(learner);
   const { id: groupId } = await learner.createGroup();
@@ -75,7 +75,7 @@ async function studying(): Promise<Studying> {
 }
 
 describe('frequent requests', () => {
-  let one: Studying;
+  let one: StudyingLearner;
   let keys: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
@@ -85,10 +85,10 @@ describe('frequent requests', () => {
     one = await studying();
   });
 
-  it.each(Object.entries(HOT))('a frequent request stays within one account: %s', async (_what, request) => {
-    const before = await said();
+  it.each(Object.entries(FREQUENT_REQUESTS))('a frequent request stays within one account: %s', async (_what, request) => {
+    const before = await capturedStatements();
     await request(one);
-    const sent = [...(await said())].filter(([query, calls]) => calls > (before.get(query) ?? 0)).map(([query]) => query);
+    const sent = [...(await capturedStatements())].filter(([query, calls]) => calls > (before.get(query) ?? 0)).map(([query]) => query);
     const crossing: string[] = [];
     for (const query of sent) {
       const unbound = await unboundTables(query, keys);

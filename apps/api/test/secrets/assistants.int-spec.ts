@@ -1,12 +1,12 @@
 import { approveConfirmation, exportAudit, listAuditEvents, invokeTool, listConfirmations, verifyAudit } from '@wordhoard/api-client/sdk';
 import fc from 'fast-check';
 import { InvalidRequestError } from '../../src/platform/http/domain-error.js';
-import { elevated, grant, inAnHour } from '../assistant.js';
+import { confirmPassword, grant, inAnHour } from '../assistant.js';
 import { useApi } from '../api-suite.js';
 import { failure } from '../failure.js';
 import { Learner } from '../learner.js';
 import { storedValues } from '../stored-values.js';
-import { buildCall, requesterOf, useDeciding } from '../use-deciding.js';
+import { buildCall, requesterOf, useCallAuthorizer } from '../use-call-authorizer.js';
 import { type Members, payloadsWith } from './planted-payloads.js';
 import { secretsIn } from './planted-secrets.js';
 import { useRecordedAnswers } from './recorded-answers.js';
@@ -15,11 +15,11 @@ const SECRET = 'planted-in-a-payload/+7';
 
 const answers = useRecordedAnswers();
 const suite = useApi({ variables: { LOG_LEVEL: 'trace', RATE_LIMIT_MCP_CALLS: '100000' } });
-const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '100000' });
-const quiet = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1' });
+const decisions = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '100000' });
+const quiet = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '1' });
 
 it('stores, logs and returns no value under the eight secret keys of a payload, for any decision', async () => {
-  const learner = await elevated(await Learner.signUp(suite.url));
+  const learner = await confirmPassword(await Learner.signUp(suite.url));
   const destructive = { tool: 'svc_delete_words', access: 'destructive', scope: 'card-write' } as const;
   await grant(learner, { mode: 'always', expires_at: inAnHour() });
   await grant(learner, { tool: destructive.tool, access: 'destructive', mode: 'always', expires_at: inAnHour() });
@@ -53,7 +53,7 @@ it('stores, logs and returns no value under the eight secret keys of a payload, 
 });
 
 it('does not expose a secret value in tool or resource calls over HTTP, known or unknown, granted or not', async () => {
-  const learner = await elevated(await Learner.signUp(suite.url));
+  const learner = await confirmPassword(await Learner.signUp(suite.url));
   for (const tool of ['svc_search_words', 'svc_add_words'])
     await grant(learner, { tool, access: undefined, mode: 'always', expires_at: inAnHour() });
   const statuses = new Set<number>();

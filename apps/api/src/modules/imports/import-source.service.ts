@@ -25,7 +25,7 @@ export class ImportSourceService {
     if (!row) throw new NotFoundError('Import', id);
     const { source, warnings, target, duplicates } = row;
     const mapping = row.mapping ?? guessMapping(source);
-    const first = await this.records.after(scope, id, 0, IMPORT_LIMITS.shown);
+    const first = await this.records.listAfter(scope, id, 0, IMPORT_LIMITS.shown);
     const terms = termsOf(
       first.map(({ record }) => record),
       mapping,

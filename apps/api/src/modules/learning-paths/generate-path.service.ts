@@ -12,7 +12,7 @@ import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './dto/le
 import { TooManyPathsError } from './learning-paths.errors.js';
 import { LearningPathsRepository, MAX_PATHS } from './learning-paths.repository.js';
 import { LearningPathsService } from './learning-paths.service.js';
-import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN, type Plan, planOf } from './milestones.js';
+import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN_SCHEMA, type Plan, planOf } from './milestones.js';
 
 const SYSTEM = systemText(
   `You plan how a learner reaches goal in the language target_language by learning words, as a list of milestones: at least ${MIN_MILESTONES} ` +
@@ -72,7 +72,7 @@ export class GeneratePathService {
     const own_topics = await this.topics(scope, toSupportedLanguage(target_language));
     const messages = (room: number) =>
       promptMessages({ facts: { goal, target_language, answer_language, own_topics: firstThatFit(own_topics, room) } });
-    return this.models.object(scope, { system: SYSTEM, messages, signal }, PLAN);
+    return this.models.object(scope, { system: SYSTEM, messages, signal }, PLAN_SCHEMA);
   }
 
   /** The most common topics of the language's words, so that a milestone can build on existing words. */

@@ -7,7 +7,7 @@ import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from '
 import { TooManyMnemonicsError } from './mnemonics.errors.js';
 import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MAX_MNEMONICS } from './mnemonics.repository.js';
 
-const ENOUGH_ANSWERS = 3;
+const MIN_DELAYED_ANSWERS = 3;
 const STRONG_SHARE = 0.8;
 const VALUES = { up: 1, down: -1, none: null } as const;
 
@@ -73,7 +73,7 @@ export class MnemonicsService {
 }
 
 function strengthOf({ answers, correct }: DelayedAnswers): MnemonicStrengthDto['strength'] {
-  if (answers < ENOUGH_ANSWERS) return 'insufficient_data';
+  if (answers < MIN_DELAYED_ANSWERS) return 'insufficient_data';
   return correct / answers >= STRONG_SHARE ? 'strong' : 'weak';
 }
 

@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../platform/http/http-server.js';
 import { resourceFault } from './resource.js';
 
 /** The public addresses of this deployment's OAuth and MCP endpoints. */
-export interface Deployment {
+export interface OauthDeployment {
   /** Exactly as configured. */
   readonly issuer: string;
   readonly consentPage: string;
@@ -14,7 +14,10 @@ export interface Deployment {
   readonly oauth: string;
 }
 
-export function deploymentOf({ MCP_ISSUER_URL, MCP_CONSENT_URL }: Pick<Config, 'MCP_ISSUER_URL' | 'MCP_CONSENT_URL'>): Deployment {
+export function oauthDeploymentOf({
+  MCP_ISSUER_URL,
+  MCP_CONSENT_URL,
+}: Pick<Config, 'MCP_ISSUER_URL' | 'MCP_CONSENT_URL'>): OauthDeployment {
   const issuer = MCP_ISSUER_URL ?? '';
   const origin = issuer.replace(/\/$/, '');
   return {
@@ -28,5 +31,5 @@ export function deploymentOf({ MCP_ISSUER_URL, MCP_CONSENT_URL }: Pick<Config, '
 
 /** Why the requested resources are rejected. MCP_OAUTH_RESOURCE_CHECK=false accepts any. */
 export function targetFault(config: Config, named: readonly string[]): string | undefined {
-  return config.MCP_OAUTH_RESOURCE_CHECK ? resourceFault(named, deploymentOf(config).resource) : undefined;
+  return config.MCP_OAUTH_RESOURCE_CHECK ? resourceFault(named, oauthDeploymentOf(config).resource) : undefined;
 }

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { CorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
+import { ObservationCorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
 import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
 import { type ObservationRow, toObservation } from './observation.row.js';
 import { TooManyCorrectionsError } from './observations.errors.js';
@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 50;
 export class ObservationsService {
   constructor(
     private readonly observations: ObservationsRepository,
-    private readonly corrections: CorrectionsRepository,
+    private readonly corrections: ObservationCorrectionsRepository,
     private readonly words: WordsService,
     private readonly diagnosis: DiagnosisRequests,
   ) {}
@@ -44,7 +44,7 @@ export class ObservationsService {
   }
 
   private async find(scope: AccountScope, id: number): Promise<ObservationRow> {
-    const found = await this.observations.findStanding(scope, id);
+    const found = await this.observations.findActive(scope, id);
     if (!found) throw new NotFoundError('Observation', id);
     return found;
   }

@@ -3,9 +3,9 @@ import type { ParameterSetDto } from '@wordhoard/api-client/types';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { ended, refolded } from '../../../test/jobs.js';
+import { waitForJob, waitForReplay } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -70,26 +70,26 @@ describe('parameter sets', () => {
     const trained = await train();
     expect(await activate(trained)).toMatchObject({ id: trained, active: true });
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
-    await refolded(learner);
+    await waitForReplay(learner);
     const after = (await learner.word(word)).review_state;
     expect(after.stability).toBeGreaterThan(before.stability as number);
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
 
     await activate((await sets())[0]?.id as number);
-    await refolded(learner);
+    await waitForReplay(learner);
     expect((await learner.word(word)).review_state).toMatchObject({ stability: before.stability, difficulty: before.difficulty });
   });
 
   it('are activated once, however often that is asked for', async () => {
     const trained = await train();
     await activate(trained);
-    await refolded(learner);
+    await waitForReplay(learner);
     expect(await activate(trained)).toMatchObject({ active: true });
     expect((await learner.settings()).refold_job_id).toBeNull();
   });
 
   it('change no word while the account uses another algorithm', async () => {
-    await ended(learner, (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id);
+    await waitForJob(learner, (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id);
     const trained = await train();
     await activate(trained);
     expect((await learner.settings()).refold_job_id).toBeNull();

@@ -2,10 +2,10 @@ import { previewRecallSettings } from '@wordhoard/api-client/sdk';
 import type { ForecastDayDto, UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { dayAfter, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
-import { ended } from '../../../test/jobs.js';
+import { waitForJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
 import { sendJson } from '../../../test/raw-request.js';
-import { giveStudiedWords } from '../../../test/studied.js';
+import { addStudiedWords } from '../../../test/studied-words.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -20,9 +20,9 @@ async function preview(settings: UpdateRecallSettingsDto): Promise<ForecastDayDt
 
 /** Somebody with many words, folded under their settings, and no limit to hide what is due. */
 async function study(words: number): Promise<void> {
-  await giveStudiedWords(suite.observer, learner, words, 6);
+  await addStudiedWords(suite.observer, learner, words, 6);
   const { refold_job_id } = await learner.updateSettings({ desired_retention: 0.92, reviews_per_day: 9999 });
-  await ended(learner, refold_job_id);
+  await waitForJob(learner, refold_job_id);
 }
 
 function reviewsIn(days: readonly ForecastDayDto[]): number {

@@ -1,12 +1,12 @@
 import type { UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
-import { ended } from '../../../test/jobs.js';
+import { waitForJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
-import { clearable, type FieldCase, flag, integer, oneOf } from '../../../test/limits.js';
+import { clearable, type FieldCase, bool, integer, oneOf } from '../../../test/limits.js';
 import { ago } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -98,7 +98,7 @@ describe('recall settings', () => {
     ['scheduler', oneOf('sm2', 'fsrs')],
     ...Object.entries(DEFAULTS)
       .filter(([, value]) => typeof value === 'boolean')
-      .map(([name]): [keyof UpdateRecallSettingsDto, FieldCase] => [name as keyof UpdateRecallSettingsDto, flag()]),
+      .map(([name]): [keyof UpdateRecallSettingsDto, FieldCase] => [name as keyof UpdateRecallSettingsDto, bool()]),
   ];
 
   it('have all their fields in the cases below', () => {
@@ -202,10 +202,10 @@ describe('a change that alters memory', () => {
         await learner.answer(session_id, { word_id: id, outcome: grade === 'again' ? 'incorrect' : 'correct', grade });
     }
     const { refold_job_id } = await learner.updateSettings(change);
-    expect((await ended(learner, refold_job_id)).state).toBe('done');
+    expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
     expect((await learner.settings()).refold_job_id).toBeNull();
     expect((await learner.job(refold_job_id as string)).result).toEqual({ facets: 3 });
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
     expect((await learner.word(words[0]?.id as number)).review_state).toMatchObject({
       status: 'new',
@@ -222,7 +222,7 @@ describe('a change that alters memory', () => {
     const first = (await learner.updateSettings({ desired_retention: 0.8 })).refold_job_id as string;
     const second = (await learner.updateSettings({ desired_retention: 0.85 })).refold_job_id as string;
     expect(second).not.toBe(first);
-    expect((await ended(learner, second)).state).toBe('done');
-    expect(['superseded', 'done']).toContain((await ended(learner, first)).state);
+    expect((await waitForJob(learner, second)).state).toBe('done');
+    expect(['superseded', 'done']).toContain((await waitForJob(learner, first)).state);
   });
 });

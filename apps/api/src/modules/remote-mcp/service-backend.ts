@@ -9,7 +9,7 @@ import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { requesterOf } from '../mcp/requester.js';
 
 /** Returns the current principal, or false if the token is no longer valid. */
-export type WhoAsks = () => Promise<Principal | false>;
+export type GetPrincipal = () => Promise<Principal | false>;
 
 /** Runs calls in this process. Each call is authorized as over HTTP. */
 export class ServiceBackend implements Backend {
@@ -17,36 +17,36 @@ export class ServiceBackend implements Backend {
 
   constructor(
     private readonly calls: InvokeService,
-    private readonly whoAsks: WhoAsks,
+    private readonly getPrincipal: GetPrincipal,
     readonly workspace: string,
   ) {}
 
   invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts> {
-    return this.carriedOut(`tool ${tool}`, async () =>
+    return this.run(`tool ${tool}`, async () =>
       this.calls.invoke(await this.requester(), { tool, workspace: this.workspace, payload: { ...payload } }, signal),
     );
   }
 
   read(uri: string): Promise<Facts> {
-    return this.carriedOut('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
+    return this.run('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
   }
 
   private async requester() {
-    const principal = await this.whoAsks();
+    const principal = await this.getPrincipal();
     if (principal === false || !principal.isActive) throw new NotSignedInError();
     return requesterOf(principal);
   }
 
-  private async carriedOut(what: string, work: () => Promise<Facts>): Promise<Facts> {
+  private async run(what: string, work: () => Promise<Facts>): Promise<Facts> {
     try {
       return await work();
     } catch (error) {
-      throw this.refused(error, what);
+      throw this.toRefusedError(error, what);
     }
   }
 
   /** Unexpected errors are logged, and returned without details. */
-  private refused(error: unknown, what: string): RefusedError {
+  private toRefusedError(error: unknown, what: string): RefusedError {
     const { code, detail, extra, headers } = answerTo(error, { id: 'in the log', method: 'MCP', url: what });
     const status = STATUS_OF[code];
     if (status >= 500 && !(error instanceof DomainError)) this.logger.error(error, `${what} failed`);

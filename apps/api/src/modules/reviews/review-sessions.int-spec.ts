@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, newMemory, preview } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { flag, integer, oneOf, verbatim, type FieldCase } from '../../../test/limits.js';
+import { bool, integer, oneOf, rawText, type FieldCase } from '../../../test/limits.js';
 import { ago, distantHour } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
@@ -75,9 +75,9 @@ describe('starting a session', () => {
 
   const fields: [keyof StartSessionDto, FieldCase][] = [
     ['limit', integer(1, 100)],
-    ['ahead', flag()],
+    ['ahead', bool()],
     ['mode', oneOf('standard', 'focus', 'walking', 'break')],
-    ['operation_id', verbatim(1, 128)],
+    ['operation_id', rawText(1, 128)],
     ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
     ['room_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
     ['client_session_id', { accepted: ['01890000-0000-7000-8000-000000000001'], refused: ['x', '', 1, null] }],

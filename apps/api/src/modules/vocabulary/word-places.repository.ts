@@ -101,18 +101,18 @@ const COUNT = statement<never>(
 export class WordPlacesRepository {
   /** Precondition: the group exists. */
   async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
-    await this.uncounted(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
+    await this.withRecount(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 
   /** Returns the deletion time. Precondition: there is at least one word. */
   async delete(scope: AccountScope, words: WordIds, sql: Sql): Promise<Date> {
-    const [deleted] = await this.uncounted(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
+    const [deleted] = await this.withRecount(scope, words, sql, () => sql.rows(DELETE, [scope, words]));
     return (deleted as { deleted_at: Date }).deleted_at;
   }
 
   /** Precondition: the groups exist. */
   async restore(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
-    await this.uncounted(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
+    await this.withRecount(scope, words, sql, () => sql.rows(RESTORE, [scope, words]));
   }
 
   /** Permanently. */
@@ -121,7 +121,7 @@ export class WordPlacesRepository {
     await sql.rows(REMOVE, [scope, words]);
   }
 
-  private async uncounted<T>(scope: AccountScope, words: WordIds, sql: Sql, change: () => Promise<T>): Promise<T> {
+  private async withRecount<T>(scope: AccountScope, words: WordIds, sql: Sql, change: () => Promise<T>): Promise<T> {
     await sql.rows(DISCOUNT, [scope, words]);
     const changed = await change();
     await sql.rows(COUNT, [scope, words]);

@@ -48,10 +48,10 @@ function at(day: number, time: string): string {
   return `${dayAfter(MONDAY, day)}T${time}:00Z`;
 }
 
-type Answered = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
+type StudyAnswer = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
 
 /** Submits answers in order, three seconds each. */
-async function study(...answers: Answered[]): Promise<void> {
+async function study(...answers: StudyAnswer[]): Promise<void> {
   const { session_id } = await learner.startSession();
   for (const [word_id, day, time, outcome] of answers)
     await learner.answer(session_id, { word_id, outcome, answered_at: at(day, time), response_time_ms: 3000 });
@@ -177,7 +177,7 @@ describe('weekly report', () => {
     const little = await costOf('2024-W01');
     const { id } = await learner.createGroup();
     const words = await wordsOf(id, 'a', 'b', 'c', 'd', 'e');
-    await study(...words.map((word, i): Answered => [word, i, '10:00', 'incorrect']));
+    await study(...words.map((word, i): StudyAnswer => [word, i, '10:00', 'incorrect']));
     expect(await costOf(LAST_WEEK)).toEqual(little);
     expect(little.length).toBeLessThanOrEqual(7);
   });

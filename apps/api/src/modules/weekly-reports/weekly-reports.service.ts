@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 50;
 const AFTER_ALL_WEEKS = '9999-W99';
 
 /** The time zone and day start of an account. */
-interface Days {
+interface ReportDays {
   readonly time_zone: string;
   readonly day_start_hour: number;
 }
@@ -66,7 +66,7 @@ export class WeeklyReportsService {
     return toWeeklyReport((await this.reports.findByWeek(scope, week)) as ReportRow);
   }
 
-  private async make(scope: AccountScope, week: string, monday: string, days: Days, operation: Operation) {
+  private async make(scope: AccountScope, week: string, monday: string, days: ReportDays, operation: Operation) {
     const startOf = (day: string) => startOfStudyDay(day, days.time_zone, days.day_start_hour);
     const figures = await this.figures.measure(scope, {
       ...{ before: startOf(dayAfter(monday, -7)), from: startOf(monday), to: startOf(dayAfter(monday, 7)) },
@@ -76,15 +76,15 @@ export class WeeklyReportsService {
   }
 }
 
-function lastWeek(days: Days): string {
+function lastWeek(days: ReportDays): string {
   return isoWeek(dayAfter(today(days), -7));
 }
 
-function today({ time_zone, day_start_hour }: Days): string {
+function today({ time_zone, day_start_hour }: ReportDays): string {
   return studyDay(new Date(), time_zone, day_start_hour);
 }
 
-function mondayOf(week: string, days: Days): string {
+function mondayOf(week: string, days: ReportDays): string {
   const monday = firstDayOfIsoWeek(week);
   if (monday === null) throw new InvalidRequestError([{ field: 'week', message: `There is no week ${week}` }]);
   const sunday = dayAfter(monday, 6);

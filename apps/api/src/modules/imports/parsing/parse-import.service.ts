@@ -35,7 +35,7 @@ export class ParseImportService {
 
   /** @throws the errors of receiving a file, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
-    const file = await this.files.receive(scope, receive, mostBytes);
+    const file = await this.files.receive(scope, receive, maxBytesOf);
     try {
       return await this.parse(scope, { path: file.path, name: file.name, signal });
     } finally {
@@ -47,28 +47,28 @@ export class ParseImportService {
   async parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
     const id = uuidv7();
     try {
-      const summary = await this.keep(scope, id, file);
-      const source = summary.kept();
+      const summary = await this.storeRecords(scope, id, file);
+      const source = summary.toStored();
       const hasRecords = source.kinds.length > 0;
-      if (hasRecords) await this.imports.parsed(scope, id, source, summary.warnings, summary.records);
+      if (hasRecords) await this.imports.markParsed(scope, id, source, summary.warnings, summary.records);
       const mapping = guessMapping(source);
       const language = await this.readers.languageOf(summary.text === '' ? termsOf(summary.first, mapping) : summary.text);
       return toParsedImport(hasRecords ? id : null, { source, summary, mapping, language });
     } catch (error) {
       await this.imports.remove(scope, id);
-      throw error instanceof UnreadableSourceError ? refusal(error) : error;
+      throw error instanceof UnreadableSourceError ? toImportError(error) : error;
     }
   }
 
-  private async keep(scope: AccountScope, id: string, file: SourceFile): Promise<SourceSummary> {
+  private async storeRecords(scope: AccountScope, id: string, file: SourceFile): Promise<SourceSummary> {
     let summary: SourceSummary | undefined;
     for await (const part of this.readers.read(file)) {
       file.signal?.throwIfAborted();
       if (part.part === 'source') {
         const source = storableSource(part.source);
         summary = new SourceSummary(source);
-        if (source.kinds.length > 0) await this.begin(scope, id, file.name, source);
-      } else if (summary) await this.take(scope, id, part, summary);
+        if (source.kinds.length > 0) await this.createImport(scope, id, file.name, source);
+      } else if (summary) await this.addPart(scope, id, part, summary);
     }
     if (!summary || (summary.records === 0 && summary.text === '')) {
       throw new UnreadableSourceError(SourceFault.Empty, 'The file is empty. Choose another file.');
@@ -76,14 +76,14 @@ export class ParseImportService {
     return summary;
   }
 
-  private async begin(scope: AccountScope, id: string, fileName: string, source: Source): Promise<void> {
+  private async createImport(scope: AccountScope, id: string, fileName: string, source: Source): Promise<void> {
     if ((await this.imports.countWaiting(scope)) >= IMPORT_LIMITS.waiting) {
       throw new ImportNotAllowedError(`You have ${IMPORT_LIMITS.waiting} uncommitted imports. Commit or delete one first.`);
     }
     await this.imports.create(scope, id, fileName, source);
   }
 
-  private async take(scope: AccountScope, id: string, part: SourcePart, summary: SourceSummary): Promise<void> {
+  private async addPart(scope: AccountScope, id: string, part: SourcePart, summary: SourceSummary): Promise<void> {
     if (part.part === 'text') summary.text += part.text;
     if (part.part === 'warning') summary.warnings.push(part.warning);
     if (part.part !== 'records') return;
@@ -100,10 +100,10 @@ export class ParseImportService {
 }
 
 /** The reader for this name rejects content that does not match it. */
-function mostBytes(name: string): number {
+function maxBytesOf(name: string): number {
   return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
 }
 
-function refusal({ fault, message }: UnreadableSourceError): FileTooLargeError | UnreadableFileError {
+function toImportError({ fault, message }: UnreadableSourceError): FileTooLargeError | UnreadableFileError {
   return new UnreadableFileError(fault, message);
 }

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, shownField, type Source, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
-import type { KeptGroup, KeptSource } from '../import.row.js';
+import type { StoredGroup, StoredSource } from '../import.row.js';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
@@ -32,7 +32,7 @@ export class SourceSummary {
     }
   }
 
-  kept(): KeptSource {
+  toStored(): StoredSource {
     const kinds = [...this.kinds.values()].map(({ kind, samples, count }) => ({ ...kind, samples, record_count: count }));
     return { ...this.source, kinds: kinds.filter(({ record_count }) => record_count > 0), groups: this.largestGroups() };
   }
@@ -48,7 +48,7 @@ export class SourceSummary {
     if (known !== undefined || this.groups.size < MAX_GROUPS) this.groups.set(group, (known ?? 0) + 1);
   }
 
-  private largestGroups(): KeptGroup[] {
+  private largestGroups(): StoredGroup[] {
     const groups = [...this.groups].map(([name, record_count]) => ({ name, record_count }));
     return groups.sort((a, b) => b.record_count - a.record_count || (a.name < b.name ? -1 : 1));
   }

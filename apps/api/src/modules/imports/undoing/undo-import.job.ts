@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
@@ -32,15 +32,15 @@ export class UndoImportJob {
 
   private async run({ scope, id, payload, signal }: RunningJob): Promise<null> {
     const { import_id: importId } = payload as ImportPayload;
-    while (await this.undoSome(scope, importId, id)) {
+    while (await this.undoBatch(scope, importId, id)) {
       signal.throwIfAborted();
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     return null;
   }
 
   /** Returns whether there may be more to do. */
-  private undoSome(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
+  private undoBatch(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);
@@ -54,7 +54,7 @@ export class UndoImportJob {
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
-    await this.words.removeEmptied(scope, row.id, Object.values(row.groups), sql);
-    await this.imports.undone(scope, row.id, sql);
+    await this.words.removeEmpty(scope, row.id, Object.values(row.groups), sql);
+    await this.imports.markUndone(scope, row.id, sql);
   }
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteWord, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
-import { ended, refolded, inTheMiddle, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
+import { waitForJob, waitForReplay, pauseBetweenBatches, TAKEOVER_TIMEOUT_MS } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
-import { giveStudiedWords } from '../../../../test/studied.js';
+import { facetMismatches } from '../../../../test/refold.js';
+import { addStudiedWords } from '../../../../test/studied-words.js';
 
 const running: RunningApi[] = [];
 let database: TestDatabase;
@@ -35,11 +35,11 @@ async function start(): Promise<RunningApi> {
 /** Changes settings and waits for the job. */
 async function change(settings: Parameters<Learner['updateSettings']>[0]): Promise<void> {
   const { refold_job_id } = await learner.updateSettings(settings);
-  expect((await ended(learner, refold_job_id)).state).toBe('done');
+  expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
 }
 
 async function expectTrue(): Promise<void> {
-  expect(await unfolded(observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(observer, learner.user.id)).toEqual([]);
   expect(await miscounts(observer, learner.user.id)).toEqual([]);
 }
 
@@ -67,7 +67,7 @@ async function log(): Promise<object[]> {
 
 describe('a switch to another algorithm and back', () => {
   it('folds all words, and leaves every memory exactly as it was', async () => {
-    await giveStudiedWords(observer, learner, scaled(1000, 3000), 8);
+    await addStudiedWords(observer, learner, scaled(1000, 3000), 8);
     await learner.createWords((await learner.createGroup()).id, 3);
     const rows = await log();
     await change({ desired_retention: 0.92 });
@@ -84,10 +84,10 @@ describe('a switch to another algorithm and back', () => {
   });
 
   it('is done once, by another worker from where it was, when its worker is killed in the middle', async () => {
-    await giveStudiedWords(observer, learner, 1000, 5);
+    await addStudiedWords(observer, learner, 1000, 5);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     let reached = 0;
-    await inTheMiddle(
+    await pauseBetweenBatches(
       { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: refold_job_id as string },
       async (progress) => {
         reached = progress;
@@ -100,34 +100,38 @@ describe('a switch to another algorithm and back', () => {
 
     learner = await learner.signInAgain((await start()).url);
     expect(await learner.job(refold_job_id as string)).toMatchObject({ state: 'running', progress: reached });
-    expect(await ended(learner, refold_job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', progress: 1, result: { facets: 1000 } });
+    expect(await waitForJob(learner, refold_job_id, TAKEOVER_TIMEOUT_MS)).toMatchObject({
+      state: 'done',
+      progress: 1,
+      result: { facets: 1000 },
+    });
     expect(await versions()).toEqual([2]);
     await expectTrue();
   }, 300_000);
 
   it('is continued at once when its worker is asked to stop', async () => {
-    await giveStudiedWords(observer, learner, 1000, 5);
+    await addStudiedWords(observer, learner, 1000, 5);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     let stopped: Promise<number | null> | undefined;
-    await inTheMiddle(
+    await pauseBetweenBatches(
       { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: refold_job_id as string },
       async () => void (stopped = api.stop()),
     );
     expect(await stopped).toBe(0);
     learner = await learner.signInAgain((await start()).url);
-    expect((await ended(learner, refold_job_id)).state).toBe('done');
+    expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
     expect(await versions()).toEqual([2]);
     await expectTrue();
   });
 
   it('ends early when the settings change again, and leaves the rest to the job of that change', async () => {
-    await giveStudiedWords(observer, learner, 1000, 3);
+    await addStudiedWords(observer, learner, 1000, 3);
     const first = (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id as string;
     let second: Promise<string | null> | undefined;
-    await inTheMiddle({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: first }, async () => {
+    await pauseBetweenBatches({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: first }, async () => {
       second = learner.updateSettings({ scheduler: 'fsrs' }).then(({ refold_job_id }) => refold_job_id);
     });
-    expect((await ended(learner, (await second) as string)).state).toBe('done');
+    expect((await waitForJob(learner, (await second) as string)).state).toBe('done');
     expect(await learner.job(first)).toMatchObject({ state: 'superseded', result: null, finished_at: expect.any(String) });
     await expectTrue();
   });
@@ -165,7 +169,7 @@ describe('words of every kind', () => {
 
 describe('what happens while a job is under way', () => {
   it('is neither lost nor undone by it', async () => {
-    await giveStudiedWords(observer, learner, 1500, 4);
+    await addStudiedWords(observer, learner, 1500, 4);
     await change({ desired_retention: 0.92 });
     await learner.updateSettings({ reviews_per_day: 9999 });
     const { session_id, words } = await learner.startSession({ limit: 100 });
@@ -187,14 +191,14 @@ describe('what happens while a job is under way', () => {
     // A word that was deleted meanwhile cannot be answered, and nothing taken back before it was done.
     expect(faults.filter((fault) => !(fault instanceof ApiError && [404, 409].includes(fault.status)))).toEqual([]);
     expect(faults.filter((fault) => fault instanceof ApiError && fault.code === 'REVIEW.BUSY')).toEqual([]);
-    await refolded(learner);
+    await waitForReplay(learner);
     await expectTrue();
   });
 });
 
 describe('an answer of before a change', () => {
   it('is taken back to where the settings of now have the word', async () => {
-    await giveStudiedWords(observer, learner, 5, 6);
+    await addStudiedWords(observer, learner, 5, 6);
     const { session_id, words } = await learner.startSession({ limit: 5 });
     for (const { id } of words) await learner.answer(session_id, { word_id: id, outcome: 'correct' });
     await change({ desired_retention: 0.7 });
@@ -207,12 +211,12 @@ describe('an answer of before a change', () => {
 
 describe('a job that cannot be done', () => {
   it('is told to have failed once it was tried often enough, and leaves everything as it was', async () => {
-    await giveStudiedWords(observer, learner, 10, 2);
+    await addStudiedWords(observer, learner, 10, 2);
     await observer.rows('update parameter_sets set weights = $2 where account_id = $1', [learner.user.id, [1, 2, 3]]);
     const before = await states();
     const { refold_job_id } = await learner.updateSettings({ desired_retention: 0.8 });
     await observer.rows('update pgboss.job set retry_limit = 0 where id = $1', [refold_job_id]);
-    expect(await ended(learner, refold_job_id)).toMatchObject({ state: 'failed', result: null });
+    expect(await waitForJob(learner, refold_job_id)).toMatchObject({ state: 'failed', result: null });
     expect(await states()).toEqual(before);
     expect(api.logs.filter((line) => line.includes('21 finite weights'))).not.toEqual([]);
     expect((await learner.settings()).refold_job_id).toBeNull();

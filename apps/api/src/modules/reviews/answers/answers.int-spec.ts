@@ -17,11 +17,11 @@ import {
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { type FieldCase, flag, integer, oneOf, prose, verbatim } from '../../../../test/limits.js';
+import { type FieldCase, bool, integer, oneOf, trimmedText, rawText } from '../../../../test/limits.js';
 import { ago, distantHour, isSince } from '../../../../test/moments.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 interface Reply {
   readonly grade: Grade;
@@ -187,11 +187,11 @@ describe('an answer', () => {
     ['outcome', { accepted: ['correct', 'incorrect', 'skipped'], refused: ['Correct', '', null, 1, undefined] }],
     ['grade', { ...oneOf('hard', 'good', 'easy') }],
     ['response_time_ms', integer(0, 86_400_000)],
-    ['attempted_answer', prose(0, 1000)],
-    ['hint_used', flag()],
-    ['prompt_direction', prose(1, 64)],
-    ['answer_format', prose(1, 64)],
-    ['operation_id', verbatim(1, 128)],
+    ['attempted_answer', trimmedText(0, 1000)],
+    ['hint_used', bool()],
+    ['prompt_direction', trimmedText(1, 64)],
+    ['answer_format', trimmedText(1, 64)],
+    ['operation_id', rawText(1, 128)],
     [
       'answered_at',
       {
@@ -387,7 +387,7 @@ describe('each facet of a word', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

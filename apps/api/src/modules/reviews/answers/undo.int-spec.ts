@@ -5,7 +5,7 @@ import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const NOTHING_TO_UNDO = { status: 409, code: 'REVIEW.NOTHING_TO_UNDO' };
 
@@ -238,7 +238,7 @@ describe('a streak', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

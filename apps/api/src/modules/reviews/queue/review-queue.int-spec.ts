@@ -6,7 +6,7 @@ import { integer } from '../../../../test/limits.js';
 import { movableClock } from '../../../../test/movable-clock.js';
 import { ago, isSince } from '../../../../test/moments.js';
 import { send } from '../../../../test/raw-request.js';
-import { place, type Standing } from '../../../../test/standing.js';
+import { storeFacetStates, type StoredFacetState } from '../../../../test/facet-states.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,12 +26,12 @@ async function words(count: number, group = groupId): Promise<number[]> {
   return (await learner.createWords(group, count)).map(({ id }) => id);
 }
 
-const due = (wordId: number, dueAt: Date, phase: Phase = Phase.review): Standing => ({
+const due = (wordId: number, dueAt: Date, phase: Phase = Phase.review): StoredFacetState => ({
   ...{ wordId, dueAt, phase, stability: 3, intervalDays: 3, repetitions: 2 },
   lastReviewedAt: new Date(dueAt.getTime() - 3 * DAY),
 });
 
-const stand = (...standings: Standing[]) => place(suite.observer, learner.user.id, standings);
+const stand = (...standings: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, standings);
 
 async function setting(change: string): Promise<void> {
   await suite.observer.rows(`update recall_settings set ${change} where account_id = $1`, [learner.user.id]);

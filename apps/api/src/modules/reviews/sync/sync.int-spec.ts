@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const SESSION = '019aa000-0000-7000-8000-000000000001';
 
@@ -237,7 +237,7 @@ describe('a study day', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { send } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const REUSED = { status: 409, code: 'REQUEST.OPERATION_REUSED' };
 
@@ -215,7 +215,7 @@ describe('the log of a word', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { effortOf, isEnough, MIN_EFFORT } from './effort.js';
 import { EvaluateAttemptService } from './evaluate-attempt.service.js';
 
 /** The result after the client disconnected. */
-const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null, evaluation: null };
+const CLIENT_DISCONNECTED = { ...UNUSABLE, provider: null, model: null, evaluation: null };
 
 /** Finishes attempts. An attempt without a score stays open. */
 @Injectable()
@@ -34,7 +34,7 @@ export class FinishAttemptService {
     };
     const exchanges = attempt.evaluation ? [] : await this.enoughSaid(scope, id);
     const finished = await askOnce(claims, signal, () => this.ask(scope, attempt, exchanges, signal));
-    return finished ?? { ...NOBODY_WAITS, attempt: toAttempt(attempt) };
+    return finished ?? { ...CLIENT_DISCONNECTED, attempt: toAttempt(attempt) };
   }
 
   private async enoughSaid(scope: AccountScope, id: number): Promise<Exchange[]> {
@@ -56,7 +56,7 @@ export class FinishAttemptService {
     const { value: evaluation, provider, model } = answer;
     if (!evaluation.scored) return { status: 'ok', detail: null, provider, model, evaluation, ...open };
     await this.stored.storeEvaluation(scope, attempt.id, evaluation, provider, model);
-    return finishedBy(await this.attempts.get(scope, attempt.id)) ?? { ...NOBODY_WAITS, ...open };
+    return finishedBy(await this.attempts.get(scope, attempt.id)) ?? { ...CLIENT_DISCONNECTED, ...open };
   }
 }
 

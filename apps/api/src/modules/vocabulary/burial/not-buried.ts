@@ -1,5 +1,5 @@
 /** SQL expressions for the account, the word and the current time. */
-export interface AskedAt {
+export interface BurialCondition {
   readonly account: string;
   readonly word: string;
   readonly now: string;
@@ -9,6 +9,6 @@ export interface AskedAt {
  * Condition that a word is not buried. The few buried words of an account are read once, so a scan over an index of review_states needs no
  * other table.
  */
-export function notBuried({ account, word, now }: AskedAt): string {
+export function notBuried({ account, word, now }: BurialCondition): string {
   return `${word} <> all (array(select b.word_id from buried_words b where b.account_id = ${account} and b.until > ${now}))`;
 }

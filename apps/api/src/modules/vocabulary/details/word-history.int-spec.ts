@@ -69,8 +69,8 @@ describe('history of a word', () => {
     await learner.updateWord(wordId, { definition: 'meanwhile' });
     const second = await history({ limit: 3, cursor: first.next_cursor ?? '' });
     const third = await history({ limit: 3, cursor: second.next_cursor ?? '' });
-    const told = [first, second, third].flatMap(({ items }) => items.map(({ after_value }) => after_value));
-    expect(told).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+    const values = [first, second, third].flatMap(({ items }) => items.map(({ after_value }) => after_value));
+    expect(values).toEqual(['6', '5', '4', '3', '2', '1', '0']);
     expect(third.next_cursor).toBeNull();
   });
 

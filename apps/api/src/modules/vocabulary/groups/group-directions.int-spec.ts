@@ -5,7 +5,7 @@ import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -183,6 +183,6 @@ describe('the directions of a group', () => {
 describe('at the end', () => {
   it('the counters say what the tables hold, and memory what the log adds up to', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { buildGroup } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { type FieldCase, prose, verbatim } from '../../../../test/limits.js';
+import { type FieldCase, trimmedText, rawText } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 
@@ -73,9 +73,9 @@ describe('a group', () => {
   });
 
   const fields: [string, FieldCase][] = [
-    ['name', prose(1, 128)],
-    ['target_language', prose(1, 255)],
-    ['operation_id', verbatim(1, 128)],
+    ['name', trimmedText(1, 128)],
+    ['target_language', trimmedText(1, 255)],
+    ['operation_id', rawText(1, 128)],
   ];
 
   it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {

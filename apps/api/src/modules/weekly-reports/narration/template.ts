@@ -1,9 +1,9 @@
-import type { Facts } from './facts.js';
+import type { WeekFacts } from './facts.js';
 
 export const TEMPLATE_LANGUAGE = 'en';
 
 /** A description of any week without a model, with figure names in braces. */
-export function templateOf(facts: Facts): string {
+export function templateOf(facts: WeekFacts): string {
   if (facts.get('answers') === 0) return 'No answers this week. Words added: {words_added}.';
   const sentences = [
     'Answers: {answers}, correct: {accuracy_percent} %. Days studied: {days_studied}. Minutes of study: {study_minutes}.',

@@ -3,7 +3,7 @@ import type { Login } from '@wordhoard/testing/sdk-hosts';
 import type { Learner } from './learner.js';
 
 /** Approves the host's latest authorization request like the consent page. Returns the redirect address. */
-export async function consented(login: Login, learner: Learner, scopes?: readonly string[]): Promise<URL> {
+export async function approveRequest(login: Login, learner: Learner, scopes?: readonly string[]): Promise<URL> {
   const asked = Object.fromEntries(login.asked.at(-1)?.searchParams ?? []);
   const { data } = await decideAuthorization({
     client: learner.client,

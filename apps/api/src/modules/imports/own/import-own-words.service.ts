@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -8,17 +8,17 @@ import { StudyDaysRepository } from '../../recall-settings/study-days.repository
 import { wordIds } from '../../vocabulary/word-ids.js';
 import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import { HistoriesRepository } from '../history/histories.repository.js';
-import type { TakenWord } from '../history/taken-word.js';
+import type { ImportedRecord } from '../history/history-rows.js';
 import type { ImportRow } from '../import.row.js';
-import { type OwnTaking, ownRows, type TakenOwnWord } from './own-rows.js';
+import { type OwnImportContext, ownHistoryRows, type OwnWordRecord } from './own-rows.js';
 import { OwnWordsRepository } from './own-words.repository.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */
-const WORDS_AT_ONCE = 250;
+const WORDS_PER_SLICE = 250;
 
 /** Restores the history, placements and mnemonics of words from our own export. */
 @Injectable()
-export class TakeOverOwnWordsService {
+export class ImportOwnWordsService {
   constructor(
     private readonly settings: RecallSettingsRepository,
     private readonly words: OwnWordsRepository,
@@ -28,24 +28,24 @@ export class TakeOverOwnWordsService {
   ) {}
 
   /** The account must be locked, and the words already counted as new. */
-  async takeOver(scope: AccountScope, { id, source }: ImportRow, made: readonly TakenWord[], sql: Sql): Promise<void> {
-    const words = made.flatMap(({ record: { own }, ...word }): TakenOwnWord[] => (own ? [{ ...word, own }] : []));
+  async import(scope: AccountScope, { id, source }: ImportRow, made: readonly ImportedRecord[], sql: Sql): Promise<void> {
+    const words = made.flatMap(({ record: { own }, ...word }): OwnWordRecord[] => (own ? [{ ...word, own }] : []));
     if (words.length === 0) return;
     const scheduler = toSchedulerSettings(await this.settings.get(scope, sql));
-    for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
-      const some = words.slice(from, from + WORDS_AT_ONCE);
-      await this.words.keep(scope, id, some, sql);
-      await this.takeHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
+    for (let from = 0; from < words.length; from += WORDS_PER_SLICE) {
+      const some = words.slice(from, from + WORDS_PER_SLICE);
+      await this.words.writeContent(scope, id, some, sql);
+      await this.importHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
       await this.words.place(scope, id, some, source.own?.rooms ?? [], sql);
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     const suspended = words.filter(({ own }) => own.suspended).map(({ wordId }) => wordId);
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
     await this.studyDays.recountRuns(scope, sql);
   }
 
-  private async takeHistories(scope: AccountScope, words: readonly TakenOwnWord[], taking: OwnTaking, sql: Sql): Promise<void> {
-    const rows = words.map((word) => ownRows(word, taking));
+  private async importHistories(scope: AccountScope, words: readonly OwnWordRecord[], taking: OwnImportContext, sql: Sql): Promise<void> {
+    const rows = words.map((word) => ownHistoryRows(word, taking));
     await this.histories.writeFacets(
       scope,
       rows.flatMap(({ facets }) => facets),
