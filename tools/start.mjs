@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs the launcher to its end. It stops when we are told to stop, and also, by the channel between us, when we are killed. */
+/** Runs the launcher until it ends. It stops on our signals, and when the channel closes because we were killed. */
 function handOver() {
   const launcher = join(root, 'tools', 'launch', 'main.mjs');
   const child = spawn(productNode(root), [launcher, ...process.argv.slice(2)], {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { fontEnvironment, type FontSet } from '@wordhoard/testing';
-// Gives the tests `scaled` as well: every worker reads this file.
+// Every worker reads this file, so its tests get `scaled` here.
 import '../../tools/jest/scaled.cjs';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
-/** A browser whose default fonts are those of a set. */
+/** Launches Chromium with one set of fonts. */
 const launchWith = (fonts: FontSet) => ({ executablePath: process.env['CHROMIUM_PATH'], env: fontEnvironment(fonts, process.env) });
 
 const screen = { viewport: { width: 1280, height: 800 } };
@@ -14,17 +14,17 @@ const screen = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  // One database server for the whole run; every worker runs an API of its own on it.
+  // One database server for the whole run; each worker runs its own API on it.
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.mjs']],
   fullyParallel: true,
   forbidOnly: true,
-  // Whatever passed only then is named in what `npm test` writes.
+  // `npm test` lists a test that passes only on retry as flaky.
   retries: 1,
-  // Each drives a browser and runs an API; the database is common. `npm test` says how many there are.
+  // `npm test` sets the number of workers.
   workers: Number(process.env['TEST_WORKERS']) || Math.max(2, availableParallelism() - 1),
-  // Limits for what hangs, not measures: a machine may be busy.
+  // Generous limits: a machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -32,14 +32,14 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    // None: what a page asks for is refused at once, where a prompt would wait for somebody.
+    // No permissions: a request is denied at once instead of showing a prompt.
     permissions: [],
-    // Pages then stand still as soon as they have come. How they move is for reduced-motion.spec.
+    // Without animations pages settle sooner; reduced-motion.spec covers motion.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
-  // At full scale what runs on the phone, or with wide fonts, runs in the window of a desktop and with narrow fonts as well.
+  // At full scale the phone tests and those with wide fonts also run on the desktop with narrow fonts.
   projects: [
     {
       name: 'desktop',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import testing from './playwright.config.js';
 
-/** Takes the pictures of the README; `npx nx run e2e:screenshots`. */
+/** Takes the screenshots of the README: `npx nx run e2e:screenshots`. */
 export default defineConfig({
   ...testing,
   testDir: 'src/screenshots',

@@ -7,7 +7,7 @@ import { fontWarning, missingFonts } from './fonts.mjs';
 const call = promisify(execFile);
 const isAdministrator = process.getuid?.() === 0;
 
-/** Chromium without the windows that nobody sees: it shows the same pages for half of the processor's time. */
+/** Chromium without windows: it renders the same pages with half the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const wellKnown = [

@@ -7,8 +7,8 @@ import './scaled.cjs';
  * and workspace libraries resolve through their source condition.
  *
  * @param {{environment?: 'node' | 'jsdom', match?: string[], esm?: string[], name?: string}} [options]
- * `esm` names packages whose ESM is transformed as well; `name` tells the results of one configuration of a project
- * from those of another, so a project with two of them names the second.
+ * `esm` names packages whose ESM is transformed as well; `name` is the name of the results file, so a second
+ * configuration of a project needs another one.
  */
 export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec.ts?(x)'], esm = [], name = 'unit' } = {}) {
   return {

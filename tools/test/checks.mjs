@@ -1,5 +1,5 @@
 /**
- * What must hold besides the tests, each a command line that anyone can run alone (`npx` puts the workspace's tools on the path).
+ * Checks other than tests, each a command line that can be run alone (`npx` puts the workspace's tools on the path).
  * These come first, one after the other: the builds generate some of the sources that all the rest reads.
  */
 export const builds = [

@@ -6,7 +6,7 @@ const SHOWN_WIDTH = 240;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * What a test run tells the runner while it runs.
+ * Events that a test run reports to the runner.
  *
  * @typedef {{type: 'start', unit: 'files' | 'tests', total: number}
  *   | {type: 'done'}

@@ -5,7 +5,7 @@ export class Progress {
   #failed = 0;
   #running = new Map();
 
-  /** @param {number} steps that will run besides those already known */
+  /** @param {number} further steps that will run */
   expect(steps) {
     this.#total += steps;
   }

@@ -84,7 +84,7 @@ export class AppModule {
         VocabularyModule,
         WeeklyReportsModule,
       ],
-      // In this order: who calls, then what they may spend.
+      // The order matters: the budget guard needs the principal.
       providers: [RemoteTokens, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_GUARD, useClass: BudgetGuard }],
     };
   }

@@ -4,5 +4,5 @@ import { SignInEntity } from './modules/accounts/sign-in.entity.js';
 import { ParameterSetEntity } from './modules/recall-settings/parameter-set.entity.js';
 import { RecallSettingsEntity } from './modules/recall-settings/recall-settings.entity.js';
 
-/** What TypeORM manages. The hot tables (words, review states, the log) are reached by prepared statements alone. */
+/** Tables that TypeORM manages. Hot tables (words, review states, the log) use prepared statements only. */
 export const entities = [AccountEntity, SignInEntity, OneTimeLinkEntity, RecallSettingsEntity, ParameterSetEntity];

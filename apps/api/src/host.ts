@@ -10,7 +10,7 @@ import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
 import { createRoles, grantToApplication } from './platform/database/roles.js';
-import { prepareQueue } from './platform/jobs/pg-boss.js';
+import { createQueueSchema } from './platform/jobs/pg-boss.js';
 import { createAdapter, setApiPrefix } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
 import { openApiFactory } from './platform/open-api/document.js';
@@ -20,26 +20,26 @@ import { entities } from './entities.js';
 type DataSource = ReturnType<typeof createDataSource>;
 
 const USAGE = `usage: npm run host -- <command>
-  migrate             bring the database to the newest schema
-  revert              take the newest migration back
+  migrate             migrate the database to the newest schema
+  revert              revert the newest migration
   reset-link <email>  print a link that resets the password
-  re-encrypt          bring stored credentials under the first key of AI_CREDENTIAL_ENCRYPTION_KEY
-  backup <file>       write everything there is into a file, while the product runs or not
-  restore <file>      make the database from such a file, where there is none yet
+  re-encrypt          encrypt stored credentials with the first key of AI_CREDENTIAL_ENCRYPTION_KEY
+  backup <file>       write a complete backup to a file; the service may be running
+  restore <file>      create the database from a backup; there must be none yet
   open-api <file>     write the API's OpenAPI document`;
 
 /** A user error, reported without a stack trace. */
-class Refusal extends Error {}
+class UsageError extends Error {}
 
 const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promise<void>>> = {
-  migrate: async () => withDatabase(bringToNewest),
+  migrate: async () => withDatabase(migrateToNewest),
   revert: async () => withDatabase(revertLast),
   'reset-link': async (email) => withDatabase(async (dataSource) => report(await resetLink(dataSource, email))),
-  're-encrypt': async () => withDatabase(bringUnderFirstKey),
+  're-encrypt': async () => withDatabase(reEncryptCredentials),
   'open-api': writeOpenApi,
 };
 
-/** As the owner of the schema where the API's own role is another. */
+/** Connects as the owner of the schema, if that is a separate role. */
 async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Promise<void> {
   const config = loadConfig();
   const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application, DATABASE_ADMIN_URL: admin } = config;
@@ -53,32 +53,32 @@ async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Pr
   }
 }
 
-/** The queue's schema as well: the API's role may not make it. */
-async function bringToNewest(dataSource: DataSource): Promise<void> {
+/** Also creates the job queue's schema, which the API's role may not do. */
+async function migrateToNewest(dataSource: DataSource): Promise<void> {
   const applied = await migrate(dataSource);
-  await prepareQueue(new Database(dataSource));
+  await createQueueSchema(new Database(dataSource));
   const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application } = loadConfig();
   if (owner !== application) await grantToApplication(owner, application);
-  report(applied.join('\n') || 'The schema is the newest already.');
+  report(applied.join('\n') || 'The schema is already up to date.');
 }
 
 async function resetLink(dataSource: DataSource, email: string | undefined): Promise<string> {
-  if (email === undefined) throw new Refusal(USAGE);
+  if (email === undefined) throw new UsageError(USAGE);
   const link = await openingOfReset(new Database(dataSource), email, loadConfig());
-  if (link === null) throw new Refusal(`There is no account with the e-mail address '${email}'`);
+  if (link === null) throw new UsageError(`No account has the e-mail address '${email}'`);
   return link;
 }
 
-async function bringUnderFirstKey(dataSource: DataSource): Promise<void> {
+async function reEncryptCredentials(dataSource: DataSource): Promise<void> {
   const config = loadConfig();
-  if (!config.AI_CREDENTIAL_ENCRYPTION_KEY) throw new Refusal('AI_CREDENTIAL_ENCRYPTION_KEY is not set');
+  if (!config.AI_CREDENTIAL_ENCRYPTION_KEY) throw new UsageError('AI_CREDENTIAL_ENCRYPTION_KEY is not set; set it and run this again');
   const { done, unreadable } = await reEncrypt(new Database(dataSource), config);
-  report(`Re-encrypted: ${done}. Unreadable with every key, and left unchanged: ${unreadable}.`);
+  report(`Re-encrypted: ${done}. Unchanged because no key can read them: ${unreadable}.`);
 }
 
-/** Nothing is started: the document comes from the routes and their types alone. */
+/** Starts nothing: the document is created from the routes and their types. */
 async function writeOpenApi(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Refusal(USAGE);
+  if (file === undefined) throw new UsageError(USAGE);
   const config = loadConfig({ DATABASE_URL: 'postgresql://unused', SECRET_KEY: 'unused'.repeat(8), LOG_LEVEL: 'error' });
   const adapter = createAdapter(config, createLogger(config));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { preview: true, logger: false });
@@ -94,9 +94,9 @@ function report(line: string): void {
 const [command = '', argument] = process.argv.slice(2);
 try {
   const run = COMMANDS[command];
-  if (!run) throw new Refusal(USAGE);
+  if (!run) throw new UsageError(USAGE);
   await run(argument);
 } catch (error) {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFailure(error)}\n`);
+  process.stderr.write(`${error instanceof UsageError ? error.message : explainStartFailure(error)}\n`);
   process.exit(1);
 }

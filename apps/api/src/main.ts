@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { serve } from './serve.js';
 import { explainStartFailure } from './start-failure.js';
 
-/** Bounds heap growth: V8's default lets work in batches fill four times as much memory before it collects garbage. */
+/** Limits heap growth. By default, V8 lets batch work use four times as much memory before it collects garbage. */
 function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }
 
-/** Stops this process when its launcher dies, so that no orphan keeps the port. */
+/** Stops this process if its launcher dies, so it does not keep the port. */
 function stopWithLauncher(): void {
   const stop = (): boolean => process.kill(process.pid, 'SIGTERM');
   process.once('disconnect', stop);

@@ -14,15 +14,15 @@ import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
 import { serveDocs } from './platform/open-api/serve-docs.js';
 import { serveWebApp } from './platform/http/web-app.js';
-import { startTracing } from './platform/tracing/start-tracing.js';
-import { traceRequests } from './platform/tracing/trace-requests.js';
+import { startTracing } from './platform/tracing/tracing.module.js';
+import { traceRequests } from './platform/tracing/trace-sources.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * Starts the API and the web app with the settings of `environment`, by default this process's own. Closing the returned app stops both.
+ * Starts the API and the web app. Closing the returned app stops both.
  *
- * @throws ConfigError naming every faulty variable
+ * @throws ConfigError that lists every invalid variable
  */
 export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastifyApplication> {
   const config = loadConfig(environment);
@@ -31,7 +31,7 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, tracing), createAdapter(config, logger), {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Nest would take forms as well; Fastify by itself takes JSON.
+    // Nest would also accept forms; Fastify alone accepts JSON.
     bodyParser: false,
   });
   if (tracing) traceRequests(app.getHttpAdapter().getInstance(), tracing);
@@ -47,10 +47,10 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
   return app;
 }
 
-/** Prints the ready line last: programs that wait for it already have the link. */
+/** Prints the ready line last, so that programs that wait for it have already read the link. */
 async function printGreeting(app: NestFastifyApplication, config: Config): Promise<void> {
   const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
   const setupPath = await app.get(FirstAdministratorService).setupPath();
-  const invitation = `Open ${address}${setupPath} to make the administrator's account; the link works once.\n`;
+  const invitation = `Open ${address}${setupPath} to create the administrator account; the link works once.\n`;
   process.stdout.write(`${setupPath === null ? '' : invitation}Wordhoard is ready at ${address}\n`);
 }

@@ -4,7 +4,7 @@ import { useApi } from './api-suite.js';
 import { type GeneratedInput, inputFor } from './generated-input.js';
 import { FOREIGN_TEXT, type Caller, RESET_TOKEN, createCaller } from './known-values.js';
 import { REMOTE } from './oauth-client.js';
-import { fault, type ApiOperation, operations, takesFile } from './open-api.js';
+import { fault, type ApiOperation, operations, acceptsFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
@@ -29,7 +29,7 @@ function callerFor(operation: ApiOperation): Promise<Caller> {
 
 function ask(operation: ApiOperation, { path, query, body, type }: GeneratedInput, token: string): Promise<RawResponse> {
   const { method } = operation;
-  const isForm = takesFile(operation);
+  const isForm = acceptsFile(operation);
   const truth = isForm ? 'multipart/form-data; boundary=edge' : 'application/json';
   const sent = isForm ? formOf(body) : body;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type ?? truth };
@@ -66,7 +66,7 @@ describe('any input', () => {
         expect([fault(operation, status, body), leak(caller, body), unhelpful(status, body)]).toEqual([null, null, null]);
       };
       await fc.assert(fc.asyncProperty(inputs, answer), {
-        numRuns: takesFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
+        numRuns: acceptsFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
       });
       // The test proves little without valid input, which may take a while to occur by chance.
       for (let i = 0; i < PATIENCE && !statuses.has(operation.success); i++) for (const input of fc.sample(inputs, 1)) await answer(input);

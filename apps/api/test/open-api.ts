@@ -127,7 +127,7 @@ function addNames(schema: Schema, names: Set<string>): void {
 }
 
 /** Whether the operation takes a file in a form. */
-export function takesFile({ requestBody }: ApiOperation): boolean {
+export function acceptsFile({ requestBody }: ApiOperation): boolean {
   return requestBody?.content?.['multipart/form-data'] !== undefined;
 }
 

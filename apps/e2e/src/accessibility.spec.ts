@@ -7,12 +7,12 @@ import { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test.js';
 import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-/** States that a person sees for longer than a moment, and how to get there, beside those of pages/every-page.ts. */
+/** Lasting states that pages/every-page.ts does not list, because English texts lead to them. */
 const places: Record<string, (visit: PageVisit) => Promise<void>> = {
   'sign in, refused': async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 401/);
     await page.goto('/sign-in');
-    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByLabel('E-mail').fill('unknown@example.org');
     await page.getByLabel(/^Password/).fill('a guess');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toBeVisible();

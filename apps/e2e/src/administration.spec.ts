@@ -5,7 +5,7 @@ import { figure } from './pages/figure.js';
 import { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test.js';
 
-/** The page on which everybody is listed. */
+/** The page that lists all users. */
 class UsersPage {
   readonly search: Locator;
   readonly dialog: Locator;
@@ -62,8 +62,8 @@ test.describe('administration', () => {
     await users.search.fill(`ada.${word!.id}`);
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(ada!.user.username)]);
     await expect(page).toHaveURL(/\?q=ada/);
-    await users.search.fill('nobody at all');
-    await expect(page.getByText('starts with “nobody at all”')).toBeVisible();
+    await users.search.fill('no such user');
+    await expect(page.getByText('starts with “no such user”')).toBeVisible();
   });
 
   test('pages through many users', async ({ page, startInstance }) => {

@@ -7,7 +7,7 @@ import { visitEach } from './fixtures/visit-each.js';
 
 const KEY = 'planted-key-of-a-provider';
 
-/** Where AI is off until somebody wants it. */
+/** AI is off in this instance. */
 const test = withModels.extend({
   instance: [
     async ({ resources }, use) => {
@@ -18,7 +18,7 @@ const test = withModels.extend({
   ],
 });
 
-/** The page on which an administrator chooses who answers. */
+/** The administrator's page for the provider of AI. */
 class AiSettingsPage {
   readonly save: Locator;
   readonly key: Locator;
@@ -35,7 +35,7 @@ class AiSettingsPage {
   }
 }
 
-/** Whether a browser keeps anything of a secret where a page, a later visit or somebody with the device could read it. */
+/** Whether the browser stores a secret anywhere a page, a later visit or another user of the device could read it. */
 async function keeps(page: Page, secret: string): Promise<boolean> {
   const kept = await page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]));
   const typed = await page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));

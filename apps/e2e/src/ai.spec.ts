@@ -6,7 +6,7 @@ import { willingReply } from './fixtures/model-replies.js';
 import { expect, START_LIMIT } from './fixtures/test.js';
 import { test as withModels } from './fixtures/test-with-models.js';
 
-/** Where AI is off until an administrator turns it on. */
+/** AI is off until an administrator turns it on. */
 const test = withModels.extend<{ administrator: Page }>({
   instance: [
     async ({ resources }, use) => {
@@ -72,7 +72,7 @@ test('AI helps on every page once it is on, and every page stays usable when the
   models,
   browserErrors,
 }) => {
-  // Too little was said to be judged.
+  // Too few messages to be judged.
   browserErrors.expect(/status of 409.*\/finish/);
   models.reply = willingReply;
   const wordId = await prepare(learner);

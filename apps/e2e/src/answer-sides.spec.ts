@@ -8,7 +8,7 @@ import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 interface AnswerSide {
   readonly language: string;
   readonly word: Partial<CreateWordDto>;
-  /** What the card says, in the order in which a screen reader reads it. */
+  /** The texts of the card in the order a screen reader reads them. */
   readonly says: readonly string[];
   readonly look?: (page: Page) => Promise<void>;
 }
@@ -79,7 +79,7 @@ async function seen({ language, word, says, look }: AnswerSide, { page, learner 
   return faults;
 }
 
-/** For people to look at: fonts differ between machines, so no test compares it. */
+/** For visual review only: fonts differ between machines, so nothing compares it. */
 async function photograph(page: Page, { theme, width, name }: { theme: 'light' | 'dark'; width: number; name: string }): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ colorScheme: theme });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.js';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-/** All that the page can hold, as long as it may get. */
+/** Every part of the page, each with its longest texts. */
 async function openFull({ page, learner }: { page: Page; learner: Learner }): Promise<void> {
   const group = await learner.createGroup({ name: LONG, target_language: 'German' });
   const words = [await learner.createWord(group, { term: LONG }), await learner.createWord(group, { term: 'قطة' })];

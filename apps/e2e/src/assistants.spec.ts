@@ -118,7 +118,7 @@ test('pending calls stay visible while the network is down', async ({ page, lear
   await learner.open(page, PAGE);
   await expect(section(page, 'Waiting for approval')).toContainText('el perro');
   await page.route('**/api/v1/mcp/confirmations', (route) => route.abort());
-  // The query tries a few times before it has failed.
+  // The query retries a few times before it fails.
   for (let tries = 0; tries < 5; tries++) await page.waitForEvent('requestfailed', { timeout: 60_000 });
   await expect(section(page, 'Waiting for approval')).toContainText('el perro');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

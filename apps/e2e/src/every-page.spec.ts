@@ -6,12 +6,12 @@ import { expect, test as staged } from './fixtures/test.js';
 import { textFaults } from './fixtures/text-faults.js';
 import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
-/** Where the app speaks the pseudo-locale; see build/pseudo-locale.ts of the web app. */
+/** The app in the pseudo-locale; see build/pseudo-locale.ts of the web app. */
 const test = staged.extend<{ url: string }>({
   url: async ({ instance, browserErrors }, use) => {
     const deployment = await Deployment.before(instance.url);
     browserErrors.allowOrigin(deployment.url);
-    // Some pages show what the server refused.
+    // Some pages show a refused request.
     browserErrors.allow(/status of 4\d\d/);
     deployment.deploy();
     await use(deployment.url);

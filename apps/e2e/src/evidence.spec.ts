@@ -10,7 +10,7 @@ async function looksFor(learner: Learner, word: { id: number }, outcome: Diagnos
   await expect.poll(async () => (await learner.diagnosis(word)).outcome).toBe(outcome);
 }
 
-/** A word that was known, and then taken for another one again and again; both are due. */
+/** A word that was known and then confused with another one repeatedly; both are due. */
 async function prepareConfusion(learner: Learner, [term, other]: readonly [string, string]): Promise<{ id: number }> {
   const group = await learner.createGroup({ directions: 'both' });
   const word = await learner.createWord(group, { term, translations: ['to lend'] });

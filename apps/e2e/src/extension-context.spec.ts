@@ -5,7 +5,7 @@ import type { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test-with-extension.js';
 
 const ADDRESS = 'https://diario.example/noticia?id=7#parte';
-/** Without the place within the page, which may hold a token. */
+/** Without the fragment, which may contain a token. */
 const KEPT_ADDRESS = ADDRESS.slice(0, ADDRESS.indexOf('#'));
 const PAGE = `<!doctype html><html lang="es"><title> El  Diario </title>
   <p>Hola. Mi <em>casa</em> es <b>tu</b><span hidden> nunca</span> casa.<script>1</script> Fin.</p>
@@ -20,7 +20,7 @@ const PAGE = `<!doctype html><html lang="es"><title> El  Diario </title>
     document.querySelector('x-note').attachShadow({ mode: 'open' }).innerHTML = '<p>Uno. Dos <em>perros</em> ladran. Tres.</p>';
   </script>`;
 
-/** A page of the web on which nothing of ours is allowed. */
+/** A web page that the extension may not access. */
 async function openNews(extension: Extension): Promise<Page> {
   const respond = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });
   await extension.context.route('https://diario.example/**', (route) => route.fulfill(respond(PAGE)));

@@ -50,7 +50,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   proxy.dropNextResponse();
   expect(await extension.capture('uno')).toMatchObject({ title: 'Waits to be sent' });
   expect(await terms()).toEqual(['uno']);
-  // A worker that is stopped in the middle of sending keeps no other from it.
+  // A worker that is stopped while sending does not block the next one.
   proxy.holdNextResponse();
   await popup.reload();
   await expect.poll(() => proxy.posted.length).toBe(2);
@@ -89,7 +89,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   const warning = popup.getByText('Words not sent to Wordhoard yet: 1.');
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await expect(warning).toBeFocused();
-  // The popup sends what waits whenever it is shown.
+  // The popup sends queued words whenever it opens.
   const attempts = proxy.posted.length;
   proxy.respondNext(503, {});
   await popup.getByRole('button', { name: 'Stay signed in' }).click();
@@ -211,6 +211,6 @@ test('the extension stores tokens, account, group, address and queued words, and
   expect(await extension.everythingKept()).toEqual(nothing);
 
   await extension.quit();
-  // The files of the browser's own storage keep deleted values for a while.
+  // The files of the browser's storage keep deleted values for a while.
   expect([await extension.isOnDisk(email), await extension.isOnDisk(learner.password)]).toEqual([true, false]);
 });

@@ -10,7 +10,7 @@ interface Found {
   readonly language: string;
 }
 
-/** Pages in which what stands between « and » is selected, and what is read of each: before|selected|after. */
+/** Pages whose text between « and » is selected, with what is read from each: before|selected|after. */
 const pages: Readonly<Record<string, readonly [html: string, read: string | null]>> = {
   'a paragraph': ['<p>Antes.</p><p>Mi «casa» es.</p><p>Luego.</p>', 'Mi |casa| es.'],
   'marked up text': ['<p>Mi <b>ca<i>s«a</i></b> e»s <a href="">tuya</a>.</p>', 'Mi cas|a e|s tuya.'],
@@ -58,7 +58,7 @@ test('a triple click selects up to the end of the paragraph, and reads nothing f
   expect([before.length, after.length]).toEqual([2000, 2000]);
 });
 
-/** Runs what the worker runs in pages. */
+/** Runs the worker's own reading code. */
 async function reader(page: Page, unpacked: string): Promise<() => Promise<Found | null>> {
   const script = await readFile(join(unpacked, 'page-selection.js'), 'utf8');
   return () => page.evaluate<Found | null>(script);

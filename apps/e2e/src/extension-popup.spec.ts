@@ -6,11 +6,11 @@ import type { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test-with-extension.js';
 import { textFaults } from './fixtures/text-faults.js';
 
-/** As wide as the browser makes it for what it holds. */
+/** The browser sizes the popup to its content. */
 const POPUP = { width: 320, height: 600 };
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
 
-/** Opens the popup and signs in, in whatever language it speaks. */
+/** Opens the popup and signs in, in any language. */
 async function signIn(extension: Extension, { user }: Learner, password: string): Promise<Page> {
   const popup = await extension.openPopup();
   await popup.setViewportSize(POPUP);
@@ -109,7 +109,7 @@ test('the popup has no accessibility violations in either theme, is translated, 
   expect(faults).toEqual([]);
 });
 
-/** The same extension with texts that no file in the code can be, two fifths longer. */
+/** The same extension in the pseudo-locale, with texts two fifths longer. */
 async function withPseudoTexts(unpacked: string, folder: string): Promise<string> {
   await cp(unpacked, folder, { recursive: true });
   const file = `${folder}/_locales/en/messages.json`;

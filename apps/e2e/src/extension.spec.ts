@@ -26,7 +26,7 @@ test('selected words are added to the chosen group', async ({ extension, learner
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await expect(popup.getByLabel('Email')).toBeVisible();
   expect(await extension.kept()).toEqual({});
-  // It ends here alone.
+  // Signing out here does not end the sign-in on the server.
   expect((await learner.signIns()).filter(({ client }) => client === 'extension')).toHaveLength(1);
 });
 
@@ -82,6 +82,6 @@ test('signing in asks for access to one deployment only', async ({ extension, in
         }) as never;
       }),
   );
-  await extension.fillSignIn(popup, 'ana@example.org', 'whatever it is');
+  await extension.fillSignIn(popup, 'ana@example.org', 'any password');
   expect(await asked).toEqual([`${instance.url}/*`]);
 });

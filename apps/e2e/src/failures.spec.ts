@@ -59,7 +59,7 @@ test.describe('while the server is down', () => {
     await page.goto(`${instance.url}/sign-in`);
     await page.getByLabel('E-mail').fill(user.email);
     await page.getByLabel(/^Password/).fill(password);
-    // The next page is on its way before anybody asks for it.
+    // The page prefetches the next one.
     await page.waitForLoadState('networkidle');
 
     await instance.stop();
@@ -72,7 +72,7 @@ test.describe('while the server is down', () => {
   });
 
   test('a page whose code was not loaded yet offers to reload', async ({ page, startInstance, browserErrors }) => {
-    // A server that is still stopping answers 503, or cuts off what it has not answered.
+    // A server that is shutting down answers 503 or closes the connection.
     browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)|503 \(Service Unavailable\)/);
     browserErrors.expect(/Unable to preload|dynamically imported module/);
     const instance = await startInstance();

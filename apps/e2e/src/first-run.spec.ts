@@ -129,7 +129,7 @@ test.describe('an interrupted first run', () => {
     let calls = 0;
     await page.route(EVERY_WORD, async (route) => {
       calls += 1;
-      // The tenth is done and its answer lost; from then on nothing comes through.
+      // The tenth word is stored but its response is lost; later requests fail.
       if (calls === 10) await route.fetch();
       if (calls < 10) await route.continue();
       else await route.abort();
@@ -263,7 +263,7 @@ async function changeAccount(page: Page, { user, password }: Learner): Promise<v
   await signInAs(page, { email: user.email, password });
 }
 
-/** Lets no word reach the server before it is resolved. */
+/** Holds every request that adds a word until the promise resolves. */
 async function holdWords(page: Page): Promise<PromiseWithResolvers<undefined>> {
   const held = Promise.withResolvers<undefined>();
   await page.route(EVERY_WORD, async (route) => {

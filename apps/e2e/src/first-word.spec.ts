@@ -109,7 +109,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** Presses the tab key until the element has the focus; it has to come within the stops of one page. */
+/** Presses Tab until the element has the focus, at most as often as a page has stops. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let stops = 0; stops < 25; stops++) {
     if (await element.evaluate((node) => node === document.activeElement)) return;

@@ -16,7 +16,7 @@ class FlashcardsPage {
     this.prompt = page.locator('#review-prompt');
   }
 
-  /** Pulls the card to the side and lets it go; a finger does what the mouse does elsewhere. */
+  /** Swipes the card with the mouse, which behaves like a finger. */
   async swipe(by: number): Promise<void> {
     const { x, y } = await this.centre();
     const steps = [0.25, 0.5, 0.75, 1].map((share) => x + by * share);

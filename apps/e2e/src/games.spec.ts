@@ -8,7 +8,7 @@ const TERMS = ['uno', 'dos', 'tres', 'كتاب', '学校'] as const;
 
 const tile = (page: Page, name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
 
-/** Opens a game from the page of its group, without a pointer. */
+/** Opens a game from the page of its group, by keyboard. */
 async function openGame(page: Page, learner: Learner, game: string): Promise<{ id: number }[]> {
   const words = await learner.createWords(...TERMS);
   await learner.open(page, `/groups/${words[0]!.group_id}`);
@@ -19,7 +19,7 @@ async function openGame(page: Page, learner: Learner, game: string): Promise<{ i
   return words;
 }
 
-/** What reviews know of words, which practice must not change. */
+/** The schedules and logs, which practice must not change. */
 async function schedules(learner: Learner, words: readonly { id: number }[]): Promise<unknown> {
   return Promise.all(words.map(async (word) => [(await learner.word(word)).review_states, await learner.reviews(word)]));
 }

@@ -39,7 +39,7 @@ test('a table is imported with the chosen columns, and the import can be undone'
   await expect(preview.getByRole('listitem')).toHaveCount(4);
   await preview.getByRole('button', { name: 'Not usable (1)' }).click();
   await expect(preview.getByRole('listitem')).toHaveText([/There is no term/]);
-  // What was looked at is kept for a page that is opened anew.
+  // A reload restores the preview.
   await page.reload();
   await expect(page.getByLabel('Meaning of Satz')).toHaveValue('example_sentence');
   await expect(page.getByRole('radio', { name: 'Merge' })).toBeChecked();
@@ -76,7 +76,7 @@ test(
     await page.getByRole('button', { name: 'Preview' }).click();
     const taken = page.waitForResponse('**/imports/commit');
     await page.getByRole('button', { name: /^Import \d+ words$/ }).click();
-    // From then on the page can be left, and is found again.
+    // The import continues without the page.
     await taken;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /words imported$/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the app is kept on this device. */
+/** Waits until the app is cached on the device. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
@@ -45,7 +45,7 @@ test.describe('what a browser needs to install the app', () => {
     await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install Wordhoard' })).toHaveCount(0);
 
-    // Only a browser with a window in front of somebody offers it.
+    // Only a browser with a visible window offers it.
     const offer = () =>
       page.evaluate(() => {
         const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -132,7 +132,7 @@ test('server responses are not cached, so the next account on the device sees no
   expect(kept).toContain('/index.html');
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
   const other = await Learner.signUp(instance.url);
-  // A page that stands there would notice the other sign-in, and reload.
+  // An open page would notice the other sign-in and reload.
   await page.goto('about:blank');
   await other.open(page);
   await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();

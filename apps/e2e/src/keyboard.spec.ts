@@ -8,10 +8,10 @@ import { focusFault } from './fixtures/focus-fault.js';
 import { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test.js';
 
-/** More stops than any page has before what one wants there. */
+/** More stops than any page has. */
 const FAR = 90;
 
-/** A person who has nothing but keys, and must see at every moment where they are. */
+/** A user with only a keyboard, who must always see the focus. */
 class Keys {
   constructor(private readonly page: Page) {}
 
@@ -27,14 +27,14 @@ class Keys {
     await this.expectFocus(`after typing ${text}`);
   }
 
-  /** Goes on with Tab until something is reached. */
+  /** Presses Tab until an element has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < FAR && !(await isFocused(target)); stops++) await this.press(key);
     await expect(target).toBeFocused();
   }
 
-  /** Writes into a field in place of what it holds. */
+  /** Replaces the text of the focused field. */
   async write(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.press('ControlOrMeta+a');

@@ -32,7 +32,7 @@ test('a server started with one command keeps its words across a restart', async
   await new ReviewPage(page).answer('Easy');
   await expect(new ReviewPage(page).summary).toBeVisible();
 
-  // A page that is open asks on, and would report a server that is away.
+  // An open page would report the stopped server.
   await page.goto('about:blank');
   expect(await launcher.stop()).toBe(0);
   expect(await launcher.start(port)).toBe(url);
@@ -42,7 +42,7 @@ test('a server started with one command keeps its words across a restart', async
   await expect(group.row('el perro', 'dog')).toContainText('In review');
 });
 
-/** Below those that a system gives to whoever asks for any: one of them could be given away between two starts. */
+/** Below the ephemeral ports, one of which the system could assign between two starts. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
       await once(server.listen(port, '127.0.0.1'), 'listening');
       return port;
     } catch {
-      // Somebody has it.
+      // The port is taken.
     } finally {
       server.close();
     }

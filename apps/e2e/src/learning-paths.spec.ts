@@ -21,7 +21,7 @@ test(
     await page.getByRole('link', { name: 'Learning paths' }).click();
     await expect(page.getByText('Your text is sent to the model on this server.')).toBeVisible();
 
-    // A plan that is none: what was written stays, and the same can be asked again.
+    // An invalid plan keeps the form, so that it can be requested again.
     plan(models, 'food');
     await page.getByLabel('Your goal').fill(GOAL);
     await page.getByLabel('Words that count').selectOption('Kitchen');
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('The model did not return a usable plan.');
     await expect(page.getByLabel('Your goal')).toHaveValue(GOAL);
 
-    // A model that never answers is given up.
+    // A model that never answers is cancelled.
     models.mode = 'silent';
     await page.getByRole('button', { name: 'Plan with AI' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

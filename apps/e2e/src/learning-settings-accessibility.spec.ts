@@ -16,7 +16,7 @@ const JOB: JobDto = {
   finished_at: null,
 };
 
-/** The settings of learning in states that a person sees for longer than a moment, beside that of pages/every-page.ts. */
+/** Lasting states that pages/every-page.ts does not list. */
 const states: Record<string, (page: Page, learner: Learner) => Promise<void>> = {
   'with a change and its effect': async (page, learner) => {
     await learner.createWords('uno', 'dos');

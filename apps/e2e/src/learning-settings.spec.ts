@@ -203,7 +203,7 @@ test.describe('settings that recompute schedules', () => {
   test('recomputing schedules says when it failed', async ({ page, learner }) => {
     const settings = await open(page, learner);
     await page.route('**/api/v1/jobs/*', (route) => fulfilJob(route, { ...DONE, state: 'failed' }));
-    // The real one may be over before the page has asked for it.
+    // A real job may finish before the page polls it.
     await page.route('**/api/v1/recall-settings', keepJob);
     await settings.slider.fill('80');
     await settings.save.click();
@@ -308,7 +308,7 @@ function isPatch(route: Route): boolean {
 
 const DONE: Partial<JobDto> = { state: 'done', progress: 1, finished_at: '2026-01-01T00:00:00.000Z' };
 
-/** Tells of whatever job is asked for that it is like this. */
+/** Responds to every request for a job with these values. */
 async function fulfilJob(route: Route, changes: Partial<JobDto>): Promise<void> {
   const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   const job: JobDto = {
@@ -323,7 +323,7 @@ async function fulfilJob(route: Route, changes: Partial<JobDto>): Promise<void> 
   await route.fulfill({ json: { ...job, ...changes } });
 }
 
-/** Tells of a job as long as there would be one if it took longer. */
+/** Keeps a job pending until it is released. */
 async function keepJob(route: Route): Promise<void> {
   const response = await route.fetch();
   const settings = (await response.json()) as RecallSettingsDto;

@@ -8,10 +8,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY_HOURS = 24;
 
-// The end of the study day is half a day away.
+// Half a day before the end of the study day.
 test.beforeEach(({ learner }) => learner.chooseSettings({ day_start_hour: (new Date().getUTCHours() + DAY_HOURS / 2) % DAY_HOURS }));
 
-/** Grades the active card, and returns when its learning step is due by the server. */
+/** Grades the active card and returns when its learning step is due according to the server. */
 async function answer(page: Page, grade: 'Again' | 'Hard' | 'Good' | 'Easy'): Promise<number> {
   const response = page.waitForResponse('**/answers');
   await new ReviewPage(page).answer(grade);
@@ -19,7 +19,7 @@ async function answer(page: Page, grade: 'Again' | 'Hard' | 'Good' | 'Easy'): Pr
   return Date.parse(next?.review_state.due_at ?? '');
 }
 
-/** The page's clock stands still at this moment. */
+/** Stops the page's clock at this time. */
 async function setClock(page: Page, moment: number): Promise<void> {
   await page.clock.setFixedTime(moment);
 }
@@ -94,7 +94,7 @@ test.describe('learning steps of new words', () => {
   });
 
   test('a session ends when the next step is beyond the end of the study day', async ({ page, learner }) => {
-    // The study day ends in twelve hours at most. A step of a whole day would end the learning of the word.
+    // The study day ends within twelve hours; a step of a day would graduate the word.
     await learner.chooseSettings({ learning_steps: ['23h'] });
     await learner.createWords('uno');
     await learner.open(page, '/review/start');

@@ -7,7 +7,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** Answers the dialog that asks who is there. */
+/** Confirms the password dialog. */
 async function confirm(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('Your password').fill(password);
@@ -38,7 +38,7 @@ test('a slow export can be cancelled and requested again', async ({ page, learne
   await learner.open(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Export your words' });
   await section.getByRole('button', { name: 'Download' }).click();
-  // The request before it is refused, and must not be the one that is held.
+  // The preceding request is refused and must not be the delayed one.
   await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
   const held = page.waitForRequest('**/me/export*');
   await page.route('**/me/export*', async () => undefined);

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('A well-known editor');
     await page.getByRole('button', { name: 'Withdraw: Know your languages, A well-known editor' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Withdrawn: Know your languages.');
-    // Only what the person allows by themselves could be allowed again from here.
+    // Only grants that the user gave separately can be restored here.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await connections.getByRole('button', { name: 'Disconnect: A well-known editor' }).click();
     await expect(connections).toContainText('No connected apps.');

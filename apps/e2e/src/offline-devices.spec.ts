@@ -11,7 +11,7 @@ const TERMS = ['uno', 'dos', 'tres'];
 
 type Grade = Parameters<ReviewPage['answer']>[0];
 
-/** A browser without a network: its learner, its clock, and what it keeps. */
+/** An offline browser with its learner, clock and stored data. */
 class Away {
   readonly review: ReviewPage;
   readonly device: DevicePage;
@@ -24,7 +24,7 @@ class Away {
     this.device = new DevicePage(page);
   }
 
-  /** Comes with all that a time without the network needs. */
+  /** Opens the app with everything needed offline. */
   async leave(learner: Learner, at: number): Promise<void> {
     await this.page.clock.setSystemTime(at);
     await learner.open(this.page);
@@ -33,7 +33,7 @@ class Away {
     await this.context.setOffline(true);
   }
 
-  /** Answers each word once, also those that are not due. */
+  /** Answers each word once, including those that are not due. */
   async study(at: number, grade: Grade): Promise<void> {
     await this.page.clock.setSystemTime(at);
     await this.page.goto('/review/start?ahead=1');
@@ -117,7 +117,7 @@ test('queued changes belong to one account: another one on the same device sees 
   await page.goto('/review/start');
   for (let left = TERMS.length; left > 0; left -= 1) await away.review.answer('Good');
   await expect(away.device.banner).toContainText('3 answers waiting to sync.');
-  // Their sign-in ends meanwhile, so that somebody else can have the device without signing them out.
+  // Their sign-in ends, so that another user can take the device without signing them out.
   await learner.endSignIns('web');
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();

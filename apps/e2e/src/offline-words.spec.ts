@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Changes the word that is asked. */
+/** Edits the active card's word. */
 async function translate(page: Page, translation: string): Promise<void> {
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Edit word' });

@@ -4,15 +4,15 @@ import type { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test.js';
 
 /**
- * The smaller is so large that each of the twelve kinds of things occurs: one without an instance is not drawn, a call less. Kinds
- * follow from ids, so a room of 50 words misses one in every seventh run, and a room of 150 in one of 40,000.
+ * The smaller room is large enough for each of the twelve kinds of objects: a kind without an instance is not drawn and saves a call.
+ * Kinds follow from ids, so one in seven rooms of 50 words misses one, but only one in 40,000 of 150.
  */
 const SIZES = scaled([150, 250], [200, 500]);
 
-// A machine without a graphics card draws each pixel itself.
+// Without a graphics card every pixel is drawn in software.
 test.use({ viewport: { width: 640, height: 480 } });
 
-/** Counts what the page draws; a picture is drawn without a pause. Runs in the page before anything else. */
+/** Counts draw calls; a frame is drawn without a pause. Runs in the page before anything else. */
 function countDrawCalls(): void {
   const pictures: number[] = [];
   let calls = 0;
@@ -58,8 +58,8 @@ async function openRoomOf(count: number, page: Page, learner: Learner): Promise<
 }
 
 /**
- * Draw calls of the last of several pictures, when all that is made once has been made. From above some labels are always seen. On a
- * walk there may be none, which are not drawn, and how far it goes depends on how fast the machine draws.
+ * The draw calls of the last of several frames, after all one-time work. Some labels are always visible from above; on a walk there may be
+ * none, and its progress depends on the frame rate.
  */
 async function callsPerPicture(page: Page, space: SpacePage): Promise<number> {
   const pictures = () => page.evaluate(() => (globalThis as unknown as { pictures: number[] }).pictures);
@@ -67,7 +67,7 @@ async function callsPerPicture(page: Page, space: SpacePage): Promise<number> {
   await space.stage.focus();
   const before = (await pictures()).length;
   await page.keyboard.down('q');
-  // A machine without a graphics card draws few pictures a second.
+  // Without a graphics card the frame rate is low.
   await expect.poll(async () => (await pictures()).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
   await page.keyboard.up('q');
   return (await pictures()).at(-1)!;

@@ -32,7 +32,7 @@ test('a word in the 3D room is found, picked up, moved and put down by keyboard 
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  // One stands on the side of the door and looks to the fireplace, which is the board's upper edge.
+  // The camera is at the door and faces the fireplace, the upper edge of the board.
   await expect.poll(() => placeOf(learner, room, words[1]!)).toEqual([words[1]!.id, 55, 29]);
   expect(await placeOf(learner, room, words[0]!)).toEqual([words[0]!.id, 20, 40]);
 });

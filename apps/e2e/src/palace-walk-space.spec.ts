@@ -4,7 +4,7 @@ import { findPageFaults } from './fixtures/page-faults.js';
 import { createRoomWithWords } from './fixtures/create-room-with-words.js';
 import { expect, test } from './fixtures/test.js';
 
-// Motion is reduced in all tests, so a walk opens flat until 3D is chosen. Small, as a machine without a graphics card draws each pixel.
+// Reduced motion opens a walk flat until 3D is chosen. The window is small because pixels are drawn in software.
 test.use({ viewport: { width: 390, height: 700 } });
 test.beforeEach(({ learner }) => learner.skipLearningSteps());
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({
   launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--disable-3d-apis'] },
-  // Who wants no movement gets the board anyway.
+  // Reduced motion shows the board anyway.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 

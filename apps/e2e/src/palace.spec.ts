@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.js';
 
 const TERMS = ['el perro', 'el gato', 'la oveja'] as const;
 
-/** A room where the dog is at the back on the left, the cat in the middle, and the sheep waits. */
+/** A room with the dog at the back left, the cat in the middle, and the sheep unplaced. */
 async function openRoom(page: Page, learner: Learner): Promise<{ palace: PalacePage; room: RoomDto; words: CreatedWordDto[] }> {
   const words = await learner.createWords(...TERMS);
   const room = await learner.createRoom(words[0]!);
@@ -19,7 +19,7 @@ async function openRoom(page: Page, learner: Learner): Promise<{ palace: PalaceP
   return { palace, room, words };
 }
 
-/** Where these words are in the end, to a whole percent; null for one that is not in the room. */
+/** Expects the final positions of words in whole percent; null for an unplaced word. */
 async function expectPlaces(learner: Learner, room: RoomDto, places: [CreatedWordDto, [number, number] | null][]): Promise<void> {
   await expect
     .poll(async () => {
@@ -73,7 +73,7 @@ test('dragging a word can be undone and redone', async ({ page, learner }) => {
   await page.keyboard.press('Control+Shift+z');
   await expectPlaces(learner, room, [[dog, [70, 30]]]);
   await page.reload();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
 });
 
 test('words selected with a rectangle move together and stop together at the wall', async ({ page, learner }) => {
@@ -169,10 +169,10 @@ test('when two tabs place words, the last place of each word wins and nothing el
     [dog, [30, 25]],
     [cat, [60, 55]],
   ]);
-  // What the other tab placed comes along with what this one saves.
+  // Saving returns the placements of the other tab as well.
   await page.keyboard.press('ArrowUp');
   await expect(palace.word('la oveja')).toBeVisible();
-  await expect(palace.word('el gato')).toContainText('60 % across and 55 % deep');
+  await expect(palace.word('el gato')).toContainText('60% from the left, 55% from the back');
 
   await other.word('el perro').click();
   await other.page.keyboard.press('Shift+ArrowRight');
@@ -186,14 +186,14 @@ test('when two tabs place words, the last place of each word wins and nothing el
 test('moves made offline are kept, and saved when the network returns', async ({ page, learner, browserErrors }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const { palace, room, words } = await openRoom(page, learner);
-  // The code of the banner is fetched after the first paint, and no service worker keeps it here.
+  // The banner's code is fetched after the first paint, and no service worker caches it here.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  // What says so moves the page down.
+  // The message moves the page down.
   await expect(page.getByText('You are offline.')).toBeVisible();
   await palace.drag([20, 20], [70, 30]);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(palace.word('el perro')).toContainText('70 % across and 30 % deep');
+  await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
   await page.getByRole('link', { name: 'All rooms' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

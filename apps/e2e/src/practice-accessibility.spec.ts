@@ -24,7 +24,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Everything that is in a conversation, as long as it may get on a line. */
+/** A conversation with every element at its maximum length. */
 async function openLong({ page, learner, models }: PageVisit): Promise<void> {
   const correction = { original: LONG, corrected: `${LONG}s`, explanation: LONG };
   models.reply = () => JSON.stringify({ reply: `${LONG} ${ARABIC}`, corrections: [correction] });
@@ -87,7 +87,7 @@ test('a message is written, cancelled and sent again without a pointer', async (
   await field(page).focus();
   await page.keyboard.type('Hola.');
   await page.keyboard.press('Enter');
-  // What is given up before it was kept stays in its field.
+  // A message cancelled before it was stored stays in its field.
   await expect.poll(() => models.attempts).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ withModels('what is written without a network waits in its field, and is kept on
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('Hola.');
 
-  // The message comes to the server, and its answer is lost.
+  // The server stores the message, and its response is lost.
   await page.route('**/messages', async (route) => {
     await route.fetch();
     await route.abort('internetdisconnected');

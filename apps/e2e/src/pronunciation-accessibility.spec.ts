@@ -15,7 +15,7 @@ async function openWord(page: Page, learner: Learner, term: string): Promise<voi
   await expect(speaker(page)).toBeVisible();
 }
 
-/** All that speaks, or says why it does not, for longer than a moment. */
+/** Every control that speaks, or explains why it does not. */
 const places: Record<string, (page: Page, learner: Learner) => Promise<void>> = {
   'a word that is being spoken': async (page, learner) => {
     await SpeechStub.install(page, ['es-ES']);
@@ -72,6 +72,6 @@ test('pronunciation controls have no accessibility violations and no clipped con
     await visit(page, learner);
     return findPageFaults(page);
   };
-  // What speaks in a page is installed in it.
+  // The stub is installed in the page.
   await visitEach({ context, instance, browserErrors }, places, look, () => true);
 });

@@ -31,7 +31,7 @@ const VOICES = [...Object.values(LANGUAGES).map(([, voice]) => voice), ...Object
 const listen = (page: Page) => page.getByRole('button', { name: 'Listen to the word' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
-/** A word on its page, in a browser that speaks what it is told to. */
+/** A word on its page, with the speech stub. */
 async function openWord(page: Page, learner: Learner, { term = 'el perro', language = 'Spanish' } = {}): Promise<void> {
   const group = await learner.createGroup({ target_language: language });
   const { id } = await learner.createWord(group, { term, target_language: language });
@@ -39,7 +39,7 @@ async function openWord(page: Page, learner: Learner, { term = 'el perro', langu
   await expect(page.getByRole('heading', { level: 1, name: term })).toBeVisible();
 }
 
-/** The page listens for keys a moment after it is shown. Of two presses that were both heard the second would stop. */
+/** The page listens for keys shortly after it is shown; a second press that is also heard would stop the speech. */
 async function pressUntilSpoken(page: Page, speech: SpeechStub): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('r');
@@ -47,7 +47,7 @@ async function pressUntilSpoken(page: Page, speech: SpeechStub): Promise<void> {
   }).toPass();
 }
 
-/** A word whose meaning was asked, so that the word is asked next. */
+/** A word whose recognition side was answered, so that its production side is next. */
 async function createAskedForTerm(learner: Learner): Promise<void> {
   const group = await learner.createGroup({ directions: 'both' });
   await learner.createWord(group, { term: 'el perro', translations: ['dog'] });
@@ -113,9 +113,9 @@ test.describe('a word on its page', () => {
 
 test.describe('a word without a voice', () => {
   const silences = {
-    'whose language nobody knows': { term: 'hund', language: 'Other', why: 'The word’s language is unknown' },
-    'whose language this device does not speak': { term: 'köpek', language: 'Turkish', why: 'This device has no voice for Turkish.' },
-    'whose script this device does not speak': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
+    'of an unknown language': { term: 'hund', language: 'Other', why: 'The word’s language is unknown' },
+    'of a language without a voice': { term: 'köpek', language: 'Turkish', why: 'This device has no voice for Turkish.' },
+    'of a script without a voice': { term: 'собака', language: 'Other', why: 'This device has no voice for Russian.' },
   };
   for (const [which, { why, ...word }] of Object.entries(silences)) {
     test(`the speech button explains why it is disabled: a word ${which}`, { tag: '@phone' }, async ({ page, learner, isMobile }) => {

@@ -6,7 +6,7 @@ for (const { title, reducedMotion, moves } of [
 ] as const) {
   test(title, async ({ page, learner }) => {
     await page.emulateMedia({ reducedMotion });
-    // Never answered, so that it goes on loading.
+    // Never answered, so that the page keeps loading.
     await page.route('**/api/v1/groups', () => undefined);
     await learner.open(page);
     await expect(page).toHaveTitle('Dashboard · Wordhoard');

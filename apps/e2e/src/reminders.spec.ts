@@ -19,7 +19,7 @@ async function turnOn(page: Page): Promise<void> {
 test.skip(!executablePath, 'there is no whole Chromium here, and its headless shell never notifies');
 test.use({ launchOptions: { ...(executablePath && { executablePath }) } });
 
-/** How many tabs notify, and how many would. */
+/** How many tabs notify, and how many are candidates. */
 async function locks(page: Page): Promise<{ held: number; waiting: number }> {
   const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
   return { held: held.length, waiting: pending.length };
@@ -87,7 +87,7 @@ test('only one of two tabs notifies, and the other takes over when it closes', a
   await allow(context, learner);
   await learner.open(page, '/settings/reminders');
   await turnOn(page);
-  // It has asked for the first time: what comes now is for whoever asks next.
+  // It has polled once: the next notification is for the tab that polls next.
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 0 });
   await page.waitForLoadState('networkidle');
   await notified.notify(1);
@@ -95,7 +95,7 @@ test('only one of two tabs notifies, and the other takes over when it closes', a
   await other.goto('/settings/reminders');
   await expect(optIn(other)).toBeChecked();
   await expect(bell(other)).toBeVisible();
-  // The first one asks again.
+  // The first tab polls again.
   await page.reload();
   await expect.poll(async () => [...(await seen.shown(page)), ...(await seen.shown(other))]).toEqual([DUE]);
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 1 });
@@ -120,7 +120,7 @@ test('polls no reminders while offline, and shows missed ones when the network r
   await learner.open(page, '/settings/reminders');
   await turnOn(page);
   await expect.poll(() => locks(page)).toEqual({ held: 1, waiting: 0 });
-  // What the page reads ahead of need may still be on its way.
+  // A prefetch of the page may still be in flight.
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('with a service worker', () => {
     await expect.poll(() => notified.waiting()).toEqual([]);
 
     await notified.notify();
-    // It may be asking already, and then hears nothing.
+    // A poll may be in flight, which would not return it.
     await expect
       .poll(async () => {
         await other.evaluate(() => dispatchEvent(new Event('online')));

@@ -16,7 +16,7 @@ const SCOPES = 8;
 
 const createGroup = (host: SdkHost, name: string) => host.call('svc_create_group', { name, target_language: 'Spanish', request_id: name });
 
-/** Waits until the browser is back with an answer that was not there before. */
+/** Waits for a new response to the browser. */
 async function whoComesBack(page: Page, answers: readonly URL[], before: number): Promise<URL> {
   await expect(page).toHaveTitle('Back in the app');
   expect(answers).toHaveLength(before + 1);
@@ -60,7 +60,7 @@ for (const { who, start, registers, name, stepsUp } of [
 
     await expect(createGroup(host, 'Food')).rejects.toThrow();
     expect(front.passed.filter(({ path, status }) => path === '/mcp' && status === 403)).not.toHaveLength(0);
-    // The first version refreshes instead, until its person connects it anew.
+    // The first version refreshes instead, until its user reconnects it.
     if (!stepsUp) {
       login.invalidateCredentials();
       await expect(host.call('svc_list_groups')).rejects.toThrow(/unauthorized/i);

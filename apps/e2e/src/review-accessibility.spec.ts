@@ -29,7 +29,7 @@ async function startTyping({ page, learner, review }: ReviewVisit): Promise<void
   await expect(review.field).toBeFocused();
 }
 
-/** States of reviewing that a person sees for longer than a moment, beside those of pages/every-page.ts. */
+/** Lasting states of reviews that pages/every-page.ts does not list. */
 const places: Record<string, PageState> = {
   'editing in a session': {
     visit: async ({ page, learner }) => {
@@ -55,7 +55,7 @@ const places: Record<string, PageState> = {
     },
   },
   'a break that is over': {
-    // Its clock stands still.
+    // The page's clock is stopped.
     needsOwnPage: true,
     visit: async ({ page, learner }) => {
       await page.clock.install();

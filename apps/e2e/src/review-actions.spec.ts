@@ -97,7 +97,7 @@ test.describe('during a session', () => {
     await keyboard.press('u');
     await expect(review.card('uno')).toBeVisible();
     const voids = async () => (await instance.reviewLog(learner.user.id)).filter(({ kind }) => kind === 'void').length;
-    // The page goes on before the answer to the undo is there.
+    // The page continues before the undo is confirmed.
     await expect.poll(voids).toBe(2);
   });
 

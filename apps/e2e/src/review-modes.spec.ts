@@ -58,7 +58,7 @@ test.describe('focus mode', () => {
       await expect(review.card('uno')).toBeVisible();
       await expect(page.getByRole('navigation')).toBeHidden();
       await expect(page.getByRole('progressbar')).toBeHidden();
-      // The menu and the speaker have names and no text. Without the menu a word could not be buried or flagged on a phone.
+      // The menu and the speaker have names but no text. Without the menu a word could not be buried or flagged on a phone.
       await expect(page.getByRole('main').getByRole('button')).toHaveText(['', '', 'Show answer']);
 
       await review.answer('Good');
@@ -100,7 +100,7 @@ test.describe('walking mode', () => {
     await createAnimals(learner);
     await learner.open(page, '/review/start?mode=walking&limit=2');
     await expect(review.card('perro')).toBeVisible();
-    // Three or four answers, and a way to see the right one.
+    // Three or four choices and a button that reveals the answer.
     await expect(review.choices).toHaveCount(5);
     for (const target of await review.choices.all()) {
       const { height, width, y } = (await target.boundingBox())!;

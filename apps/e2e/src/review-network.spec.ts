@@ -75,7 +75,7 @@ test.describe('when the network fails during a review', () => {
     await context.setOffline(true);
     await review.answer('Good');
     await expect(device.banner).toContainText('1 answer waiting to sync.');
-    // A browser without a page ends.
+    // A browser without a page exits.
     const next = await context.newPage();
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });

@@ -55,16 +55,16 @@ test.describe('the profile', () => {
     await learner.open(page, '/settings/account');
     const profile = page.getByRole('region', { name: 'Profile' });
     await expect(profile.getByText('This device is in Europe/Madrid.')).toBeVisible();
-    await profile.getByLabel('Username').fill('  Somebody else  ');
+    await profile.getByLabel('Username').fill('  Another name  ');
     await profile.getByLabel('Native language').selectOption('ca');
     await profile.getByRole('button', { name: 'Use it' }).click();
     await expect(profile.getByLabel('Time zone')).toHaveValue('Europe/Madrid');
     await profile.getByRole('button', { name: 'Save' }).click();
 
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Profile saved.');
-    await expect(page.getByText('Signed in as Somebody else')).toBeVisible();
+    await expect(page.getByText('Signed in as Another name')).toBeVisible();
     expect((await learner.signInAgain()).user).toMatchObject({
-      username: 'Somebody else',
+      username: 'Another name',
       native_language: 'ca',
       time_zone: 'Europe/Madrid',
     });
@@ -116,7 +116,7 @@ test('all other sign-ins are ended at once, and the current one stays', { tag: '
   const signIns = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
   await expect(signIns).toHaveCount(4);
   await expect(signIns.first()).toContainText('This device');
-  // One of them signs out meanwhile.
+  // One of them has signed out by then.
   await logout({ client: others[0]!.client });
   await page.getByRole('button', { name: 'End all others' }).click();
   const dialog = page.getByRole('dialog', { name: 'End all other sign-ins?' });

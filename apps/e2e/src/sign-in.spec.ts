@@ -114,7 +114,7 @@ test.describe('a refusal', () => {
 
   test('invalid fields are reported before anything is sent, and the first gets the focus', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/sign-up');
-    await signUpAs(page, { username: 'learner', email: 'nobody', password: 'short' });
+    await signUpAs(page, { username: 'learner', email: 'not an address', password: 'short' });
 
     const email = page.getByLabel('E-mail');
     await expect(email).toHaveAccessibleDescription('Enter an e-mail address such as name@example.org.');
@@ -147,7 +147,7 @@ test.describe('a refusal', () => {
     const instance = await startInstance({ RATE_LIMIT_AUTH_ATTEMPTS: '1', RATE_LIMIT_AUTH_WINDOW_SECONDS: '240' });
     await page.goto(`${instance.url}/sign-in`);
     for (const message of ['Incorrect email or password', 'Too many attempts. Try again in 4 minutes.']) {
-      await signInAs(page, { email: 'nobody@example.org', password: 'a guess' });
+      await signInAs(page, { email: 'unknown@example.org', password: 'a guess' });
       await expect(page.getByRole('alert')).toHaveText(message);
     }
   });

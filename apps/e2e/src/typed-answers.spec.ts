@@ -4,7 +4,7 @@ import { ReviewPage } from './pages/review-page.js';
 import type { Learner } from './fixtures/learner.js';
 import { expect, test } from './fixtures/test.js';
 
-/** A word whose meaning was asked, so that the word is asked next. */
+/** A word whose recognition side was answered, so that its production side is next. */
 async function createAskedForTerm(learner: Learner, language: string, word: Partial<CreateWordDto>): Promise<void> {
   const group = await learner.createGroup({ target_language: language, directions: 'both' });
   await learner.createWord(group, word);
@@ -18,7 +18,7 @@ async function startTyping(page: Page, learner: Learner): Promise<void> {
   await expect(new ReviewPage(page).field).toBeFocused();
 }
 
-/** The two lines that are set against each other, and what in them is marked. */
+/** The two compared lines and their marked differences. */
 function compared(page: Page) {
   return { lines: page.locator('bdi:has(del), bdi:has(ins)'), struck: page.locator('del'), underlined: page.locator('ins') };
 }

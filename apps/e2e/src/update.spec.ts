@@ -22,7 +22,7 @@ test.describe('a new version', () => {
     await page.reload();
   }
 
-  /** What a browser does by itself when somebody comes back to a page. */
+  /** What a browser does by itself when its user returns to a page. */
   async function look(page: Page): Promise<void> {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   }
@@ -41,7 +41,7 @@ test.describe('a new version', () => {
       await expect(offer(page)).toBeVisible();
       await page.getByRole('button', { name: 'Later' }).click();
       await expect(offer(page)).toHaveCount(0);
-      // Its own code is still there, for pages that were never opened.
+      // The app's own code is still cached for pages that were never opened.
       await page.getByRole('link', { name: 'Groups' }).click();
       await expect(page.getByRole('heading', { name: 'Start your hoard' })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { test } from './fixtures/test-with-models.js';
 
 const DAY_MS = 86_400_000;
 
-/** A week with an answer on Tuesday and three on Wednesday, after one with a single answer. */
+/** A week with an answer on Tuesday and three on Wednesday, after a week with one answer. */
 async function study(learner: Learner, hard = 'la zanahoria'): Promise<void> {
   const [easy, other] = await learner.createWords('el pan', hard);
   const monday = Date.parse(`${(await learner.lastWeek()).first_day}T12:00:00Z`);
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('region', { name: 'Hardest words' }).getByRole('link', { name: 'la zanahoria' })).toBeVisible();
     await expect(summary(page)).toContainText('Created by rules from the figures.');
 
-    // A model that makes up a number is not believed.
+    // A narrative with an invented number is rejected.
     models.reply = () => JSON.stringify({ narration: 'You gave 400 answers.' });
     await page.getByRole('button', { name: 'Write a summary with AI' }).click();
     await expect(summary(page).getByRole('alert')).toContainText('The model did not return a usable answer.');

@@ -9,7 +9,7 @@ interface WordVisit extends PageVisit {
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
-/** A word whose every field is as long as it may get on a line. */
+/** A word with every single-line field at its maximum length. */
 async function openLong({ page, learner }: WordVisit): Promise<number> {
   const group = await learner.createGroup({ name: LONG, directions: 'both' });
   const word = await learner.createWord(group, {
@@ -35,9 +35,9 @@ async function openLong({ page, learner }: WordVisit): Promise<number> {
   return word.id;
 }
 
-/** States of the pages of words and leeches that a person sees for longer than a moment, beside those of pages/every-page.ts. */
+/** Lasting states of word and leech pages that pages/every-page.ts does not list. */
 const places: Record<string, (visit: WordVisit) => Promise<void>> = {
-  'a word, changed elsewhere meanwhile': async (visit) => {
+  'a word that was changed elsewhere': async (visit) => {
     visit.browserErrors.expect(/status of 409/);
     const id = await openLong(visit);
     const form = await visit.wordPage.edit('Meaning and use');
@@ -89,7 +89,7 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
     await visit.page.getByRole('button', { name: /^Change memory aid/ }).click();
     await expect(visit.page.getByLabel('Your memory aid')).toBeVisible();
   },
-  'the dashboard of somebody with leeches': async (visit) => {
+  'the dashboard with leeches': async (visit) => {
     await openLong(visit);
     await visit.page.goto('/');
     await expect(visit.page.getByRole('link', { name: 'View leeches' })).toBeVisible();

@@ -103,7 +103,7 @@ test.describe('the page of a word', () => {
       browserErrors.expect(/ERR_FAILED/);
       const word = await createPerro(learner);
       await page.route(`**/api/v1/words/${word.id}`, (route) => route.abort());
-      // Of which the device would know the word.
+      // The device would have the word stored.
       await page.route('**/api/v1/review/offline-pack?*', (route) => route.abort());
       await learner.open(page, `/words/${word.id}`);
       const alert = page.getByRole('alert');

@@ -39,7 +39,7 @@ test.describe('a long list', () => {
     await page.keyboard.press('End');
     await expect(page.getByRole('link', { name: `Open palabra ${MANY - 2}` })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    // The end of a list is where it was read to, which reads on.
+    // Scrolling to the end of the loaded rows loads more.
     await expect(async () => {
       await page.keyboard.press('Control+End');
       await expect(page.locator('[role=row]:focus-within')).toContainText('palabra 0', { timeout: 500 });
@@ -224,7 +224,7 @@ test('a row opens the page of its word, and Back returns to the same place', { t
   await expect(group.rows).toHaveText(['el gato', 'el perro']);
 });
 
-/** Makes a group of so many words out of one that has a word, past the API, which would take them one by one. */
+/** Copies a group's only word this many times, directly in the database because the API takes one at a time. */
 async function fill(database: string, word: { id: number; group_id: number }, count: number): Promise<void> {
   await queryOnce(
     database,

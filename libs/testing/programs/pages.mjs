@@ -7,8 +7,8 @@ import tls from 'node:tls';
 /**
  * Preloaded into an API under test: an internet with one address, at which every page says what its own URL asks it to say
  * (`status`, `type`, `to`, `body`; with `silent` it only notes when it is asked and given up), and everything
- * below `/client/` is the document of an OAuth client (below `/client-of-another/`, of another one). Nothing is encrypted there, whatever
- * the URL says. Whatever else is connected to is connected to.
+ * below `/client/` is the document of an OAuth client (below `/client-of-another/`, of another one). Nothing is encrypted there, even for
+ * https. Other addresses are connected to as usual.
  */
 const ADDRESS = '93.184.216.34';
 const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };
@@ -17,7 +17,7 @@ Resolver.prototype.resolve4 = async (name) => NAMES[name] ?? [];
 Resolver.prototype.resolve6 = async () => [];
 
 const internet = createServer(({ url, headers: { traceparent } }, response) => {
-  if (traceparent !== undefined) process.stdout.write('a page is told of a trace\n');
+  if (traceparent !== undefined) process.stdout.write('a page received a trace\n');
   const { href, pathname, searchParams: said } = new URL(url, 'https://page.example');
   if (/^\/client(-of-another)?\//.test(pathname)) {
     const client = {

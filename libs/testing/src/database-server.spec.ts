@@ -53,7 +53,7 @@ describe('the server of a test run', () => {
     expect(await queryOnce(server.url, 'select from pg_database where datname = $1', [database.name])).toEqual([]);
   });
 
-  it('leaves nothing on a server that somebody else runs, and that goes on', async () => {
+  it('removes its databases from an external server and leaves it running', async () => {
     testVariables.TEST_DATABASE_URL = server.url;
     const guest = await startTestDatabaseServer(migrate);
     await createDatabase(guest);

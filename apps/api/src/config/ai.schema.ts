@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { faultOfGatewayUrl, faultOfLocalUrl } from '../modules/ai/models/provider-url.js';
-import { AI_LIMITS, FORMS } from '../modules/ai/ai-limits.js';
+import { AI_LIMITS, FORMATS } from '../modules/ai/ai-limits.js';
 import { PROVIDERS } from '../modules/ai/providers.js';
-import { integer } from './integer.js';
+import { integer } from './value-parsers.js';
 
 const KEY_BYTES = 32;
 
-const model = z.string().regex(FORMS.model, 'must be the name of a model');
-const apiKey = z.string().regex(FORMS.apiKey, 'must be the key as the provider shows it');
+const model = z.string().regex(FORMATS.model, 'must be a model name');
+const apiKey = z.string().regex(FORMATS.apiKey, 'must be the API key, exactly as the provider shows it');
 
-/** The variables of AI, as the deployment gives them. What an administrator saves wins over them. */
+/** AI variables. Settings that an administrator saves override them. */
 export const aiSchema = {
   AI_PROVIDER: z.enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(', ')}` }).default('none'),
   AI_MAX_OUTPUT_TOKENS: integer(AI_LIMITS.maxOutputTokens.min, AI_LIMITS.maxOutputTokens.max).default(900),
@@ -19,8 +19,8 @@ export const aiSchema = {
   CLOUD_A_API_KEY: apiKey.optional(),
   CLOUD_A_MODEL: model.default('gemini-flash-latest'),
   CLOUD_A_BASE_URL: address(faultOfGatewayUrl).optional(),
-  CLOUD_B_PROJECT_ID: z.string().regex(FORMS.projectId, 'must be the id of a project').optional(),
-  CLOUD_B_LOCATION: z.string().regex(FORMS.location, 'must be a location such as europe-west1').default('global'),
+  CLOUD_B_PROJECT_ID: z.string().regex(FORMATS.projectId, 'must be a project id').optional(),
+  CLOUD_B_LOCATION: z.string().regex(FORMATS.location, 'must be a location such as europe-west1').default('global'),
   CLOUD_B_MODEL: model.default('gemini-3.5-flash'),
   CLOUD_B_BASE_URL: address(faultOfGatewayUrl).optional(),
   CLOUD_C_API_KEY: apiKey.optional(),
@@ -36,10 +36,10 @@ function address(faultOf: (value: string) => string | null) {
   });
 }
 
-/** The first one encrypts; the others still decrypt. */
+/** The first key encrypts. The others only decrypt. */
 function encryptionKeys(value: string, context: z.RefinementCtx): readonly Buffer[] {
   const keys = value.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
   if (keys.every(({ length }) => length === KEY_BYTES)) return keys;
-  context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64, older keys after commas' });
+  context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64; separate older keys with commas' });
   return z.NEVER;
 }

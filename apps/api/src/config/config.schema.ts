@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { aiSchema } from './ai.schema.js';
-import { integer } from './integer.js';
 import { remoteMcpSchema } from './remote-mcp.schema.js';
-import { securityCopySchema } from './security-copy.schema.js';
 import { traceSchema } from './trace.schema.js';
-import { signingKey } from './signing-key.js';
+import { integer, signingKey } from './value-parsers.js';
 
-/** What the environment may say. `.env.example` lists the same names; a spec holds one against the other. */
+/** The webhook that receives a copy of every security event. */
+export const securityCopySchema = {
+  SECURITY_EVENTS_WEBHOOK_URL: z
+    .string()
+    .refine(isWebhook, 'must be an http or https address without a password; the requests are signed')
+    .optional(),
+  SECURITY_EVENTS_WEBHOOK_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long')
+    .optional(),
+};
+
+function isWebhook(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
+}
+
+/** All environment variables. A spec checks that `.env.example` lists the same names. */
 export const configSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -54,13 +70,13 @@ export const configSchema = z.object({
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
-/** Accepts `postgresql+psycopg://`, `postgresql://` and `postgres://`; the driver takes the plain form. */
+/** Accepts `postgresql+psycopg://`, `postgresql://` and `postgres://`. The driver only knows `postgresql://`. */
 function driverUrl(value: string, context: z.RefinementCtx): string {
   const url = value.replace(/^(postgresql\+psycopg|postgresql|postgres):\/\//, 'postgresql://');
   if (url.startsWith('postgresql://') && URL.canParse(url)) return url;
   context.addIssue({
     code: 'custom',
-    message: 'must be a postgresql+psycopg:// address (postgresql:// and postgres:// are taken as well)',
+    message: 'must be a postgresql+psycopg:// address (postgresql:// and postgres:// also work)',
   });
   return z.NEVER;
 }

@@ -19,15 +19,18 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ ...valid, PORT: '', FIRST_ADMIN_EMAIL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it.each(['postgresql+psycopg', 'postgresql', 'postgres'])('accepts a %s:// address and hands the driver the plain form', (scheme) => {
-    expect(loadConfig({ ...valid, DATABASE_URL: `${scheme}://u:p@localhost/db` }).DATABASE_URL).toBe('postgresql://u:p@localhost/db');
-  });
+  it.each(['postgresql+psycopg', 'postgresql', 'postgres'])(
+    'accepts a %s:// address and passes the driver a postgresql:// address',
+    (scheme) => {
+      expect(loadConfig({ ...valid, DATABASE_URL: `${scheme}://u:p@localhost/db` }).DATABASE_URL).toBe('postgresql://u:p@localhost/db');
+    },
+  );
 
-  it('reports every fault at once and names the variables', () => {
+  it('reports every invalid variable at once, by name', () => {
     const faulty = { DATABASE_URL: 'mysql://localhost/db', SECRET_KEY: 'short', PORT: 'eighty', CORS_ORIGINS: '["https://*.example.org"]' };
     const faults = catchFaults(() => loadConfig(faulty));
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['CORS_ORIGINS', 'DATABASE_URL', 'PORT', 'SECRET_KEY']);
@@ -40,7 +43,7 @@ describe('loadConfig', () => {
     },
   );
 
-  it('never repeats a secret in a message', () => {
+  it('never includes a secret in an error message', () => {
     expect(catchFaults(() => loadConfig({ DATABASE_URL: 'mysql://u:hunter2@localhost/db', SECRET_KEY: 'hunter2' })).join()).not.toContain(
       'hunter2',
     );
@@ -48,7 +51,7 @@ describe('loadConfig', () => {
 });
 
 describe('.env.example', () => {
-  it('lists exactly the variables of the schema and those of the launcher, with their defaults', () => {
+  it('.env.example lists exactly the variables of the schema and the launcher, with their defaults', () => {
     const example = readFileSync(resolve(__dirname, '../../../../.env.example'), 'utf8');
     const listed = new Map([...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
     expect([...listed.keys()].sort()).toEqual([...Object.keys(configSchema.shape), 'DATA_DIR'].sort());
@@ -59,7 +62,7 @@ describe('.env.example', () => {
 });
 
 it.each([
-  [{ SECURITY_EVENTS_WEBHOOK_URL: 'https://siem.example.org/' }, /^SECURITY_EVENTS_WEBHOOK_SECRET must be set as well/],
+  [{ SECURITY_EVENTS_WEBHOOK_URL: 'https://siem.example.org/' }, /^SECURITY_EVENTS_WEBHOOK_SECRET must be set because/],
   [
     { SECURITY_EVENTS_WEBHOOK_URL: 'ftp://siem.example.org/', SECURITY_EVENTS_WEBHOOK_SECRET: 's'.repeat(32) },
     /^SECURITY_EVENTS_WEBHOOK_URL must be/,
@@ -72,7 +75,7 @@ it.each([
     { SECURITY_EVENTS_WEBHOOK_URL: 'https://siem.example.org/', SECURITY_EVENTS_WEBHOOK_SECRET: 'short' },
     /^SECURITY_EVENTS_WEBHOOK_SECRET must be/,
   ],
-])('refuses a webhook that could not be trusted: %o', (environment, fault) => {
+])('rejects an insecure security events webhook: %o', (environment, fault) => {
   expect(catchFaults(() => loadConfig({ ...valid, ...environment }))).toEqual([expect.stringMatching(fault)]);
 });
 
@@ -83,17 +86,17 @@ describe('docker/compose.yaml', () => {
     [...compose.matchAll(/^ {6}(\w+)_FILE: \/run\/secrets\/(\w+)$/gm)].map(([, name = '', file = '']) => [name, file]),
   );
 
-  it.each(Object.keys(aiSchema).filter((name) => !secrets.has(name)))('hands %s on', (name) => {
+  it.each(Object.keys(aiSchema).filter((name) => !secrets.has(name)))('docker/compose.yaml passes %s to the app', (name) => {
     expect(compose).toContain(`\n      ${name}: \${${name}:-`);
   });
 
-  it('keeps the passwords of the administrator and of the owner from the app', () => {
+  it('docker/compose.yaml does not give the app the passwords of the administrator and the owner', () => {
     const app = compose.split('\n  app:\n')[1]?.split('\n  database:\n')[0] ?? '';
     expect(app).toContain('database_app_url');
     expect(app).not.toMatch(/database_url|database_owner_url|postgres_password/);
   });
 
-  it('shows the app and the database what make-secrets.sh makes, and that is taken; what is there already stays', () => {
+  it('docker/compose.yaml mounts the secrets of make-secrets.sh, which are valid and never overwritten', () => {
     const copy = mkdtempSync(join(tmpdir(), 'secrets-'));
     try {
       copyFileSync(resolve(folder, 'make-secrets.sh'), join(copy, 'make-secrets.sh'));

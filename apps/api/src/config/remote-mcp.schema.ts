@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { integer } from './integer.js';
+import { integer } from './value-parsers.js';
 
-/** Assistants that connect from elsewhere, by OAuth. */
+/** Remote assistants, which connect with OAuth. */
 export const remoteMcpSchema = {
   REMOTE_MCP_ENABLED: z.stringbool({ error: 'must be true or false' }).default(false),
   MCP_ISSUER_URL: z
     .string()
-    .refine(isIssuer, 'must be an https origin such as https://words.example.org (http on this machine only)')
+    .refine(isIssuer, 'must be an https origin such as https://words.example.org (http is allowed for localhost)')
     .optional(),
   MCP_CONSENT_URL: z
     .string()
-    .refine(isPage, 'must be the https address of the page /oauth/authorize (http on this machine only)')
+    .refine(isPage, 'must be the https address of the page /oauth/authorize (http is allowed for localhost)')
     .optional(),
   MCP_REMOTE_WORKSPACE: z.string().min(1).max(255, 'must have at most 255 characters').default('production'),
   MCP_AUTHORIZATION_CODE_TTL_SECONDS: integer(1, 60).default(60),
@@ -22,7 +22,7 @@ export const remoteMcpSchema = {
   RATE_LIMIT_MCP_OAUTH_WINDOW_SECONDS: integer(1, 86_400).default(60),
 };
 
-/** An origin, with or without a trailing slash. It is published byte for byte as configured, and all other addresses are below it. */
+/** An origin, with or without a trailing slash. Metadata publishes it exactly as configured. */
 function isIssuer(value: string): boolean {
   return isPage(value) && [value, `${value}/`].includes(`${new URL(value).origin}/`);
 }

@@ -31,25 +31,25 @@ function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('a secret in a file', () => {
-  it.each([SECRET, `${SECRET}\n`, `${SECRET}\r\n`])('is what stands there, but for one line break at its end', (content) => {
+  it.each([SECRET, `${SECRET}\n`, `${SECRET}\r\n`])('reads a secret from a file without one trailing line break', (content) => {
     expect(loadConfig({ ...valid, METRICS_TOKEN_FILE: file(content) }).METRICS_TOKEN).toBe(SECRET);
   });
 
-  it('keeps all else that stands around it', () => {
+  it('keeps other whitespace around a secret in a file', () => {
     expect(loadConfig({ ...valid, METRICS_TOKEN_FILE: file(`  ${SECRET} \n\n`) }).METRICS_TOKEN).toBe(`  ${SECRET} \n`);
   });
 
-  it('is held against the same rules as the variable', () => {
+  it('validates a secret from a file like the variable', () => {
     const environment = { DATABASE_URL: valid.DATABASE_URL, SECRET_KEY_FILE: file('hunter2') };
 
     expect(faultsOf(environment)).toEqual(['SECRET_KEY must be at least 32 bytes long']);
   });
 
-  it('is none where the variable of its path is empty', () => {
+  it('ignores an empty variable with the path of a secret file', () => {
     expect(loadConfig({ ...valid, SECRET_KEY_FILE: '' }).SECRET_KEY).toBe(valid.SECRET_KEY);
   });
 
-  it.each(SECRETS)('may be %s, of which one fault names the variable and repeats neither content nor path', (name) => {
+  it.each(SECRETS)('reports an invalid file of %s once, by variable name, without its content or path', (name) => {
     const { [name as 'SECRET_KEY']: _left, ...others } = {
       ...valid,
       FIRST_ADMIN_EMAIL: 'first@example.org',
@@ -77,7 +77,7 @@ describe('a secret in a file', () => {
   });
 });
 
-it('every variable whose name sounds secret may stand in a file', () => {
+it('reads every variable with a secret from a file', () => {
   const secret = Object.keys(configSchema.shape).filter((name) =>
     /(_KEY|_TOKEN|_PASSWORD|_HEADERS|^DATABASE_(\w+_)?URL)$|SECRET/.test(name),
   );

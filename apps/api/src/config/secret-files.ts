@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from './config.schema.js';
 
-/** Secrets. Each can be given as the path of a file, in the variable with the suffix `_FILE`. */
+/** Secrets that can also be read from a file named by the variable with the suffix `_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -17,21 +17,21 @@ export const SECRETS = [
   'CLOUD_C_API_KEY',
 ] as const satisfies readonly (keyof Config)[];
 
-interface ReadSecrets {
+interface SecretFiles {
   readonly values: NodeJS.ProcessEnv;
-  /** By the variable whose file is no good, what is wrong with it. */
+  /** What is wrong with a variable's file, by variable name. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
-/** Reads the files that the environment names. No fault repeats a path: a secret may have been put in its place. */
-export function readSecretFiles(set: NodeJS.ProcessEnv): ReadSecrets {
+/** Reads the secret files. Error messages omit the path because someone may have set the secret itself there. */
+export function readSecretFiles(set: NodeJS.ProcessEnv): SecretFiles {
   const values: NodeJS.ProcessEnv = {};
   const faults = new Map<string, string>();
   for (const name of SECRETS) {
     const path = set[`${name}_FILE`];
     if (path === undefined) continue;
     try {
-      if (set[name] !== undefined) throw new SecretFileError(`and ${name} are both set: only one of them may be`);
+      if (set[name] !== undefined) throw new SecretFileError(`and ${name} are both set; set only one of them`);
       values[name] = contentOf(path);
     } catch (error) {
       if (!(error instanceof SecretFileError)) throw error;
@@ -43,10 +43,10 @@ export function readSecretFiles(set: NodeJS.ProcessEnv): ReadSecrets {
 
 class SecretFileError extends Error {}
 
-/** One line break at its end is an editor's, and no part of the secret. */
+/** Removes one trailing line break, which editors add. */
 function contentOf(path: string): string {
   const content = text(bytesOf(path)).replace(/\r?\n$/, '');
-  if (content === '') throw new SecretFileError('names a file that is empty');
+  if (content === '') throw new SecretFileError('names an empty file');
   return content;
 }
 
@@ -55,15 +55,15 @@ function bytesOf(path: string): Buffer {
     return readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new SecretFileError(code === 'ENOENT' ? 'names a file that is not there' : `names a file that cannot be read (${code})`);
+    throw new SecretFileError(code === 'ENOENT' ? 'names a file that does not exist' : `names a file that cannot be read (${code})`);
   }
 }
 
-/** Random bytes are refused: read as text, most of them would become the same letter. */
+/** Rejects binary data: decoding it as text would replace most bytes and weaken the secret. */
 function text(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SecretFileError('names a file that is no text');
+    throw new SecretFileError('names a file that is not UTF-8 text');
   }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { integer } from './integer.js';
+import { integer } from './value-parsers.js';
 
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'];
 
-/** Traces, under the names that OpenTelemetry gives to its variables. */
+/** Tracing, with OpenTelemetry's own variable names. */
 export const traceSchema = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
-    .refine(isCollector, 'must be an http or https address without a password (that goes into OTEL_EXPORTER_OTLP_HEADERS)')
+    .refine(isCollector, 'must be an http or https address without credentials (set OTEL_EXPORTER_OTLP_HEADERS instead)')
     .optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/protobuf', { error: 'must be http/protobuf' }).default('http/protobuf'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[^=,\s]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be name=value, more of them after commas')
+    .regex(/^[^=,\s]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be name=value pairs, separated by commas')
     .optional(),
   OTEL_SERVICE_NAME: z.string().max(255, 'must have at most 255 characters').default('wordhoard'),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` }).default('parentbased_always_on'),

@@ -7,7 +7,7 @@ export const ticks = (page: Page): Locator => page.getByRole('checkbox');
 export const allow = (page: Page): Locator => page.getByRole('button', { name: /^Allow/ });
 export const deny = (page: Page): Locator => page.getByRole('button', { name: 'Do not allow' });
 
-/** Presses a button by keyboard as soon as the page takes an answer, which is a moment after it came to the front. */
+/** Presses a button by keyboard once the page accepts input, shortly after it gets the focus. */
 export async function pressWhenReady(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.press('Enter');

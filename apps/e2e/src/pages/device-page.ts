@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a browser stores for offline use, and what it shows of it. */
+/** The data a browser stores for offline use and shows about it. */
 export class DevicePage {
   /** Empty if there is no message. */
   readonly banner: Locator;
@@ -9,18 +9,18 @@ export class DevicePage {
     this.banner = page.locator('[data-connection]');
   }
 
-  /** Until a session can be begun without the network; of this account, where several have used the browser. */
+  /** Waits until a session can start offline, for this account where several have used the browser. */
   async hasPack(accountId?: number): Promise<void> {
-    // A limit for what hangs: on a busy machine the pack comes late.
+    // On a busy machine the pack arrives late.
     await expect.poll(async () => (await this.page.evaluate(kept, accountId)).hasPack, { timeout: 60_000 }).toBe(true);
   }
 
-  /** When the words that are kept come due here, by their ids. */
+  /** Due times of the stored words, by id. */
   async dueTimes(): Promise<Record<number, string | null>> {
     return (await this.page.evaluate(kept, undefined)).dueTimes;
   }
 
-  /** Until the app itself opens without the network. */
+  /** Waits until the app opens offline. */
   async hasApp(): Promise<void> {
     await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await this.page.reload();
@@ -32,7 +32,7 @@ interface Kept {
   dueTimes: Record<number, string | null>;
 }
 
-/** Runs in the page. Looks only into what is there, for opening would make it. */
+/** Runs in the page. Reads existing databases only, because opening one creates it. */
 async function kept(accountId: number | undefined): Promise<Kept> {
   const isWanted = (name = '') => (accountId === undefined ? name.startsWith('wordhoard.') : name === `wordhoard.${accountId}`);
   const name = (await indexedDB.databases()).find((one) => isWanted(one.name))?.name;
@@ -47,7 +47,7 @@ async function kept(accountId: number | undefined): Promise<Kept> {
     const reading = database.transaction(['facts', 'cards', 'reads']);
     const pack = await result(reading.objectStore('facts').get('pack'));
     const reads = await result(reading.objectStore('reads').getAllKeys());
-    // The last of what is fetched with it, and only then does nothing go out any more.
+    // The last resource that the app fetches before it is idle.
     const hasAll = ['/auth/me', '/groups', '/recall-settings', '/review/weekly-progress'].every((path) => reads.includes(path));
     const cards = (await result(reading.objectStore('cards').getAll())) as { id: number; review_state: { due_at: string | null } }[];
     return {

@@ -10,10 +10,7 @@ import { settingsStates } from './settings-states.js';
 import { talkStates } from './talk-states.js';
 import { wordStates } from './word-states.js';
 
-/**
- * Every page of the app, with the states of it that hold texts of their own. A new page is added here, and whatever is asked of every
- * page is asked of it as well. One test visits a group.
- */
+/** Every page of the app with its states. Add new pages here, and every general check covers them. One test visits a group. */
 export const everyPage: PageStateGroups = {
   'signing in': {
     'sign in': { path: '/sign-in', isSignedOut: true },
@@ -55,7 +52,7 @@ export const everyPage: PageStateGroups = {
   ...reviewStates,
   imports: importStates,
   reminders: reminderStates,
-  'what waits for a network': offlineStates,
+  'queued changes': offlineStates,
   ...talkStates,
   ...practiceStates,
   ...settingsStates,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The number that stands by a label, such as the number of words that are due. */
+/** The number next to a label, such as the number of due words. */
 export function figure(page: Page, label: string): Locator {
   return page
     .locator('dl > div')

@@ -22,7 +22,7 @@ export class FirstRunPage {
     this.startReview = page.getByRole('link', { name: 'Start first review' });
   }
 
-  /** A language, by both its names: `Deutsch German`. */
+  /** A language by both its names: `Deutsch German`. */
   language(names: string): Locator {
     return this.page.getByRole('radio', { name: names });
   }

@@ -17,14 +17,14 @@ export class GroupPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** The row of a word, by its term and its translations as they are shown. */
+  /** The row of a word by its term and translations as shown. */
   row(term: string, translations?: string): Locator {
     const rows = this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: term, exact: true }) });
     if (translations === undefined) return rows;
     return rows.filter({ has: this.page.getByRole('gridcell', { name: translations, exact: true }) });
   }
 
-  /** The terms of the rows that are drawn, which of a long list are a few. */
+  /** The terms of the rendered rows; a long list renders only a few. */
   get rows(): Locator {
     return this.page.getByRole('rowheader');
   }
@@ -34,12 +34,12 @@ export class GroupPage {
     return this.page.getByRole('rowheader', { name: term, exact: true });
   }
 
-  /** The box that selects a word. */
+  /** The checkbox that selects a word. */
   check(term: string): Locator {
     return this.page.getByRole('checkbox', { name: `Select ${term}`, exact: true });
   }
 
-  /** What can be done with the selected words. */
+  /** The actions for selected words. */
   get selected(): Locator {
     return this.page.getByRole('region', { name: 'Selected words' });
   }

@@ -5,7 +5,7 @@ import { LONG, type PageState, settled, type PageVisit } from './page-state.js';
 
 const PACKAGE = join(import.meta.dirname, '../../../../libs/anki/fixtures/fsrs.anki21b.apkg');
 
-/** Words in scripts of either direction, a term twice, and a line that has none. */
+/** Words in scripts of both directions, a duplicate term, and a line without a term. */
 const TABLE = `Word\tMeaning\tSentence
 犬\tdog; hound\t犬が寝ています。
 السوق\tmarket\tأنا ذاهب إلى السوق غدا.
@@ -21,7 +21,7 @@ const choose = (page: Page, name: string, text: string) =>
 
 const parsed = async ({ learner }: PageVisit) => `/import/${await learner.parse(NAME, TABLE)}`;
 
-/** What the page leads to. */
+/** The next page. */
 const goOn = (page: Page) => page.getByRole('main').getByRole('button').last().click();
 
 async function look(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function look(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** An import whose words came into a group, some of which were answered since. */
+/** An import into a group with some words that were answered since. */
 async function committed(learner: Learner, isUndone = false): Promise<string> {
   const id = await learner.parse(NAME, TABLE);
   await learner.commit(id, { name: LONG, target_language: 'Japanese' });
@@ -39,7 +39,7 @@ async function committed(learner: Learner, isUndone = false): Promise<string> {
   return id;
 }
 
-/** An import in a state that is too short or too rare to reach. */
+/** An import in a state that is too short or rare to reach. */
 async function seemingly({ page, learner }: PageVisit, state: string): Promise<string> {
   const id = await committed(learner);
   await page.route(`**/api/v1/imports/${id}`, async (route) => {

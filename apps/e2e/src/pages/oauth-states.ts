@@ -17,13 +17,13 @@ const CONNECTION = {
 const AUTHORIZE = '**/api/v1/mcp/oauth/authorize?*';
 const CONSENT = '/oauth/authorize?client_id=any';
 
-/** As if assistants from elsewhere could connect, and one asked. */
+/** Remote assistants are allowed, and one asks for access. */
 async function seemAsked({ page }: PageVisit): Promise<string> {
   await page.route(AUTHORIZE, (route) => route.fulfill({ json: ASKED }));
   return CONSENT;
 }
 
-/** What people see of assistants that connect from elsewhere. */
+/** Pages about remote assistants. */
 export const oauthStates: Readonly<Record<string, PageState>> = {
   'an app that asks to connect': { path: seemAsked, then: unfold },
   'an app that asks to connect, with faults': {
@@ -33,7 +33,7 @@ export const oauthStates: Readonly<Record<string, PageState>> = {
       await page.locator('[type=submit]').click();
     },
   },
-  'an app that was not let in': {
+  'an app that was refused': {
     path: async (visit) => {
       const redirect_uri = 'cursor://editor/back';
       await visit.page.route('**/api/v1/mcp/oauth/authorize', (route) =>
@@ -43,7 +43,7 @@ export const oauthStates: Readonly<Record<string, PageState>> = {
       return `${CONSENT}&redirect_uri=${redirect_uri}`;
     },
     then: async (page) => {
-      // The one beside the answer that lets it in.
+      // The button beside the one that allows it.
       await page.locator('form button:has(+ [type=submit])').click();
       await page.locator('main a[href^=cursor]').waitFor();
     },
@@ -55,7 +55,7 @@ export const oauthStates: Readonly<Record<string, PageState>> = {
       return CONSENT;
     },
   },
-  'a request to connect where nobody may': { path: CONSENT },
+  'a consent request while remote assistants are off': { path: CONSENT },
   'connected apps': {
     path: async ({ page }) => {
       await page.route('**/api/v1/mcp/capabilities', async (route) => {

@@ -5,7 +5,7 @@ import { type PageState, settled } from './page-state.js';
 const BASE = { id: 1, term: 'Donaudampfschifffahrtsgesellschaft', target_language: 'German', translations: ['a'] };
 const GROUP = { id: 1, name: 'Nouns' };
 
-/** Of each kind one thing that waits, and one to decide about. */
+/** One queued change and one conflict of each kind. */
 const WAITING = [
   { kind: 'review', operation: { operation_id: 'a', word_id: 1, outcome: 'correct', answered_at: '2026-03-01T12:00:00.000Z' } },
   { kind: 'add', group: GROUP, word: { term: 'el perro', translations: ['dog'], operation_id: 'b' } },
@@ -17,7 +17,7 @@ const UNSETTLED = [
   { kind: 'add', group: GROUP, word: { term: 'el gato' }, detail: '' },
 ];
 
-/** As if it had been done without the network. */
+/** Marks the changes as made offline. */
 async function seemToWait(page: Page): Promise<void> {
   await settled(page);
   await new DevicePage(page).hasPack();
@@ -40,13 +40,13 @@ async function seemToWait(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'el gato' }).waitFor();
 }
 
-/** What is kept for the server, and for the learner to decide about. */
+/** Queued changes and conflicts. */
 export const offlineStates: Readonly<Record<string, PageState>> = {
   'nothing that waits': { path: '/waiting' },
-  'what waits, before signing out': {
+  'queued changes, before signing out': {
     path: '/waiting?leave=/',
     then: seemToWait,
-    // The label of a button does not contain its shorter text here, as it does in English; see offline-words.spec.ts.
+    // In the pseudo-locale a button's label does not contain its shorter text, as it does in English; see offline-words.spec.ts.
     withoutRules: ['label-content-name-mismatch'],
   },
 };

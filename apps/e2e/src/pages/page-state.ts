@@ -3,40 +3,40 @@ import type { PageVisit } from '../fixtures/visit-each.js';
 
 export type { PageVisit };
 
-/** Places by their names, and these by what they have in common. One test visits such a group. */
+/** Page states by name, in groups. One test visits a group. */
 export type PageStateGroups = Readonly<Record<string, Readonly<Record<string, PageState>>>>;
 
-/** As long as a word may get, so that it has no room anywhere unless the layout makes some. */
+/** A term of the maximum length, which no layout fits by chance. */
 export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
 
 export interface PageState {
-  /** Prepares what the page shows, and returns its path. */
+  /** Prepares the page's data and returns its path. */
   path: string | ((visit: PageVisit) => Promise<string>);
   isSignedOut?: boolean;
-  /** It changes what runs in its page, which no later place may see. */
+  /** The state changes scripts of the page, which no later state may see. */
   needsOwnPage?: boolean;
   /** Rules of axe that do not apply to the pseudo-locale. */
   withoutRules?: readonly string[];
   /** The page is dark in every theme. */
   isAlwaysDark?: boolean;
-  /** From the page to the state of it that is meant: by keys and places, since its texts may be in any language. */
+  /** Leads from the page to the state, by keys and positions because texts may be in any language. */
   then?: (page: Page) => Promise<void>;
 }
 
-/** As if something answered: what asks a model is shown, and nothing is asked. */
+/** Settings of an account with a model; requests to it are not made. */
 export async function fakeModelSettings({ page }: PageVisit): Promise<void> {
   await page.route('**/api/v1/me/ai', (route) =>
     route.fulfill({ json: { provider: 'local', personal: false, model: 'small', host: null } }),
   );
 }
 
-/** Opens all that a page keeps folded, but for its menus. */
+/** Expands everything on the page except menus. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
   for (let left = await folded.count(); left > 0; left--) await folded.first().click();
 }
 
-/** Presses a button of the page by its place there. */
+/** Presses a button of the page by its position. */
 export const pressButton =
   (index: number) =>
   async (page: Page): Promise<void> => {
@@ -45,7 +45,7 @@ export const pressButton =
     await settled(page);
   };
 
-/** Until everything has come and nothing moves. */
+/** Waits until everything is loaded and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isThere = (document.querySelector('main')?.textContent ?? '') !== '';

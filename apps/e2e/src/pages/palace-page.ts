@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A room of the memory palace, as the flat board shows it. */
+/** A room of the memory palace on the flat board. */
 export class PalacePage {
   readonly floor: Locator;
   readonly tray: Locator;
@@ -18,13 +18,13 @@ export class PalacePage {
     return this.page.getByRole('group', { name: 'Room tools' }).getByRole('button', { name });
   }
 
-  /** Where on the screen a place of the floor is. */
+  /** The screen position of a place on the floor. */
   async point(x_percent: number, y_percent: number): Promise<{ x: number; y: number }> {
     const box = (await this.floor.boundingBox())!;
     return { x: box.x + (box.width * x_percent) / 100, y: box.y + (box.height * y_percent) / 100 };
   }
 
-  /** Takes what is at one place of the floor to another, with the mouse. */
+  /** Drags from one place on the floor to another. */
   async drag(from: [number, number], to: [number, number]): Promise<void> {
     const [start, end] = [await this.point(...from), await this.point(...to)];
     await this.page.mouse.move(start.x, start.y);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type PageStateGroups, fakeModelSettings, type PageVisit } from './page-state.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
-/** Two weeks of study, of which the second is over. */
+/** Two weeks of study, the second of which is over. */
 async function prepareReport({ learner }: PageVisit): Promise<number> {
   const [dog, cat] = await learner.createWords('el perro', 'el gato');
   const monday = Date.parse(`${(await learner.lastWeek()).first_day}T12:00:00Z`);
@@ -15,14 +15,14 @@ async function prepareReport({ learner }: PageVisit): Promise<number> {
   return (await learner.createReport()).id;
 }
 
-/** Cuts up a text by itself, where AI is off. */
+/** Splits a text without AI. */
 async function findWords(page: Page): Promise<void> {
   await page.getByRole('main').locator('textarea').fill('El gato come. El perro duerme.');
   await page.locator('[type=submit]').click();
   await page.getByRole('checkbox').first().waitFor();
 }
 
-/** What is practised but talked about. */
+/** Practice pages other than conversations. */
 export const practiceStates: PageStateGroups = {
   practice: {
     'words from a text, without a group': { path: '/practice/extract' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LONG, settled, type PageVisit } from './page-state.js';
 
-/** A group of words, one of which is as long as a word may get. */
+/** A group of words, one of which has the longest term. */
 export async function prepareWords({ learner }: PageVisit): Promise<{ groupId: number; wordId: number }> {
   const group = await learner.createGroup({ name: LONG });
   const word = await learner.createWord(group, {
@@ -15,7 +15,7 @@ export async function prepareWords({ learner }: PageVisit): Promise<{ groupId: n
   return { groupId: group.id, wordId: word.id };
 }
 
-/** A leech with all that a word can have, each as long as it may get, that was changed and put off, and is not asked. */
+/** A suspended leech with every field at its maximum length, edited and rescheduled. */
 export async function prepareLeech({ learner }: PageVisit): Promise<number> {
   const group = await learner.createGroup({ name: LONG, directions: 'both' });
   const texts = { definition: LONG, example_sentence: LONG, category: LONG, part_of_speech: LONG, pronunciation: LONG, mnemonic: LONG };
@@ -33,7 +33,7 @@ export const withWords = (path: string) => async (visit: PageVisit) => {
   return path;
 };
 
-/** Presses keys, one after the other. */
+/** Presses keys one after the other. */
 export const press =
   (...keys: string[]) =>
   async (page: Page): Promise<void> => {

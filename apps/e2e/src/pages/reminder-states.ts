@@ -1,7 +1,7 @@
 import { NotifiedLearner } from '../fixtures/notified-learner.js';
 import { LONG, type PageState, pressButton, settled, type PageVisit } from './page-state.js';
 
-/** A reminder of each kind and recurrence, some of which stay silent. */
+/** A reminder of each kind and recurrence; some stay silent. */
 async function prepareReminders({ learner, instance }: PageVisit): Promise<string> {
   const notified = new NotifiedLearner(learner, instance);
   const { id: group_id } = await learner.createGroup({ name: LONG });
@@ -22,7 +22,7 @@ async function prepareNotifications({ learner, instance }: PageVisit): Promise<s
   return '/notifications';
 }
 
-/** Reminders and what comes of them. */
+/** Reminders and their notifications. */
 export const reminderStates: Readonly<Record<string, PageState>> = {
   'no notifications': { path: '/notifications' },
   notifications: { path: prepareNotifications, then: (page) => page.locator('header a[href="/notifications"]').waitFor() },

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** A running session. */
 export class ReviewPage {
   readonly reveal: Locator;
-  /** Goes on after a new word was shown. */
+  /** Continues after a new word was introduced. */
   readonly next: Locator;
   readonly undo: Locator;
   readonly summary: Locator;
@@ -19,7 +19,7 @@ export class ReviewPage {
     this.summary = page.getByRole('heading', { name: 'Session complete' });
   }
 
-  /** Text on the card, be it the question or the answer. */
+  /** Text on the card, question or answer. */
   card(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }
@@ -28,12 +28,12 @@ export class ReviewPage {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  /** One of the answers to choose from. */
+  /** One of the choices. */
   choice(text: string): Locator {
     return this.choices.filter({ hasText: new RegExp(`^${text}$`) });
   }
 
-  /** One that is not the right one. */
+  /** A wrong choice. */
   wrongChoice(right: string): Locator {
     return this.choices.filter({ hasNotText: new RegExp(`^(${right}|Show answer)$`) }).first();
   }

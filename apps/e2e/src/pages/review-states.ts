@@ -3,7 +3,7 @@ import { createRoomWithWords } from '../fixtures/create-room-with-words.js';
 import { LONG, type PageStateGroups, pressButton, settled, type PageVisit } from './page-state.js';
 import { prepareWords, press, withWords } from './prepared-words.js';
 
-/** At night only what was answered before is asked. */
+/** Night mode asks only words that were answered before. */
 async function dueAtNight(visit: PageVisit): Promise<string> {
   await prepareWords(visit);
   await visit.learner.makeDue(...(await visit.learner.study('easy')));
@@ -52,7 +52,7 @@ const GERMAN = {
   example_sentence: 'Der Hund bellt.',
 };
 
-/** A word with everything, and with texts as long as they may get. */
+/** A word with every field at its maximum length. */
 const FULL = {
   ...GERMAN,
   translations: ['dog', 'hound', LONG],
@@ -65,14 +65,14 @@ const FULL = {
   tags: ['animals'],
 };
 
-/** A word with everything, in two rooms. */
+/** A word with every field, in two rooms. */
 async function withEverything({ learner }: PageVisit): Promise<void> {
   const word = await learner.createWord(await learner.createGroup({ target_language: 'German' }), FULL);
   await createRoomWithWords(learner, [word]);
   await createRoomWithWords(learner, [word], { name: LONG });
 }
 
-/** One word that a review asks. */
+/** A session with one word. */
 function withWord(word: Partial<CreateWordDto>, target_language = 'Spanish') {
   return async ({ learner }: PageVisit): Promise<string> => {
     await learner.createWord(await learner.createGroup({ target_language }), word);

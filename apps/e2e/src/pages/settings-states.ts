@@ -7,7 +7,7 @@ import { Learner } from '../fixtures/learner.js';
 import { LONG, type PageStateGroups, pressButton, settled, unfold, type PageVisit } from './page-state.js';
 import { prepareWords, withWords } from './prepared-words.js';
 
-/** What assistants did, may do, and want to do. */
+/** The audit log, grants and pending calls of assistants. */
 async function prepareAssistants(visit: PageVisit): Promise<string> {
   const { groupId, wordId } = await prepareWords(visit);
   const app = await AssistantApp.of(visit.learner, `/${LONG}`);
@@ -56,14 +56,14 @@ const asAdministrator =
     return path;
   };
 
-/** Presses what is chosen of a page by its place there, and what leads on below it. */
+/** Presses a choice of the page by its position, and the button below that continues. */
 const chooseAndSave = (index: number) => async (page: Page) => {
   await page.getByRole('radio').nth(index).check();
   await page.getByRole('main').locator('[type=submit]').click();
   await settled(page);
 };
 
-/** Settings of a learner and of an administrator, and what assistants may do. */
+/** Settings of learners and administrators, and grants of assistants. */
 export const settingsStates: PageStateGroups = {
   settings: {
     'settings of the account': { path: '/settings/account' },
@@ -101,7 +101,7 @@ export const settingsStates: PageStateGroups = {
     'storing a service account': { path: '/settings/ai', then: pressButton(1) },
   },
   assistants: {
-    'assistants of nobody': { path: '/settings/assistants' },
+    'no assistants': { path: '/settings/assistants' },
     'assistants that wait': { path: prepareAssistants, then: unfold },
     'allowing an assistant, with faults': {
       path: '/settings/assistants/allow?label=/home',

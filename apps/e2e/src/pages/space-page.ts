@@ -10,18 +10,18 @@ export class SpacePage {
     this.words = page.getByRole('list', { name: 'Words in this room' });
   }
 
-  /** Chooses 3D, which waits to be chosen where motion is reduced. */
+  /** Chooses 3D, which is not the default under reduced motion. */
   async enter(): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'View' }).getByText('3D').click();
     await this.stage.locator('canvas').waitFor();
   }
 
-  /** By its term; the way to it with the keyboard leads in front of it. */
+  /** A word by its term; navigating to it by keyboard leads in front of it. */
   word(term: string): Locator {
     return this.words.getByRole('button', { name: new RegExp(`^${term}`) });
   }
 
-  /** Where on the screen the thing is that one stands in front of. */
+  /** The screen position of the object in front of the camera. */
   async ahead(): Promise<{ x: number; y: number }> {
     const box = (await this.stage.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height * 0.6 };

@@ -22,7 +22,7 @@ interface Talked {
   messages: { items: { reply: unknown; corrections: unknown[] }[] };
 }
 
-/** As if a model had answered the last message, and judged an attempt. */
+/** A model has answered the last message and judged an attempt. */
 async function seemAnswered({ page }: PageVisit, more: object = {}): Promise<void> {
   const answer = async (route: Route): Promise<void> => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ const session = async ({ learner }: PageVisit, goal?: string): Promise<string> =
   return id;
 };
 
-/** Begins to practise a word, and answers it. */
+/** Starts practising a word and answers it. */
 async function practise(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button').last().click();
   await page.locator('main form input').fill('el perro');
@@ -61,7 +61,7 @@ async function practise(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 3 }).waitFor();
 }
 
-/** The pages on which one talks with a model, with their states. */
+/** Pages for talking to a model, with their states. */
 export const talkStates: PageStateGroups = {
   conversations: {
     'practice, where something answers': {
@@ -157,7 +157,7 @@ export const talkStates: PageStateGroups = {
         return attempt(visit);
       },
       then: async (page) => {
-        // After delete and the three verdicts.
+        // The buttons follow delete and the three verdicts.
         await page.getByRole('main').getByRole('button').nth(4).click();
         await page
           .getByRole('main')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A word with all that is known about it. */
+/** The page of a word. */
 export class WordPage {
   readonly term: Locator;
   readonly dialog: Locator;
@@ -18,12 +18,12 @@ export class WordPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** What is written in, where a part of the word is being edited. */
+  /** The field of the part that is being edited. */
   form(name: string): Locator {
     return this.page.getByRole('form', { name, exact: true });
   }
 
-  /** The value of a field that is only read. */
+  /** The value of a read-only field. */
   value(field: string): Locator {
     return this.page
       .locator('dl > div')

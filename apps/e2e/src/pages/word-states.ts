@@ -27,20 +27,20 @@ async function prepareHelp(visit: PageVisit): Promise<number> {
   return (await learner.createWord(group, { term: 'el perro', translations: ['dog'], definition: 'Ladra.', contexts })).id;
 }
 
-/** Asks for all that a model can do for a word. */
+/** Requests everything a model can do for a word. */
 async function askForHelp(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const button of await main.locator('li button, button:has(.tabler-icon-sparkles)').all()) await button.click();
   await main.getByRole('checkbox').first().waitFor();
 }
 
-/** Opens every part of a page that is read until it is edited. */
+/** Opens every editable part of the page. */
 async function writeEverywhere(page: Page): Promise<void> {
   const pencils = page.getByRole('main').locator('button:has(.tabler-icon-pencil)');
   for (let left = await pencils.count(); left > 0; left--) await pencils.first().click();
 }
 
-/** Opens the table behind each picture. */
+/** Opens the table of each chart. */
 async function unfoldTables(page: Page): Promise<void> {
   await page.getByRole('main').locator('figure svg').first().waitFor();
   for (const opener of await page.getByRole('main').locator('summary').all()) await opener.click();
@@ -48,7 +48,7 @@ async function unfoldTables(page: Page): Promise<void> {
 
 const BY_MODEL = { status: 'ok', detail: null, provider: 'local', model: 'small' };
 
-/** Words, what answers show of them, and the groups that they are in. */
+/** Words, their evidence and their groups. */
 export const wordStates: PageStateGroups = {
   'dashboard and groups': {
     dashboard: { path: withWords('/') },

@@ -5,7 +5,7 @@ const word = (term: string, translations: string[], sentence: string): CreateWor
   examples: [sentence],
 });
 
-/** Invented content for the pictures of the README. */
+/** Invented content for the screenshots of the README. */
 export const KITCHEN_WORDS: readonly CreateWordDto[] = [
   word('la sartén', ['frying pan', 'skillet'], 'Calienta el aceite en la sartén.'),
   word('el horno', ['oven'], 'El pan está en el horno.'),

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../components/notifications.js';
+import { isBuilt } from '../config/build.js';
 import { ConnectionBanner } from '../features/offline/components/connection-banner.js';
 import { offlineRoom } from '../features/offline/offline-room.js';
-import { tokens } from './providers/tokens.js';
-import { Updates } from './updates.js';
+import { type Apply, keepUpToDate } from '../lib/app-updates.js';
+import { tokens } from '../lib/token-store.js';
 
 /** Loads after the first page: offline support, and the check for new versions. */
 export function AfterLoad() {
@@ -17,4 +20,19 @@ export function AfterLoad() {
       <Updates />
     </>
   );
+}
+
+/** Offers to reload when a new version is available. */
+export function Updates() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const onUpdate = useEffectEvent((apply: Apply) => {
+    notify({ message: t('update.ready'), stays: true, action: { label: t('update.apply'), onPress: apply }, dismiss: t('update.later') });
+  });
+  useEffect(() => {
+    if (!isBuilt) return;
+    // Without a service worker, the app works as long as there is a network.
+    keepUpToDate(onUpdate).catch(() => undefined);
+  }, []);
+  return null;
 }

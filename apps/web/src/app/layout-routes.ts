@@ -1,8 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadTextsOf } from './providers/texts.js';
-import { tokens } from './providers/tokens.js';
-import { NotFound } from './routes/not-found.js';
-import { Root } from './routes/root.js';
+import { tokens } from '../lib/token-store.js';
+import { NotFound, Root } from './routes/root.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -31,7 +31,7 @@ const match = createRoute({
   staticData: { keepsPageOnSignOut: true },
   ...ofGroup,
   loader: () => loadTextsOf('games'),
-  component: lazyRouteComponent(() => import('./routes/match.js'), 'MatchPage'),
+  component: lazyRouteComponent(() => import('./routes/group-games.js'), 'MatchPage'),
 });
 
 const quickChoice = createRoute({
@@ -40,7 +40,7 @@ const quickChoice = createRoute({
   staticData: { keepsPageOnSignOut: true },
   ...ofGroup,
   loader: () => loadTextsOf('games'),
-  component: lazyRouteComponent(() => import('./routes/quick-choice.js'), 'QuickChoicePage'),
+  component: lazyRouteComponent(() => import('./routes/group-games.js'), 'QuickChoicePage'),
 });
 
 const conversations = createRoute({

@@ -1,6 +1,6 @@
-import { askForDashboard } from './ask-for-dashboard.js';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { SentAuthorization } from '../features/assistants/asked-authorization.js';
+import { getMeOptions, getReviewQueueOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
+import type { SentAuthorization } from '../features/assistants/api/authorization.js';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
@@ -8,11 +8,11 @@ import { importRoutes } from './import-routes.js';
 import { rootRoute, signedIn, signedOut } from './layout-routes.js';
 import { palaceRoutes } from './palace-routes.js';
 import { practiceRoutes } from './practice-routes.js';
+import { queryClient } from './providers/app-providers.js';
 import { loadTextsOf } from './providers/texts.js';
-import { tokens } from './providers/tokens.js';
-import { pick, pickAll, requireIds, requireSessionIds, type Search } from './route-parameters.js';
+import { tokens } from '../lib/token-store.js';
+import { parseSearch, pick, pickAll, requireIds, requireSessionIds, type Search, stringifySearch } from './route-parameters.js';
 import { Crash } from './routes/crash.js';
-import { parseSearch, stringifySearch } from './search.js';
 
 const signUp = createRoute({
   getParentRoute: () => signedOut,
@@ -342,4 +342,11 @@ declare module '@tanstack/react-router' {
 
 function leaveWhenSignedIn(next: string | undefined): void {
   if (tokens.get()) throw redirect({ href: sameOriginPath(next) ?? '/' });
+}
+
+/** Prefetches the dashboard's data while its code is still loading, which saves half a second on a slow phone. */
+function askForDashboard(): void {
+  void queryClient.prefetchQuery(getMeOptions());
+  void queryClient.prefetchQuery(listGroupsOptions());
+  void queryClient.prefetchQuery(getReviewQueueOptions());
 }

@@ -1,17 +1,16 @@
 import '../features/offline/testing/browser-storage.js';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
 import { logout } from '@wordhoard/api-client/sdk';
-import { draftOf, changeDraft } from '../features/extraction/draft-store.js';
+import { changeDraft, draftOf } from '../features/extraction/draft-store.js';
 import { takeInHand } from '../features/imports/text/text-store.js';
-import { offlineRoom } from '../features/offline/offline-room.js';
 import { deviceOf } from '../features/offline/device/device.js';
+import { offlineRoom } from '../features/offline/offline-room.js';
 import { holderOf } from '../lib/token-holder.js';
 import { renderInApp } from '../testing/render-in-app.js';
-import { tokens } from './providers/tokens.js';
-import { useForgetSignIn } from './use-forget-sign-in.js';
-import { useLeaveAtOnce } from './use-leave.js';
+import { tokens } from '../lib/token-store.js';
+import { useForgetSignIn, useLeaveAtOnce } from './use-sign-out.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 

@@ -3,7 +3,6 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from './main-area.js';
 import classes from './notification-list.module.css';
-import type { Shown } from './notification.js';
 
 const READ_MS = 6_000;
 const ACT_MS = 15_000;
@@ -102,4 +101,20 @@ function NotificationCard({ notification, onExpire, onDismiss }: NotificationCar
       )}
     </div>
   );
+}
+
+export interface Notification {
+  message: string;
+  /** Problems are announced at once and stay until dismissed. */
+  tone?: 'calm' | 'problem';
+  /** A follow-up action, such as Undo. */
+  action?: { label: string; onPress: () => void };
+  /** Label of the dismiss button, where a cross would be unclear. */
+  dismiss?: string;
+  /** Stays until dismissed. */
+  stays?: boolean;
+}
+
+export interface Shown extends Notification {
+  id: number;
 }

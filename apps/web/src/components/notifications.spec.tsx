@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@wordhoard/api-client';
 import { renderInApp } from '../testing/render-in-app.js';
-import type { Notification } from './notification.js';
+import type { Notification } from './notification-list.js';
 import { Notifications, useNotify, useReportProblem } from './notifications.js';
 
 const LONG_MS = 60 * 60_000;

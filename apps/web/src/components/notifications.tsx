@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './announcer.js';
-import type { Notification, Shown } from './notification.js';
-import { useProblemText } from './use-problem-text.js';
+import type { Notification, Shown } from './notification-list.js';
+import { useProblemText } from './problem-alert.js';
 
 const MAX_SHOWN = 3;
 

@@ -1,6 +1,6 @@
 import { Container, type ContainerProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title.js';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export interface PageProps {
   title: string;
@@ -16,4 +16,12 @@ export function Page({ title, width = 'md', children }: PageProps) {
       {children}
     </Container>
   );
+}
+
+/** Sets the title of the browser tab. */
+export function usePageTitle(title: string): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = t('pageTitle', { page: title });
+  }, [t, title]);
 }

@@ -1,8 +1,9 @@
+import { ApiError } from '@wordhoard/api-client';
 import type { FieldFaultDto } from '@wordhoard/api-client/types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWait } from '../lib/format.js';
 import { Notice } from './notice.js';
-import { useProblemText } from './use-problem-text.js';
 
 export interface ProblemAlertProps {
   error: unknown;
@@ -27,4 +28,20 @@ export function ProblemAlert({ error, faults = [], action }: ProblemAlertProps) 
       {action}
     </Notice>
   );
+}
+
+/** An error message that says what to do. */
+export function useProblemText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation();
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('problem.unknown');
+    if (error.status === 0) return t('problem.unreachable');
+    if (error.status === 429) {
+      const wait = error.retryAfterSeconds;
+      return wait === null ? t('problem.tooManyUnknown') : t('problem.tooMany', { wait: formatWait(wait, i18n.language) });
+    }
+    if (error.code === 'ACCESS.ELEVATION_REQUIRED') return t('problem.elevation');
+    if (error.status >= 500) return t('problem.server');
+    return error.body.detail ?? t('problem.unknown');
+  };
 }

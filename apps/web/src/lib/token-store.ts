@@ -46,3 +46,6 @@ export class LocalTokenStore implements TokenStore {
     });
   }
 }
+
+/** The token store of this browser. */
+export const tokens = new LocalTokenStore();

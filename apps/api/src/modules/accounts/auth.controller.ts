@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AllowScopes, CurrentPrincipal, Elevated, type Principal, Public, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
 import { networkOf } from '../../platform/budgets/network-of.js';
-import { noteForLog } from '../../platform/http/security-log.js';
+import { addLogDetails } from '../../platform/http/security-log.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { toToken, toUser } from './account.mapper.js';
@@ -48,7 +48,7 @@ export class AuthController {
       client,
       networkOf(request.ip),
     );
-    noteForLog(request, { accountId: account.id });
+    addLogDetails(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };
   }
 
@@ -64,7 +64,7 @@ export class AuthController {
   @ApiErrors('ACCESS.SUSPENDED', 'ACCOUNT.WRONG_PASSWORD')
   async login(@Body() body: LoginDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.signIns.signIn(body.email, body.password, { client, scope: body.scope ?? 'full' });
-    noteForLog(request, { accountId: account.id });
+    addLogDetails(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };
   }
 
@@ -132,7 +132,7 @@ export class AuthController {
   @HttpCode(204)
   @ApiErrors('ACCOUNT.LINK_SPENT')
   async resetPassword(@Body() { token, new_password }: ResetPasswordDto, @Req() request: FastifyRequest): Promise<void> {
-    noteForLog(request, { accountId: await this.passwords.reset(token, new_password) });
+    addLogDetails(request, { accountId: await this.passwords.reset(token, new_password) });
   }
 
   /**

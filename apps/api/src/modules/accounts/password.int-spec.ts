@@ -216,7 +216,7 @@ describe('a reset link', () => {
   it('is not made for an address without an account', async () => {
     const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', 'nobody@example.com']);
     expect(exitCode).toBe(1);
-    expect(output).toContain("There is no account with the e-mail address 'nobody@example.com'");
+    expect(output).toContain("No account has the e-mail address 'nobody@example.com'");
     expect(output).not.toMatch(/\n\s+at /);
   });
 });

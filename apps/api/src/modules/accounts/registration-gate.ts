@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken } from '@nestjs/throttler';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
-import { TooManyRequestsError } from '../../platform/budgets/budgets.errors.js';
+import { TooManyRequestsError } from '../../platform/budgets/budgets.js';
 import type { WindowStorage } from '../../platform/budgets/window.storage.js';
 import { RegistrationClosedError } from './accounts.errors.js';
 

@@ -36,7 +36,7 @@ async function costOf(accountOf: (argon2: Argon2) => Promise<Credentials | null>
       return found;
     },
   });
-  const trail = { noteAttempt: () => undefined } as never;
+  const trail = { recordAttempt: () => undefined } as never;
   const passwords = new Passwords(new GuessablePasswords(), new GuessDelay(windows), argon2);
   const signIns = new SignInService(accounts, undefined as never, undefined as never, passwords, undefined as never, trail);
   await expect(signIns.signIn('ada@example.org', 'wrong', { client: 'web', scope: 'full' })).rejects.toMatchObject({

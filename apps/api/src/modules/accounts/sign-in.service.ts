@@ -46,7 +46,7 @@ export class SignInService {
   /** @throws WrongPasswordError and SuspendedError */
   async signIn(email: string, password: string, device: Device): Promise<{ account: Account; token: IssuedToken }> {
     const credentials = await this.accounts.findCredentials(email);
-    this.trail.noteAttempt(credentials?.id ?? null, email);
+    this.trail.recordAttempt(credentials?.id ?? null, email);
     const matches = await this.passwords.matches(email, credentials?.passwordHash ?? null, password);
     if (!credentials || !matches) throw new WrongPasswordError(WRONG_CREDENTIALS);
     if (!credentials.isActive) throw new SuspendedError();

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentPrincipal, type Principal, SignedIn } from '../../platform/access/access.js';
 import { Budget } from '../../platform/budgets/budgets.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { toToken } from './account.mapper.js';
 import { FromClient } from './client.js';

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from
 import type { FastifyRequest } from 'fastify';
 import { Account, Administrator, ElevatedAdministrator } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { RequestOrigin } from '../../platform/http/request-origin.js';
-import { noteForLog } from '../../platform/http/security-log.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
+import { RequestOrigin } from '../../platform/http/request-decorators.js';
+import { addLogDetails } from '../../platform/http/security-log.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ServiceStatsDto } from './dto/service-stats.dto.js';
 import { ListUsersDto, ManagedUserDto, ManagedUserPageDto, ResetLinkDto, SetRoleDto } from './dto/user.dto.js';
@@ -57,7 +57,7 @@ export class AdministrationController {
     @Param('user_id', IdPipe) id: number,
     @Req() request: FastifyRequest,
   ): Promise<ManagedUserDto> {
-    noteForLog(request, { target: id, change: { is_active: false } });
+    addLogDetails(request, { target: id, change: { is_active: false } });
     return toManagedUser(await this.administration.suspend(by, id));
   }
 
@@ -71,7 +71,7 @@ export class AdministrationController {
   @HttpCode(200)
   @ApiErrors('REQUEST.NOT_FOUND')
   async reactivateUser(@Param('user_id', IdPipe) id: number, @Req() request: FastifyRequest): Promise<ManagedUserDto> {
-    noteForLog(request, { target: id, change: { is_active: true } });
+    addLogDetails(request, { target: id, change: { is_active: true } });
     return toManagedUser(await this.administration.reactivate(id));
   }
 
@@ -90,7 +90,7 @@ export class AdministrationController {
     @Body() { role }: SetRoleDto,
     @Req() request: FastifyRequest,
   ): Promise<ManagedUserDto> {
-    noteForLog(request, { target: id, change: { role } });
+    addLogDetails(request, { target: id, change: { role } });
     return toManagedUser(await this.administration.setRole(by, id, role));
   }
 
@@ -108,7 +108,7 @@ export class AdministrationController {
     @RequestOrigin() origin: string,
     @Req() request: FastifyRequest,
   ): Promise<ResetLinkDto> {
-    noteForLog(request, { target: id });
+    addLogDetails(request, { target: id });
     return toResetLink(await this.administration.createResetLink(id, origin));
   }
 
@@ -122,7 +122,7 @@ export class AdministrationController {
   @HttpCode(204)
   @ApiErrors('ADMINISTRATION.LAST_ADMINISTRATOR', 'ADMINISTRATION.OWN_ACCOUNT', 'REQUEST.NOT_FOUND')
   async deleteUser(@Account() by: AccountScope, @Param('user_id', IdPipe) id: number, @Req() request: FastifyRequest): Promise<void> {
-    noteForLog(request, { target: id });
+    addLogDetails(request, { target: id });
     await this.administration.delete(by, id);
   }
 }

@@ -4,7 +4,7 @@ export const AI_LIMITS = {
 } as const;
 
 /** How what goes into an address or a header may look. */
-export const FORMS = {
+export const FORMATS = {
   model: /^[A-Za-z0-9][A-Za-z0-9_.:/@-]{0,199}$/,
   apiKey: /^[!-~]{1,500}$/,
   projectId: /^[a-z0-9][a-z0-9.:-]{0,127}$/,

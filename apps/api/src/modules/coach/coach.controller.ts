@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ComposeCoachingService } from './compose-coaching.service.js';
 import { AdviseService } from './advise.service.js';
@@ -25,7 +25,7 @@ export class CoachController {
   @Post('advice')
   @HttpCode(200)
   @ApiErrors('REPORT.NOT_FOUND', 'REVIEW.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
-  async askAdvice(@Account() scope: AccountScope, @Body() body: AskAdviceDto, @ClientLeft() signal: AbortSignal): Promise<AdviceDto> {
+  async askAdvice(@Account() scope: AccountScope, @Body() body: AskAdviceDto, @DisconnectSignal() signal: AbortSignal): Promise<AdviceDto> {
     return this.adviser.advise(scope, body, signal);
   }
 
@@ -40,7 +40,7 @@ export class CoachController {
   async composeCoaching(
     @Account() scope: AccountScope,
     @Body() body: ComposeCoachingDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<CoachingDto> {
     return this.coach.compose(scope, body, signal);
   }

@@ -80,7 +80,7 @@ export class DeletedRepository {
 
   /** The latest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<DeletedRow>> {
-    const [before = 'infinity', kind = '', id = 0] = readCursor(cursor, ['moment', 'text', 'integer']) ?? [];
+    const [before = 'infinity', kind = '', id = 0] = readCursor(cursor, ['timestamp', 'text', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, kind, id, limit + 1]);
     return pageOf(rows, limit, (row) => [row.deleted_at.toISOString(), row.kind, row.id]);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { DiagnosisService } from './diagnosis.service.js';
 import { DiagnosisDto, DiagnosisPageDto, ListDiagnosesDto } from './dto/diagnosis.dto.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
 import { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
@@ -24,7 +24,7 @@ export class EnrichmentController {
   async enrichWord(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<EnrichedWordDto> {
     return this.words.enrich(scope, body, signal);
   }
@@ -40,7 +40,7 @@ export class EnrichmentController {
   async writeExamples(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<WordExamplesDto> {
     return this.words.examples(scope, body, signal);
   }
@@ -56,7 +56,7 @@ export class EnrichmentController {
   async translateInContext(
     @Account() scope: AccountScope,
     @Body() body: TranslateInContextDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<ContextTranslationDto> {
     return this.words.translate(scope, body, signal);
   }
@@ -72,7 +72,7 @@ export class EnrichmentController {
   async regenerateField(
     @Account() scope: AccountScope,
     @Body() body: RegenerateFieldDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<RegeneratedFieldDto> {
     return this.words.regenerate(scope, body, signal);
   }

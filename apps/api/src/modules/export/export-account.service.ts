@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.schema.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
-import { watchedReadable } from '../../platform/http/transfer-limits.js';
+import { monitoredReadable } from '../../platform/http/transfer-limits.js';
 import type { ExportFormatName } from './dto/export.dto.js';
 import { ExportUnderWayError, TooManyExportsError } from './export.errors.js';
 import { ApkgFormat } from './formats/apkg.format.js';
@@ -51,7 +51,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
       throw error;
     });
     const format = this.formats[name];
-    const stream = watchedReadable(this.config, format.write(scope, snapshot));
+    const stream = monitoredReadable(this.config, format.write(scope, snapshot));
     this.watch(scope, stream, snapshot, left);
     const day = new Date().toISOString().slice(0, 10);
     return { stream, mediaType: format.mediaType, fileName: `wordhoard-${day}.${format.extension}` };

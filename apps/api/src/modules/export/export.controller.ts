@@ -2,7 +2,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Account, Elevated } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ExportMeDto } from './dto/export.dto.js';
 import { ExportAccountService } from './export-account.service.js';
@@ -27,7 +27,7 @@ export class ExportController {
   async exportMe(
     @Account() scope: AccountScope,
     @Query() { format }: ExportMeDto,
-    @ClientLeft() left: AbortSignal,
+    @DisconnectSignal() left: AbortSignal,
   ): Promise<StreamableFile> {
     const { stream, mediaType, fileName } = await this.exports.begin(scope, format, left);
     return new StreamableFile(stream, { type: mediaType, disposition: `attachment; filename="${fileName}"` });

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ExtractedWordsDto, ExtractWordsDto } from './dto/extraction.dto.js';
 import { ExtractWordsService } from './extract-words.service.js';
@@ -25,7 +25,7 @@ export class ExtractionController {
   async extractWords(
     @Account() scope: AccountScope,
     @Body() body: ExtractWordsDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<ExtractedWordsDto> {
     return this.words.extract(scope, body, signal);
   }

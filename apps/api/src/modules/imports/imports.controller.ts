@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Budget } from '../../platform/budgets/budgets.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { type Receive, TakesFile, Upload } from '../../platform/uploads/upload.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { UuidPipe } from '../../platform/http/path-id.pipe.js';
+import { type Receive, AcceptsFile, Upload } from '../../platform/uploads/upload.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ImportDto, ImportRecordPageDto, ListRecordsDto } from './dto/import.dto.js';
 import { ImportSourceDto } from './dto/import-source.dto.js';
@@ -37,9 +37,13 @@ export class ImportsController {
   @Post('parse')
   @HttpCode(200)
   @Budget('uploads')
-  @TakesFile()
+  @AcceptsFile()
   @ApiErrors('IMPORT.UNREADABLE')
-  async parseImport(@Account() scope: AccountScope, @Upload() receive: Receive, @ClientLeft() left: AbortSignal): Promise<ParsedImportDto> {
+  async parseImport(
+    @Account() scope: AccountScope,
+    @Upload() receive: Receive,
+    @DisconnectSignal() left: AbortSignal,
+  ): Promise<ParsedImportDto> {
     return this.parsing.parseUpload(scope, receive, left);
   }
 

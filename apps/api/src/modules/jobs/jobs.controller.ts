@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../platform/http/path-id.pipe.js';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { JobDto } from './dto/job.dto.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { GeneratedLearningPathDto, GenerateLearningPathDto, LearningPathDto } from './dto/learning-path.dto.js';
@@ -29,7 +29,7 @@ export class LearningPathsController {
     @Account() scope: AccountScope,
     @Body() body: GenerateLearningPathDto,
     @RequestedOperation() operation: Operation,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<GeneratedLearningPathDto> {
     return this.generator.generate(scope, body, operation, signal);
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isServiceRoute } from '../../platform/http/service-routes.js';
+import { isServiceRoute } from '../../platform/http/web-app.js';
 
 /** In seconds: from what one statement takes to what a model does. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

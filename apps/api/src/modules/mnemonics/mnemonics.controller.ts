@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, SuggestedMnemonicsDto } from './dto/mnemonic.dto.js';
@@ -56,7 +56,7 @@ export class MnemonicsController {
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,
     @Body() { style = 'imagery' }: SuggestMnemonicsDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<SuggestedMnemonicsDto> {
     return this.suggestions.suggest(scope, wordId, style, signal);
   }

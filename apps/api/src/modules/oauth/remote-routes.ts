@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
 import { bodyText } from '../../platform/http/request-body.js';
-import { callHidden, MethodNotAllowedError } from '../../platform/http/route-methods.js';
+import { respondNotFound, MethodNotAllowedError } from '../../platform/http/route-methods.js';
 import { requireTrustedSource } from '../remote-mcp/request-source.js';
 
 const MCP = '/mcp';
@@ -21,7 +21,7 @@ export function configureRemoteRoutes(fastify: FastifyInstance, config: Config):
   const { REMOTE_MCP_ENABLED, MCP_ISSUER_URL = '', CORS_ORIGINS } = config;
   fastify.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (!REMOTE_MCP_ENABLED && isRemote(path)) return callHidden(request, reply);
+    if (!REMOTE_MCP_ENABLED && isRemote(path)) return respondNotFound(request, reply);
     // Many clients open the page in a popup that must be able to return to its opener.
     if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     if (path === MCP) {

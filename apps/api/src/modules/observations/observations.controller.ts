@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';

@@ -106,7 +106,7 @@ export class ObservationsRepository {
 
   /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<ObservationRow>> {
-    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
     const page = [scope, before, id, limit + 1];
     const rows = await (wordId === undefined ? this.database.rows(LIST, page) : this.database.rows(LIST_OF_WORD, [...page, wordId]));
     return pageOf(rows, limit, (row) => [row.observed_at.toISOString(), row.id]);

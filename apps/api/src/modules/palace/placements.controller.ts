@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { PlaceWordDto, PlaceWordsDto } from './dto/placement.dto.js';
 import { RoomDto } from './dto/room.dto.js';

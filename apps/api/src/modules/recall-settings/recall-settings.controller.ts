@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ParameterSetDto, TrainingDto } from './dto/parameter-set.dto.js';
 import { ForecastDto, PreviewSettingsDto } from './dto/preview-settings.dto.js';

@@ -8,7 +8,7 @@ import {
   wantsSession,
 } from '@wordhoard/mcp-server';
 import type { Config } from '../../config/config.schema.js';
-import type { Connection, Principal } from '../../platform/access/access.js';
+import type { ConnectedClient, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
 import { CallsSpentError } from '../mcp/deciding/policy.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
@@ -20,7 +20,7 @@ import { HttpSessions } from './http-sessions.js';
 import { hasTooManySubscriptions, opensStream, MAX_SUBSCRIPTIONS, hasCursor, scopedRequests } from './required-scopes.js';
 
 export interface McpHttpRequest extends Omit<HttpMessage, 'scopes'> {
-  readonly principal: Principal & { readonly connection: Connection };
+  readonly principal: Principal & { readonly connection: ConnectedClient };
   /** Looks up the token of this request again. */
   readonly getPrincipal: GetPrincipal;
 }

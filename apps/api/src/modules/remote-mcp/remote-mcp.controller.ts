@@ -1,9 +1,9 @@
 import { All, Controller, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Connected, type Connection, CurrentPrincipal, type Principal } from '../../platform/access/access.js';
+import { Connected, type ConnectedClient, CurrentPrincipal, type Principal } from '../../platform/access/access.js';
 import { remoteTokenOf, RemoteTokens } from '../../platform/access/remote-tokens.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ChallengeFilter } from './challenge.filter.js';
 import { RemoteMcpService } from './remote-mcp.service.js';
 
@@ -22,8 +22,8 @@ export class RemoteMcpController {
   async answer(
     @Req() sent: FastifyRequest,
     @Res() reply: FastifyReply,
-    @CurrentPrincipal() principal: Principal & { readonly connection: Connection },
-    @ClientLeft() signal: AbortSignal,
+    @CurrentPrincipal() principal: Principal & { readonly connection: ConnectedClient },
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<void> {
     const token = remoteTokenOf(sent) ?? '';
     const getPrincipal = () => this.tokens.find(token);

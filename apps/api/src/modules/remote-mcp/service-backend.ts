@@ -3,7 +3,7 @@ import { type Backend, type Facts, RefusedError } from '@wordhoard/mcp-server';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import type { Principal } from '../../platform/access/access.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { answerTo } from '../../platform/http/error.filter.js';
+import { toErrorResponse } from '../../platform/http/error.filter.js';
 import { STATUS_OF } from '../../platform/http/error-status.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { requesterOf } from '../mcp/requester.js';
@@ -47,7 +47,7 @@ export class ServiceBackend implements Backend {
 
   /** Unexpected errors are logged, and returned without details. */
   private toRefusedError(error: unknown, what: string): RefusedError {
-    const { code, detail, extra, headers } = answerTo(error, { id: 'in the log', method: 'MCP', url: what });
+    const { code, detail, extra, headers } = toErrorResponse(error, { id: 'in the log', method: 'MCP', url: what });
     const status = STATUS_OF[code];
     if (status >= 500 && !(error instanceof DomainError)) this.logger.error(error, `${what} failed`);
     const confirmationId = extra?.['confirmation_id'];

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ClientLeft } from '../../platform/http/client-left.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateWeeklyReportDto, ListWeeklyReportsDto, WeeklyNarrationDto } from './dto/weekly-report.dto.js';
@@ -64,7 +64,7 @@ export class WeeklyReportsController {
   async narrateWeeklyReport(
     @Account() scope: AccountScope,
     @Param('report_id', IdPipe) id: number,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<WeeklyNarrationDto> {
     return this.narrator.narrate(scope, id, signal);
   }

@@ -2,8 +2,8 @@ import { DomainError } from '../http/domain-error.js';
 import type { NarrowScope } from './sign-in-scope.js';
 
 const NARROW: Readonly<Record<NarrowScope, string>> = {
-  mcp: 'This sign-in may only call tools for an assistant; use the web app, or sign in with `svc login`',
-  capture: 'This sign-in may only add words and list groups; use the web app for everything else',
+  mcp: 'This sign-in can only call assistant tools; use the web app, or sign in with `svc login`',
+  capture: 'This sign-in can only add words and list groups; use the web app for everything else',
 };
 
 export class NotSignedInError extends DomainError {
@@ -18,11 +18,11 @@ export class NotAllowedError extends DomainError {
   readonly code = 'ACCESS.NOT_ALLOWED';
 
   constructor() {
-    super('This needs an administrator');
+    super('Only an administrator can do this');
   }
 }
 
-/** A sign-in of a device asks for what its scope does not reach. */
+/** The scope of a device's sign-in does not include the route. */
 export class NarrowSignInError extends DomainError {
   readonly code = 'ACCESS.NARROW_SIGN_IN';
 

@@ -7,7 +7,7 @@ import type { NarrowScope } from './sign-in-scope.js';
 import { NarrowSignInError, NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
 import { remoteTokenOf, RemoteTokens } from './remote-tokens.js';
 
-/** Holds every route to its access rule; a route without one is closed. */
+/** Enforces the access rule of every route. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard extends AuthGuard('bearer') {
   constructor(

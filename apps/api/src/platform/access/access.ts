@@ -9,12 +9,12 @@ export const ACCESS = Symbol('ACCESS');
 
 export const NARROW_SCOPES = Symbol('NARROW_SCOPES');
 
-/** Who may call a route. A route without one of these rules is refused to everybody. */
+/** Who may call a route. A route without a rule refuses every request. */
 export interface AccessRule {
   readonly who: 'anyone' | 'signed-in' | 'administrator';
-  /** Asks for the password within the last ten minutes. */
+  /** Requires that the password was confirmed in the last ten minutes. */
   readonly elevated: boolean;
-  /** Takes the tokens of connected clients too, or only those. They are good nowhere else. */
+  /** Whether OAuth access tokens are accepted too, or exclusively. Other routes reject them. */
   readonly connected?: 'too' | 'only';
 }
 
@@ -26,17 +26,15 @@ export function SignedIn(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false });
 }
 
-/** The signed-in account, and connected clients. */
 export function SignedInOrConnected(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false, connected: 'too' });
 }
 
-/** Connected clients only. */
 export function Connected(): MethodDecorator & ClassDecorator {
   return rule({ who: 'signed-in', elevated: false, connected: 'only' });
 }
 
-/** Also takes sign-ins of these scopes. Without it, a route takes full sign-ins alone. */
+/** Also accepts sign-ins of these scopes. Without it, a route accepts full sign-ins only. */
 export function AllowScopes(...scopes: readonly NarrowScope[]): MethodDecorator & ClassDecorator {
   return SetMetadata(NARROW_SCOPES, scopes);
 }
@@ -57,21 +55,20 @@ function rule(access: AccessRule): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, access), ApiBearerAuth());
 }
 
-/** The person behind a request, as the guard found them. */
+/** The authenticated caller. */
 export interface Principal {
   readonly scope: AccountScope;
   readonly signInId: string;
-  /** Null for a connection, which has scopes of its own. */
+  /** Null for a connected client, which has OAuth scopes instead. */
   readonly signInScope: SignInScope | null;
   readonly role: 'user' | 'admin';
   readonly isActive: boolean;
   readonly elevatedUntil: Date | null;
-  /** The client that acts for them; null where they act themselves. */
-  readonly connection: Connection | null;
+  /** Null unless a connected OAuth client calls on behalf of the account. */
+  readonly connection: ConnectedClient | null;
 }
 
-/** A connected client, and its scopes. */
-export interface Connection {
+export interface ConnectedClient {
   readonly clientId: string;
   readonly scopes: readonly Scope[];
 }
@@ -81,7 +78,7 @@ export function requireElevation({ elevatedUntil }: Principal): void {
   if ((elevatedUntil?.getTime() ?? 0) <= Date.now()) throw new ElevationRequiredError();
 }
 
-/** The account whose rows this request may touch. */
+/** The account whose data the request may access. */
 export const Account = createParamDecorator((_data: unknown, context: ExecutionContext): AccountScope => principalOf(context).scope);
 
 export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => principalOf(context));

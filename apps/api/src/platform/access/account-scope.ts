@@ -1,8 +1,8 @@
 declare const scope: unique symbol;
 
 /**
- * The account that a query is about. Every repository method takes one first; only the guard, registration and, for the account that an
- * administrator names, the administration make one.
+ * The account that a query is bound to, the first argument of every repository method. Only the guard, registration and administration
+ * create one.
  */
 export type AccountScope = number & { readonly [scope]: true };
 

@@ -13,7 +13,7 @@ import { accountScope } from './account-scope.js';
 interface Claims {
   readonly sub?: unknown;
   readonly jti?: unknown;
-  /** Tokens of before there were scopes have none. */
+  /** Missing in tokens that were issued before scopes existed. */
   readonly scope?: unknown;
 }
 
@@ -35,7 +35,7 @@ const FIND_SIGN_IN = statement<SignInRow>(
 
 const TOUCH_SIGN_IN = statement<never>('touch-sign-in', `update sign_ins set last_used_at = now() where account_id = $1 and id = $2`);
 
-/** Accepts a token that we signed, whose sign-in still stands. */
+/** Accepts a token that we signed if its sign-in is still valid. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(
@@ -63,7 +63,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 }
 
-/** Made once: of a string, jsonwebtoken would make a key for every request, after trying it as a public key. Its types lag behind. */
+/** Given a string, jsonwebtoken would create a key for every request. Its types do not include KeyObject yet. */
 function keyOf({ SECRET_KEY }: Config): Buffer {
   return createSecretKey(SECRET_KEY, 'utf8') as unknown as Buffer;
 }

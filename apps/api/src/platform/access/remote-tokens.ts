@@ -17,7 +17,7 @@ interface TokenRow {
   readonly stale: boolean;
 }
 
-/** Before the account is known: by the unique hash, then by primary keys. For this deployment's MCP endpoint, and no other. */
+/** Index: unique token hash, then primary keys. The audience must be this deployment's MCP endpoint. */
 const FIND = statement<TokenRow>(
   'find-remote-token',
   `select t.account_id, t.family_id, a.is_active, f.client_id, t.scopes,
@@ -31,7 +31,7 @@ const FIND = statement<TokenRow>(
 
 const TOUCH = statement<never>('touch-oauth-family', `update oauth_families set last_used_at = now() where account_id = $1 and id = $2`);
 
-/** The tokens of connected clients: opaque, so that one that was revoked is refused at the next call, on every instance. */
+/** OAuth access tokens. They are opaque, so a revoked one is refused at the next call on every instance. */
 @Injectable()
 export class RemoteTokens {
   constructor(
@@ -50,12 +50,12 @@ export class RemoteTokens {
   }
 }
 
-/** The one thing that tokens of clients are for: the MCP endpoint of this deployment, as the internet names it. */
+/** The audience of OAuth tokens: the public address of this deployment's MCP endpoint. */
 export function resourceOf({ MCP_ISSUER_URL = '' }: Pick<Config, 'MCP_ISSUER_URL'>): string {
   return `${MCP_ISSUER_URL.replace(/\/$/, '')}/mcp`;
 }
 
-/** The token of a client that a request carries, where it carries one. Tokens of sign-ins look otherwise. */
+/** The OAuth access token of a request, if any. Sign-in tokens have another format. */
 export function remoteTokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^bearer (svc_at_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
 }

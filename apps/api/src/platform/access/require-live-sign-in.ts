@@ -9,8 +9,8 @@ const FIND_LIVE_SIGN_IN = statement<object>(
 );
 
 /**
- * Checks a sign-in again behind `lockAccount`: a password reset may have ended it since the guard looked, and what this transaction
- * creates would outlive the reset.
+ * Checks a sign-in again under `lockAccount`. A password reset may have ended it since the guard checked, and what this transaction
+ * creates would survive the reset.
  *
  * @throws NotSignedInError
  */

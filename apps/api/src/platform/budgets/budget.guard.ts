@@ -2,14 +2,13 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../access/access.js';
-import { accountTracker, budgetOf } from './budgets.js';
-import { TooManyRequestsError } from './budgets.errors.js';
+import { accountTracker, budgetOf, TooManyRequestsError } from './budgets.js';
 import { networkOf } from './network-of.js';
 
-/** Counts by account; without a sign-in by IPv4 address or IPv6 network. */
+/** Counts by account, or by IPv4 address or IPv6 network if not signed in. */
 @Injectable()
 export class BudgetGuard extends ThrottlerGuard {
-  /** Most routes spend nothing, and pay nothing for the question. */
+  /** Returns early for routes without a budget, which are most of them. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     return budgetOf(context) === undefined || super.canActivate(context);
   }

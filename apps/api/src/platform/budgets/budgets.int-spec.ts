@@ -10,12 +10,12 @@ const ATTEMPTS = 12;
 const WINDOW_SECONDS = 300;
 const FEW = { RATE_LIMIT_AUTH_ATTEMPTS: String(ATTEMPTS), RATE_LIMIT_AUTH_WINDOW_SECONDS: String(WINDOW_SECONDS) };
 
-/** Behind a proxy, as which the tests themselves appear: so each of them comes from an address of its own. */
+/** The tests act as a trusted proxy, so each one has its own client address. */
 const suite = useApi({ variables: { ...FEW, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' } });
 
 let guesses = 0;
 
-/** Each at an account of its own: guesses at one are slowed. */
+/** Each attempt uses another account, because repeated guesses for one are delayed. */
 function attempt(from: string, url = suite.url): Promise<RawResponse> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
   const body = JSON.stringify({ email: `nobody${guesses++}@example.com`, password: 'a guess' });
@@ -28,7 +28,7 @@ async function spendAll(from: string, url = suite.url): Promise<void> {
 }
 
 describe('the sign-in budget', () => {
-  it('is one for registering and signing in, and says how long to wait', async () => {
+  it('shares the sign-in budget between registration and sign-in, and responds with Retry-After', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.1' };
     const client = clientFor(suite.url, null);
     const began = Date.now();
@@ -46,13 +46,13 @@ describe('the sign-in budget', () => {
     }
   });
 
-  it('is not exceeded by attempts that come at once', async () => {
+  it('enforces the sign-in budget for concurrent attempts', async () => {
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await attempt('203.0.113.2')).status));
     expect(statuses.filter((status) => status === 401)).toHaveLength(ATTEMPTS);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30 - ATTEMPTS);
   });
 
-  it('leaves other calls alone', async () => {
+  it('does not apply the sign-in budget to other routes', async () => {
     const { token } = await Learner.signUp(suite.url);
     const from = { 'X-Forwarded-For': '203.0.113.3' };
     await spendAll('203.0.113.3');
@@ -60,7 +60,7 @@ describe('the sign-in budget', () => {
     await createGroup({ client: clientFor(suite.url, token), body: { name: 'More', target_language: 'Spanish' }, headers: from });
   });
 
-  it('counts a signed-in person by the account, wherever the calls come from', async () => {
+  it('counts calls of a signed-in user by account, from any address', async () => {
     const [guessed, untouched] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     const guess = async ({ token }: Learner, from: string) =>
       (await failure(elevate({ client: clientFor(suite.url, token), body: { password: 'a guess' }, headers: { 'X-Forwarded-For': from } })))
@@ -70,11 +70,11 @@ describe('the sign-in budget', () => {
     expect(await guess(untouched, '198.51.100.99')).toBe(401);
   });
 
-  it('counts no call that it refuses, so that waiting is enough', async () => {
+  it('does not count refused calls against a budget', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AUTH_WINDOW_SECONDS: '8' });
     await spendAll('203.0.113.4', url);
     expect(await attempt('203.0.113.4', url)).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-8]$/) } });
-    // Each refused try would begin a new window if it were counted.
+    // Each refused call would extend the wait if it were counted.
     const allowed = await eventually(
       () => attempt('203.0.113.4', url),
       ({ status }) => status !== 429,
@@ -84,19 +84,19 @@ describe('the sign-in budget', () => {
 });
 
 describe('the address that a budget is counted by', () => {
-  it('is the one that the proxy of TRUST_PROXY saw', async () => {
+  it('counts by the address that a trusted proxy reports', async () => {
     await spendAll('203.0.113.5');
     expect((await attempt('203.0.113.5')).status).toBe(429);
     expect((await attempt('203.0.113.6')).status).toBe(401);
   });
 
-  it('is a network of IPv6 and not one of its many addresses', async () => {
+  it('counts IPv6 addresses by network', async () => {
     for (let i = 0; i < ATTEMPTS; i++) expect((await attempt(`2001:db8:0:7::${i + 1}`)).status).toBe(401);
     expect((await attempt('2001:db8:0:7:ffff::1')).status).toBe(429);
     expect((await attempt('2001:db8:0:8::1')).status).toBe(401);
   });
 
-  it('is never one that a client put before it', async () => {
+  it('ignores addresses that a client adds to X-Forwarded-For', async () => {
     for (let i = 0; i < ATTEMPTS; i++) expect((await attempt(`198.51.100.${i}, 203.0.113.7`)).status).toBe(401);
     expect((await attempt('198.51.100.99, 203.0.113.7')).status).toBe(429);
     expect((await attempt('203.0.113.7, 10.1.2.3')).status).toBe(429);
@@ -105,7 +105,7 @@ describe('the address that a budget is counted by', () => {
   it.each([
     ['without TRUST_PROXY', ''],
     ['where TRUST_PROXY names another proxy', '10.0.0.0/8'],
-  ])('is the connection, whatever X-Forwarded-For says, %s', async (_where, TRUST_PROXY) => {
+  ])('counts by the address of the connection %s', async (_where, TRUST_PROXY) => {
     const { url } = await suite.startAnother({ TRUST_PROXY });
     for (let i = 0; i < ATTEMPTS; i++) expect((await attempt(`203.0.113.${i}`, url)).status).toBe(401);
     expect((await attempt('203.0.113.99', url)).status).toBe(429);

@@ -2,6 +2,18 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../../config/config.schema.js';
 import type { AccountScope } from '../access/account-scope.js';
+import { DomainError } from '../http/domain-error.js';
+
+export class TooManyRequestsError extends DomainError {
+  readonly code = 'REQUEST.TOO_MANY';
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(waitSeconds: number) {
+    const seconds = Math.max(1, Math.ceil(waitSeconds));
+    super(`Too many attempts; try again in ${seconds} seconds`);
+    this.headers = { 'Retry-After': String(seconds) };
+  }
+}
 
 const BUDGET = 'budget';
 
@@ -12,13 +24,12 @@ export function Budget(name: BudgetName): MethodDecorator {
   return SetMetadata(BUDGET, name);
 }
 
-/** The budget of the route that is called. */
 export function budgetOf(context: ExecutionContext): BudgetName | undefined {
   return Reflect.getMetadata(BUDGET, context.getHandler()) as BudgetName | undefined;
 }
 
-/** How many calls a window of each budget allows, and how long it is in milliseconds. */
-export function windowsOf(config: Config): Readonly<Record<BudgetName, { readonly limit: number; readonly ttl: number }>> {
+/** Calls per window, and the window's length in milliseconds. */
+export function budgetWindows(config: Config): Readonly<Record<BudgetName, { readonly limit: number; readonly ttl: number }>> {
   return {
     'sign-in': window(config.RATE_LIMIT_AUTH_ATTEMPTS, config.RATE_LIMIT_AUTH_WINDOW_SECONDS),
     oauth: window(config.RATE_LIMIT_MCP_OAUTH_ATTEMPTS, config.RATE_LIMIT_MCP_OAUTH_WINDOW_SECONDS),
@@ -33,18 +44,17 @@ function window(limit: number, seconds: number) {
   return { limit, ttl: seconds * 1000 };
 }
 
-/** The key under which an account's calls are counted. */
 export function accountTracker(scope: AccountScope): string {
   return `account ${scope}`;
 }
 
-/** The default key holds the route; a budget is one for all that spend it. */
+/** The default key includes the route, but all routes of a budget share one counter. */
 export function budgetKey(name: string, tracker: string): string {
   return `${name} ${tracker}`;
 }
 
 export function budgets(config: Config, storage: ThrottlerStorage): ThrottlerModuleOptions {
-  const windows = Object.entries(windowsOf(config));
+  const windows = Object.entries(budgetWindows(config));
   return {
     storage,
     throttlers: windows.map(([name, own]) => ({ name, ...own, skipIf: (context: ExecutionContext) => budgetOf(context) !== name })),

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** What one customer of a provider is given at least: addresses within it cost nothing. */
+/** Providers assign at least a /64 to each customer, who can use any address in it. */
 const GROUPS_OF_NETWORK = 4;
 
-/** By what an address is counted: an IPv4 address by itself, an IPv6 address by its /64. */
+/** The key for rate limits: the IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';
   if (!isIPv6(plain)) return address;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. A URL brings it into its canonical form first, where an IPv4 address at its end is hexadecimal. */
+/** The eight groups of an IPv6 address. URL canonicalizes it, including a trailing IPv4 part. */
 function groupsOf(address: string): number[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');

@@ -19,7 +19,7 @@ describe('WindowStorage', () => {
     return storage.increment(key, WINDOW_MS, LIMIT);
   }
 
-  it('lets as many calls through as the limit, and says how long the others have to wait', async () => {
+  it('allows calls up to the limit and returns the waiting time of others', async () => {
     const calls = [await call(), await call(), await call(), await call()];
     expect(calls.map(({ isBlocked }) => isBlocked)).toEqual([false, false, false, true]);
     expect(calls[3]?.timeToBlockExpire).toBe(10);
@@ -27,19 +27,19 @@ describe('WindowStorage', () => {
     expect((await call()).timeToBlockExpire).toBe(3);
   });
 
-  it('spends nothing on what it refuses', async () => {
+  it('does not count refused calls', async () => {
     for (let i = 0; i < 100; i++) await call();
     jest.advanceTimersByTime(WINDOW_MS);
     expect((await call()).isBlocked).toBe(false);
     expect((await call()).totalHits).toBe(2);
   });
 
-  it('counts each key alone', async () => {
+  it('counts each key separately', async () => {
     for (let i = 0; i < LIMIT + 1; i++) await call();
     expect((await call('somebody else')).isBlocked).toBe(false);
   });
 
-  it('forgets what is over, so that its size follows the callers of a window', async () => {
+  it('removes expired windows', async () => {
     for (let i = 0; i < 1000; i++) await call(`address ${i}`);
     jest.advanceTimersByTime(60_000);
     expect(kept()).toBe(0);
@@ -51,7 +51,7 @@ describe('WindowStorage', () => {
     return (storage as unknown as { windows: Map<string, unknown> }).windows.size;
   }
 
-  it('keeps no timer when the API has stopped', () => {
+  it('clears its timer on shutdown', () => {
     storage.onApplicationShutdown();
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -10,7 +10,7 @@ interface Window {
 
 const SWEEP_MS = 30_000;
 
-/** Fixed windows in this process, at constant cost for each call. A refused call spends nothing. */
+/** Fixed windows in this process's memory. A refused call does not count. */
 @Injectable()
 export class WindowStorage implements ThrottlerStorage, OnApplicationShutdown {
   private readonly windows = new Map<string, Window>();
@@ -30,7 +30,7 @@ export class WindowStorage implements ThrottlerStorage, OnApplicationShutdown {
     };
   }
 
-  /** What a window has so far. */
+  /** Reads a window without counting a hit. */
   look(key: string, windowMs: number): { readonly hits: number; readonly secondsLeft: number } {
     const now = Date.now();
     const { hits, endsAt } = this.currentWindow(key, now, windowMs);

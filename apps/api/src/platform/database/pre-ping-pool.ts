@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { traceStatements } from '../tracing/trace-statements.js';
+import { traceStatements } from '../tracing/trace-sources.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { tellSlowStatements } from './slow-statements.js';
 import { watchStatements } from './watch-statements.js';

@@ -7,27 +7,27 @@ const rows = [1, 2, 3, 4].map((id) => ({ id, name: `n${id}` }));
 const keyOf = ({ id, name }: (typeof rows)[number]) => [name, id];
 
 describe('pageOf', () => {
-  it('cuts the row that was read too much, and points behind the last one that it shows', () => {
+  it('drops the additional row and returns a cursor after the last item', () => {
     const page = pageOf(rows, 3, keyOf);
     expect(page.items).toEqual(rows.slice(0, 3));
     expect(readCursor(page.next_cursor ?? '', ['text', 'integer'])).toEqual(['n3', 3]);
   });
 
-  it.each([4, 5])('ends where nothing more was read (limit %i)', (limit) => {
+  it.each([4, 5])('returns no cursor for the last page (limit %i)', (limit) => {
     expect(pageOf(rows, limit, keyOf)).toEqual({ items: rows, next_cursor: null });
   });
 
-  it('is empty where there is nothing', () => {
+  it('returns an empty page for no rows', () => {
     expect(pageOf([], 10, keyOf)).toEqual({ items: [], next_cursor: null });
   });
 });
 
 describe('readCursor', () => {
-  it('is null without a cursor', () => {
+  it('returns null without a cursor', () => {
     expect(readCursor(undefined, ['integer'])).toBeNull();
   });
 
-  it('reads back whatever key a page gave', () => {
+  it('reads any key that a page returned', () => {
     const key = fc.tuple(fc.string({ unit: 'grapheme' }), fc.maxSafeInteger());
     fc.assert(
       fc.property(key, ([text, id]) => {
@@ -37,15 +37,18 @@ describe('readCursor', () => {
     );
   });
 
-  it.each(['2026-01-31T18:00:00.123Z', 'infinity'])('takes %s for a moment', (moment) => {
-    expect(readCursor(made([moment]), ['moment'])).toEqual([moment]);
+  it.each(['2026-01-31T18:00:00.123Z', 'infinity'])('accepts the timestamp %s in a cursor', (moment) => {
+    expect(readCursor(made([moment]), ['timestamp'])).toEqual([moment]);
   });
 
-  it.each(['-infinity', '0001-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-31', ''])('takes %j for no moment', (moment) => {
-    expect(() => readCursor(made([moment]), ['moment'])).toThrow(InvalidRequestError);
-  });
+  it.each(['-infinity', '0001-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-31', ''])(
+    'rejects the timestamp %j in a cursor',
+    (moment) => {
+      expect(() => readCursor(made([moment]), ['timestamp'])).toThrow(InvalidRequestError);
+    },
+  );
 
-  it('never reads what is not a key of the kinds that it is asked for', () => {
+  it('rejects cursors whose parts have the wrong type', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.jsonValue().map(made)), (cursor) => {
         const read = keyOrRefusal(cursor);

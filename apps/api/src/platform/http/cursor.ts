@@ -6,31 +6,31 @@ export interface Page<T> {
   readonly next_cursor: string | null;
 }
 
-/** What a part of a cursor holds. */
-export type KeyKind = 'integer' | 'text' | 'moment' | 'uuid';
+/** The type of each part of a cursor. */
+export type CursorKeyKind = 'integer' | 'text' | 'timestamp' | 'uuid';
 type Key = readonly (string | number)[];
 
-const HOLDS: Readonly<Record<KeyKind, (value: unknown) => boolean>> = {
+const IS_VALID: Readonly<Record<CursorKeyKind, (value: unknown) => boolean>> = {
   integer: (value) => Number.isSafeInteger(value),
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
   uuid: (value) => validate(value),
-  moment: (value) =>
+  timestamp: (value) =>
     value === 'infinity' || (typeof value === 'string' && /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))),
 };
 
-/** Cuts what was read (one row more than asked for) to a page; the cursor is the last row's sort key. */
+/** @param rows one more than `limit` if there is another page. The cursor is the sort key of the last item. */
 export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => Key): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next_cursor: rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
 }
 
-/** @throws InvalidRequestError when the cursor did not come from us, or belongs to another sort */
-export function readCursor(cursor: string | undefined, kinds: readonly KeyKind[]): Key | null {
+/** @throws InvalidRequestError for a malformed cursor, or one of another sort order */
+export function readCursor(cursor: string | undefined, kinds: readonly CursorKeyKind[]): Key | null {
   if (cursor === undefined) return null;
   const key = parse(cursor);
-  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => HOLDS[kind](key[i]))) return key as Key;
-  throw new InvalidRequestError([{ field: 'cursor', message: 'cursor is not one that this list gave; start again without it' }]);
+  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => IS_VALID[kind](key[i]))) return key as Key;
+  throw new InvalidRequestError([{ field: 'cursor', message: 'cursor is not valid for this list; start again without it' }]);
 }
 
 function parse(cursor: string): unknown {

@@ -5,15 +5,15 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** A fault with a stable code and a sentence that a person can act on. */
+/** An error with a stable code and a message for users. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
-  /** Further members of the body, such as `errors` or `current`. */
+  /** Additional fields of the error body, such as `errors` or `current`. */
   readonly extra: Readonly<Record<string, unknown>> = {};
   readonly headers: Readonly<Record<string, string>> = {};
 }
 
-/** Fields that do not hold what they should. */
+/** The request has invalid fields. */
 export class InvalidRequestError extends DomainError {
   readonly code = 'REQUEST.INVALID';
   override readonly extra: { readonly errors: readonly FieldFault[] };
@@ -24,12 +24,12 @@ export class InvalidRequestError extends DomainError {
   }
 }
 
-/** An operation id that came before with another body. */
+/** The operation id was used with a different body. */
 export class OperationReusedError extends DomainError {
   readonly code = 'REQUEST.OPERATION_REUSED';
 
   constructor(operationId: string) {
-    super(`The operation id '${operationId}' was used before for a different request; use a new one`);
+    super(`The operation id '${operationId}' was already used for a different request; use a new one`);
   }
 }
 

@@ -1,6 +1,5 @@
 /**
- * Every fault that a person can meet, with its HTTP status. A domain error names its code from this list,
- * so that one without a status does not compile.
+ * The HTTP status of every error code. DomainError takes its codes from here, so a code without a status does not compile.
  */
 export const STATUS_OF = {
   'REQUEST.MALFORMED': 400,

@@ -4,9 +4,9 @@ export class FieldFaultDto {
 }
 
 export class ErrorDto {
-  /** A sentence that a person can act on. */
+  /** What went wrong and what to do, for people. */
   detail!: string;
-  /** Stable, `AREA.REASON`. */
+  /** A stable code, `AREA.REASON`. */
   code?: string;
   errors?: FieldFaultDto[];
 }

@@ -1,13 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLoss, isLockTimeout } from '../database/connection-loss.js';
-import { ClientLeftError } from './client-left.js';
+import { ClientDisconnectedError } from './request-decorators.js';
 import { DomainError } from './domain-error.js';
 import { type ErrorCode, STATUS_OF } from './error-status.js';
-import { noteForLog } from './security-log.js';
+import { addLogDetails } from './security-log.js';
 
-/** The error as the client sees it. */
-export interface Answer {
+export interface ErrorResponse {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -21,10 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const { code, detail, extra, headers = {} } = answerTo(error, request);
+    const { code, detail, extra, headers = {} } = toErrorResponse(error, request);
     const status = STATUS_OF[code];
-    noteForLog(request, { code });
-    if (status >= 500 && !(error instanceof ClientLeftError)) request.log.error({ err: error }, 'request failed');
+    addLogDetails(request, { code });
+    if (status >= 500 && !(error instanceof ClientDisconnectedError)) request.log.error({ err: error }, 'request failed');
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
     void reply
       .headers(headers)
@@ -34,10 +33,10 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** @param request the failed request, for the error's text */
-export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): Answer {
+export function toErrorResponse(error: unknown, request: Pick<FastifyRequest, 'id' | 'method' | 'url'>): ErrorResponse {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, extra: error.extra, headers: error.headers };
   if (isConnectionLoss(error))
-    return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is away; try again in a moment', headers: { 'Retry-After': '5' } };
+    return { code: 'SERVICE.UNAVAILABLE', detail: 'The database is unavailable; try again in a moment', headers: { 'Retry-After': '5' } };
   if (isLockTimeout(error))
     return {
       code: 'SERVICE.UNAVAILABLE',
@@ -54,11 +53,11 @@ export function answerTo(error: unknown, request: Pick<FastifyRequest, 'id' | 'm
     case 412:
       return { code: 'REQUEST.PRECONDITION', detail: 'The file has changed; load it again without If-Match or If-Unmodified-Since' };
     case 415:
-      return { code: 'REQUEST.MEDIA_TYPE', detail: 'The body has a media type that is not taken here; send application/json' };
+      return { code: 'REQUEST.MEDIA_TYPE', detail: 'This media type is not supported; send application/json' };
     case 416:
       return {
         code: 'REQUEST.RANGE',
-        detail: 'The file ends before the requested range; Content-Range has its size',
+        detail: 'The requested range is beyond the end of the file; Content-Range has its size',
         headers: headersOf(error),
       };
     default:
@@ -71,7 +70,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
-/** What the file server adds to a refusal, such as the size of the file. */
+/** Headers that the file server adds, such as Content-Range. */
 function headersOf(error: unknown): Readonly<Record<string, string>> {
   const { cause } = error as { cause?: { headers?: Record<string, string> } };
   return cause?.headers ?? {};

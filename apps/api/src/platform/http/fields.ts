@@ -21,29 +21,28 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 
-/** Whether a field may also be absent, or absent or null. */
 interface Presence {
   readonly optional?: boolean;
   readonly nullable?: boolean;
 }
 
-/** Words of a person: trimmed, NFC-normalised, counted in characters. */
-export function Prose(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+/** User text: trimmed, NFC-normalised, limited in characters. */
+export function Text(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) : value)),
-    ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalize(value) : value)),
+    ...presenceRules(presence, { type: String, minLength: minimum, maxLength: maximum }),
     IsString(),
     Characters(minimum, maximum),
   );
 }
 
-/** A list of such words. */
-export function ProseList(most: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+/** A list of user texts; see `Text`. */
+export function TextList(most: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? tidy(item) : item)) : value,
+      Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? normalize(item) : item)) : value,
     ),
-    ...when(presence, { type: 'array', maxItems: most, items: { type: 'string', minLength: 1, maxLength: maximum } }),
+    ...presenceRules(presence, { type: 'array', maxItems: most, items: { type: 'string', minLength: 1, maxLength: maximum } }),
     IsArray(),
     ArrayMaxSize(most),
     IsString({ each: true }),
@@ -51,11 +50,11 @@ export function ProseList(most: number, maximum: number, presence: Presence = {}
   );
 }
 
-/** A list of objects, each checked as its own class says. `ValidateNested` alone takes lists for objects. */
+/** A list of objects, each validated by its class. `ValidateNested` alone would also accept lists as items. */
 export function ObjectList(item: new () => object, most: number, presence: Presence & { readonly least?: number } = {}): PropertyDecorator {
   const { least = 0 } = presence;
   return applyDecorators(
-    ...when(presence, { type: [item], ...(least > 0 && { minItems: least }), maxItems: most }),
+    ...presenceRules(presence, { type: [item], ...(least > 0 && { minItems: least }), maxItems: most }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
@@ -65,26 +64,26 @@ export function ObjectList(item: new () => object, most: number, presence: Prese
   );
 }
 
-/** An object that is checked as its own class says. */
-export function OneObject(item: new () => object, presence: Presence = {}): PropertyDecorator {
+/** An object, validated by its class. */
+export function NestedObject(item: new () => object, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: () => item }),
+    ...presenceRules(presence, { type: () => item }),
     IsObject(),
     ValidateNested(),
     Type(() => item),
   );
 }
 
-/** Text that is taken byte for byte: passwords, secrets, operation ids. */
-export function Verbatim(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+/** Text that is not normalised: passwords, secrets, operation ids. */
+export function RawText(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: String, minLength: minimum, maxLength: maximum }),
+    ...presenceRules(presence, { type: String, minLength: minimum, maxLength: maximum }),
     IsString(),
     Characters(minimum, maximum),
   );
 }
 
-/** Counts code points. The validator's own `Length` counts no variation selectors, and a term of a million of them fits no index. */
+/** Counts code points. class-validator's `Length` ignores variation selectors, so it would accept a term too long for an index. */
 function Characters(minimum: number, maximum: number, options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value.length <= 2 * maximum && isWithin([...value].length);
   const isWithin = (length: number) => length >= minimum && length <= maximum;
@@ -93,73 +92,70 @@ function Characters(minimum: number, maximum: number, options?: ValidationOption
 }
 
 export function Integer(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
+  return applyDecorators(...presenceRules(presence, { type: 'integer', minimum, maximum }), IsInt(), Min(minimum), Max(maximum));
 }
 
-/** A number that need not be whole. */
-export function Real(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: Number, minimum, maximum }), Finite(), Min(minimum), Max(maximum));
+export function Float(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...presenceRules(presence, { type: Number, minimum, maximum }), Finite(), Min(minimum), Max(maximum));
 }
 
-/** Any number that JSON can say, for what is clamped rather than refused. */
+/** Any JSON number, for values that are clamped rather than rejected. */
 export function AnyNumber(): PropertyDecorator {
-  return applyDecorators(...when({}, { type: Number }), Finite());
+  return applyDecorators(...presenceRules({}, { type: Number }), Finite());
 }
 
 function Finite(): PropertyDecorator {
   return IsNumber({ allowNaN: false, allowInfinity: false }, { message: '$property must be a number' });
 }
 
-/** Text of a form; `says` completes "must be", for a person. */
-export function Form(form: RegExp, says: string, presence: Presence = {}): PropertyDecorator {
+/** Text that matches a pattern. `expected` completes "must be" in the error message. */
+export function Pattern(pattern: RegExp, expected: string, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: String, pattern: form.source }),
-    Matches(form, { message: `$property must be ${says}` }),
+    ...presenceRules(presence, { type: String, pattern: pattern.source }),
+    Matches(pattern, { message: `$property must be ${expected}` }),
   );
 }
 
-/** A list of texts. `says` completes "each value must be". */
-export interface TextListRule {
+/** `expected` completes "each value must be" in the error message. */
+export interface PatternListRule {
   readonly least: number;
   readonly most: number;
   /** The description of an item in the OpenAPI document. */
   readonly item: object;
-  readonly says: string;
+  readonly expected: string;
   isItem(text: string): boolean;
 }
 
-export function TextList({ least, most, item, says, isItem }: TextListRule, presence: Presence = {}): PropertyDecorator {
+export function PatternList({ least, most, item, expected, isItem }: PatternListRule, presence: Presence = {}): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && isItem(value);
   return applyDecorators(
-    ...when(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'string', ...item } }),
+    ...presenceRules(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'string', ...item } }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
-    ValidateBy({ name: 'item', validator: { validate } }, { each: true, message: `each value in $property must be ${says}` }),
+    ValidateBy({ name: 'item', validator: { validate } }, { each: true, message: `each value in $property must be ${expected}` }),
   );
 }
 
-/** An object that is checked as its own class says. `ValidateNested` alone takes lists for objects. */
+/** A required object, validated by its class. `ValidateNested` alone would also accept a list. */
 export function Nested(type: new () => object): PropertyDecorator {
   return applyDecorators(
-    ...when({}, { type }),
+    ...presenceRules({}, { type }),
     IsObject(),
     ValidateNested(),
     Type(() => type),
   );
 }
 
-/** An id that the server gave. */
 export function Id(presence: Presence = {}): PropertyDecorator {
   return Integer(1, Number.MAX_SAFE_INTEGER, presence);
 }
 
-/** Ids that the server gave. */
 export function IdList(least: number, most: number, presence: Presence = {}): PropertyDecorator {
   return IntegerList({ least, most, minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, presence);
 }
 
-/** How many integers a list takes, and from where to where each of them is. */
+/** Bounds of the list's length and of each integer. */
 export interface IntegerListRule {
   readonly least: number;
   readonly most: number;
@@ -170,7 +166,7 @@ export interface IntegerListRule {
 export function IntegerList({ least, most, minimum, maximum }: IntegerListRule, presence: Presence = {}): PropertyDecorator {
   const each = { each: true } as const;
   return applyDecorators(
-    ...when(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'integer', minimum, maximum } }),
+    ...presenceRules(presence, { type: 'array', minItems: least, maxItems: most, items: { type: 'integer', minimum, maximum } }),
     IsArray(),
     ArrayMinSize(least),
     ArrayMaxSize(most),
@@ -190,60 +186,60 @@ export function QueryInteger(minimum: number, maximum: number, presence: Presenc
 
 export function OneOf(values: readonly string[], presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { enum: [...values] }),
+    ...presenceRules(presence, { enum: [...values] }),
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 }
 
-export function Flag(presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: Boolean }), IsBoolean());
+export function Bool(presence: Presence = {}): PropertyDecorator {
+  return applyDecorators(...presenceRules(presence, { type: Boolean }), IsBoolean());
 }
 
-/** A flag in a query string: `true` or `false`. */
-export function QueryFlag(presence: Presence = {}): PropertyDecorator {
+/** A boolean in a query string: `true` or `false`. */
+export function QueryBool(presence: Presence = {}): PropertyDecorator {
   const flags = new Map<unknown, boolean>([
     ['true', true],
     ['false', false],
   ]);
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => flags.get(value) ?? value),
-    Flag(presence),
+    Bool(presence),
   );
 }
 
-/** A moment as ISO 8601 with its offset, from 1900 to 9998: its day has four digits for the year in every zone. */
-export function Moment(presence: Presence = {}): PropertyDecorator {
+/** An ISO 8601 timestamp with offset, from 1900 to 9998, so the year has four digits in every time zone. */
+export function DateTime(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
-    ...when(presence, { type: String, format: 'date-time' }),
+    ...presenceRules(presence, { type: String, format: 'date-time' }),
     ValidateBy(
-      { name: 'moment', validator: { validate: isMoment } },
+      { name: 'dateTime', validator: { validate: isDateTime } },
       { message: '$property must be a date and time with its offset, such as 2026-01-31T18:00:00Z' },
     ),
   );
 }
 
-function isMoment(value: unknown): boolean {
-  const form = /^(?!9999)(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
-  if (typeof value !== 'string' || !form.test(value) || Number.isNaN(Date.parse(value))) return false;
+function isDateTime(value: unknown): boolean {
+  const format = /^(?!9999)(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+  if (typeof value !== 'string' || !format.test(value) || Number.isNaN(Date.parse(value))) return false;
   const day = value.slice(0, 10);
-  // A Date takes 30 February for 2 March.
+  // Date would read 30 February as 2 March.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 export function Uuid(presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(...when(presence, { type: String, format: 'uuid' }), IsUUID());
+  return applyDecorators(...presenceRules(presence, { type: String, format: 'uuid' }), IsUUID());
 }
 
-/** The key under which a client may repeat a write without doing it twice. */
+/** Idempotency key: a client can repeat a write with it safely. */
 export function OperationKey(): PropertyDecorator {
-  return Verbatim(1, 128, { optional: true });
+  return RawText(1, 128, { optional: true });
 }
 
-function when({ optional = false, nullable = false }: Presence, schema: object): PropertyDecorator[] {
+function presenceRules({ optional = false, nullable = false }: Presence, schema: object): PropertyDecorator[] {
   const present = ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null));
   return [ApiProperty({ ...schema, required: !optional, ...(nullable && { nullable: true }) }), present];
 }
 
-function tidy(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFC').trim();
 }

@@ -15,7 +15,7 @@ function detailOf(response: RawResponse): unknown {
   return response.body === '' ? undefined : bodyOf(response).detail;
 }
 
-/** What comes back for bytes that need not be HTTP. */
+/** The response to raw bytes. */
 function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ describe('every kind of response', () => {
       expect(response.status).toBe(status);
     });
 
-    it('carries an id and the security headers', () => {
+    it('has a request id and the security headers', () => {
       expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
       expect(response.headers['content-security-policy']).toMatch(/^default-src '(none|self)';.*frame-ancestors 'none'$/);
       expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
@@ -80,18 +80,18 @@ describe('every kind of response', () => {
       expect(response.headers).not.toHaveProperty('strict-transport-security');
     });
 
-    it('is kept by no browser, sets no cookie, and says what its body is', () => {
+    it('is not cached, sets no cookie and has a content type', () => {
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.headers).not.toHaveProperty('set-cookie');
       expect(response.headers['content-type']).toBe(response.body === '' ? undefined : 'application/json; charset=utf-8');
     });
 
-    it('says in its body what is wrong, if anything is', () => {
+    it('has a detail exactly if it is an error', () => {
       expect(typeof detailOf(response)).toBe(status < 400 ? 'undefined' : 'string');
     });
   });
 
-  it('has an id of its own, whatever the client calls itself', async () => {
+  it('ignores a request id from the client', async () => {
     const headers = { 'X-Request-Id': 'mine', 'Request-Id': 'mine' };
     const responses = [
       await send(suite.url, { path: '/api/v1/health', headers }),
@@ -122,7 +122,7 @@ describe('every kind of response', () => {
       431,
       'headers are too large',
     ],
-  ])('answers %s with the error body and closes the connection', async (_what, bytes, status, detail) => {
+  ])('responds to %s with the error body and closes the connection', async (_what, bytes, status, detail) => {
     const answer = await exchange(suite.url, bytes);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -130,7 +130,7 @@ describe('every kind of response', () => {
     expect((JSON.parse(body) as { detail?: unknown }).detail).toContain(detail);
   });
 
-  it('refuses nesting that no real body has, rather than to choke on it', async () => {
+  it('rejects a body that is nested too deeply', async () => {
     const { token } = await Learner.signUp(suite.url);
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
     for (const body of [deep, `{"name":"a","target_language":${deep}}`]) {
@@ -145,7 +145,7 @@ describe('every kind of response', () => {
     ['NUL', '\\u0000'],
     ['a lone high surrogate', '\\ud83d'],
     ['a lone low surrogate', '\\ude00'],
-  ])('refuses %s wherever it stands', async (_what, character) => {
+  ])('rejects %s in bodies, queries and paths', async (_what, character) => {
     const { token } = await Learner.signUp(suite.url);
     const bodies = [
       `{"name":"a${character}b","target_language":"Spanish"}`,
@@ -161,7 +161,7 @@ describe('every kind of response', () => {
     expect(listed.status).toBe(character === '\\u0000' ? 422 : 200);
   });
 
-  it('names every field at fault at once', async () => {
+  it('names all invalid fields at once', async () => {
     const response = await sendJson(suite.url, 'POST', '/api/v1/auth/register', { username: 'x', email: 'no', password: 7, role: 'admin' });
     expect(response.status).toBe(422);
     const { errors } = bodyOf(response) as { errors: { field: string }[] };
@@ -170,7 +170,7 @@ describe('every kind of response', () => {
 });
 
 describe('the log', () => {
-  it('tells of every request and holds no secret', async () => {
+  it('logs every request without secrets', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'debug' });
     const learner = await Learner.signUp(api.url);
     const { email, password, username } = learner.registration;
@@ -185,8 +185,8 @@ describe('the log', () => {
   });
 });
 
-describe('what is kept of access, at the level that is the default', () => {
-  it('is who came in from where, and who was refused what, without what they typed', async () => {
+describe('the access log at the default level', () => {
+  it('logs sign-ins and refusals with account and address, without what was entered', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'info', RATE_LIMIT_AUTH_ATTEMPTS: '3' });
     const learner = await Learner.signUp(api.url);
     const { email, password } = learner.registration;
@@ -235,14 +235,14 @@ describe('another origin', () => {
     return send(url, { method: 'OPTIONS', path: '/api/v1/groups', headers });
   }
 
-  it.each([ALLOWED, EXTENSION])('may call when it is listed: %s', async (origin) => {
+  it.each([ALLOWED, EXTENSION])('allows calls from a listed origin: %s', async (origin) => {
     const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: origin } });
     expect(headers['access-control-allow-origin']).toBe(origin);
     expect(headers.vary).toMatch(/origin/i);
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('may ask for %s when it is listed', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('allows %s from a listed origin', async (method) => {
     const { status, headers } = await preflight(ALLOWED, method);
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(ALLOWED);
@@ -250,7 +250,7 @@ describe('another origin', () => {
     expect(headers['access-control-allow-headers']).toMatch(/authorization/i);
   });
 
-  it('may read how long to wait and which request it was', async () => {
+  it('exposes Retry-After and X-Request-Id to listed origins', async () => {
     const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: ALLOWED } });
     expect(String(headers['access-control-expose-headers']).split(/, ?/)).toEqual(expect.arrayContaining(['Retry-After', 'X-Request-Id']));
   });
@@ -261,20 +261,20 @@ describe('another origin', () => {
     'https://words.example.org:8443',
     'null',
     'https://evil.example',
-  ])('may not when it is not listed to the letter: %s', async (origin) => {
+  ])('refuses an origin that is not listed exactly: %s', async (origin) => {
     const { headers } = await send(url, { path: '/api/v1/health', headers: { Origin: origin } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect((await preflight(origin, 'GET')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('may not without CORS_ORIGINS', async () => {
+  it('refuses all other origins without CORS_ORIGINS', async () => {
     const { headers } = await send(suite.url, { path: '/api/v1/health', headers: { Origin: ALLOWED } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
 describe('behind https', () => {
-  it('browsers are told to stay there', async () => {
+  it('sends Strict-Transport-Security with an https PUBLIC_URL', async () => {
     const { url } = await suite.startAnother({ PUBLIC_URL: 'https://words.example.org' });
     const { headers } = await send(url, { path: '/api/v1/health' });
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);

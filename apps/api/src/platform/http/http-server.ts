@@ -1,18 +1,17 @@
-import type { INestApplication } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { INestApplication } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PAGE_HEADERS } from '@wordhoard/page-headers';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
-import { takeForms } from '../uploads/upload.js';
+import { acceptMultipartForms } from '../uploads/upload.js';
 import { addEntityTags } from './conditional-reads.js';
 import { ErrorFilter } from './error.filter.js';
 import { readBodies } from './request-body.js';
 import { compressResponses } from './response-compression.js';
 import { addLocations, RouteMethods, WrongMethodFilter } from './route-methods.js';
-import { securityHeaders } from './security-headers.js';
 import { addAccessLog } from './security-log.js';
-import { refuseAddress, refuseConnection } from './unreadable-request.js';
+import { rejectBadConnection, rejectUnroutableUrl } from './bad-connections.js';
 import { closeUnusedConnections } from './unused-connections.js';
 import { validationPipe } from './validation.js';
 import { ignoreMalformedRanges } from './web-app.js';
@@ -20,9 +19,9 @@ import { requireWellFormedText } from './well-formed.js';
 
 export const API_PREFIX = 'api/v1';
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Of headers, and on top of what an upload may take. */
+/** Time limit for headers, added to that of an upload. */
 const MAX_HEADER_SECONDS = 60;
-/** The id of a remote assistant may be an address, which stands in the path where it is disconnected. */
+/** The id of an OAuth client can be a URL, and is part of the path that disconnects it. */
 const MAX_PARAMETER_LENGTH = 1_000;
 
 export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX_SECONDS'>, logger: FastifyBaseLogger): FastifyAdapter {
@@ -31,17 +30,17 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    // For what no route has seen. Bodies have shorter limits of their own.
+    // Applies until a route is found. Bodies have shorter limits.
     requestTimeout: (MAX_HEADER_SECONDS + config.TRANSFER_MAX_SECONDS) * 1000,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: rejectUnroutableUrl,
+    clientErrorHandler: rejectBadConnection,
   });
 }
 
-/** Which pages of other origins may ask what is at a path, where that is not what `CORS_ORIGINS` says. */
+/** CORS rules of a path if they differ from `CORS_ORIGINS`. */
 export type CorsOf = (path: string) => Cors | undefined;
 
 export interface Cors {
@@ -51,13 +50,13 @@ export interface Cors {
   readonly exposedHeaders: string[];
 }
 
-/** What every response has in common: ids, security headers, one error body, checked input. */
+/** Sets up what all routes share: request ids, security headers, CORS, validation and the error format. */
 export async function configureHttp(app: NestFastifyApplication, config: Config, corsOf: CorsOf = () => undefined): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const methods = new RouteMethods(fastify);
   fastify.removeContentTypeParser('text/plain');
   readBodies(fastify, config);
-  takeForms(fastify);
+  acceptMultipartForms(fastify);
   closeUnusedConnections(fastify);
   addHeaders(fastify, config);
   ignoreMalformedRanges(fastify);
@@ -75,7 +74,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   app.enableCors({
     delegator: (request: FastifyRequest, answer) => {
       const cors = corsOf(request.url.split('?')[0] ?? '/') ?? own;
-      // Any other OPTIONS is answered with the methods of its path.
+      // WrongMethodFilter responds to other OPTIONS requests.
       answer(null, { ...cors, preflight: isPreflight(request) });
     },
   });
@@ -85,7 +84,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   app.enableShutdownHooks(undefined, { useProcessExit: true });
 }
 
-/** Clients look for OAuth metadata and MCP at the origin's root. */
+/** OAuth metadata and MCP are at the origin's root, where clients expect them. */
 export function setApiPrefix(app: INestApplication): void {
   app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
 }
@@ -99,4 +98,18 @@ function addHeaders(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
   });
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Security headers of every response. */
+export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
+  return {
+    ...PAGE_HEADERS,
+    // Not in PAGE_HEADERS, because it crashes Electron on a custom scheme.
+    'Origin-Agent-Cluster': '?1',
+    // Overridden for the files of the web app.
+    'Cache-Control': 'no-store',
+    ...(PUBLIC_URL?.startsWith('https://') && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  };
 }

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../../config/config.schema.js';
 
-/** JSON lines on standard output. Of an error it writes kind, code, message and stack, never the values that a statement carried. */
+/** JSON lines on standard output. Errors are logged without the parameters of a statement. */
 export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
   return pino({ level: LOG_LEVEL, base: null, serializers: { err: plainError, req: () => undefined, res: () => undefined } });
 }
@@ -13,15 +13,15 @@ function plainError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error && { code: error.code }) };
 }
 
-/** Loggers whose messages are kept at every level: evidence, and messages with no other channel. */
-const KEPT: readonly unknown[] = ['Audit', 'Notifications'];
+/** Loggers that write at level info: audit evidence, and notifications. */
+const ALWAYS_LOGGED: readonly unknown[] = ['Audit', 'Notifications'];
 
-/** Nest's own messages through the same logger. */
+/** Sends Nest's messages to the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: unknown): void {
-    this.logger[KEPT.includes(context) ? 'info' : 'debug'](String(message));
+    this.logger[ALWAYS_LOGGED.includes(context) ? 'info' : 'debug'](String(message));
   }
 
   warn(message: unknown): void {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isUniqueViolation } from '../database/connection-loss.js';
 import { OperationReusedError } from './domain-error.js';
 
-/** What makes a write repeatable: its id, and SHA-256 of what was asked for under it. */
+/** Makes a write idempotent: its id, and the SHA-256 of the request. */
 export interface Operation {
   readonly id: string;
   readonly hash: Buffer;
@@ -12,7 +12,7 @@ export interface Operation {
 
 type Written = FastifyRequest<{ Body: ({ operation_id?: string } & Record<string, unknown>) | null | undefined }>;
 
-/** The client's operation id, or else this request's own, so that a repeat after a lost connection changes nothing twice. */
+/** The client's operation id, or the request's id if there is none. */
 export function operationOf(_data: unknown, context: ExecutionContext): Operation {
   const { id, url, body } = context.switchToHttp().getRequest<Written>();
   return { id: body?.operation_id ?? id, hash: requestHash(url, body ?? {}) };
@@ -20,18 +20,18 @@ export function operationOf(_data: unknown, context: ExecutionContext): Operatio
 
 export const RequestedOperation = createParamDecorator(operationOf);
 
-/** SHA-256 of what is asked for; the order of the members makes no difference. */
+/** SHA-256 of the path and body, independent of the order of members. */
 export function requestHash(what: string, body: object): Buffer {
   const members = Object.entries(body).filter(([name, value]) => name !== 'operation_id' && value !== undefined);
   return hash('sha256', JSON.stringify([what, members.sort(([a], [b]) => (a < b ? -1 : 1))]), 'buffer');
 }
 
-/** @throws OperationReusedError when the same id stands for something else */
+/** @throws OperationReusedError if the id was used for a different request */
 export function requireSameRequest(operation: Operation, stored: { readonly request_hash: Buffer }): void {
   if (!stored.request_hash.equals(operation.hash)) throw new OperationReusedError(operation.id);
 }
 
-/** Creates a row, or finds the one that the same operation made before, also where a new one could no longer be made (undefined). */
+/** Creates a row, or returns the one that the same operation created before. `create` returns undefined if no row may be created. */
 export async function createOnce<Row, Stored>(
   operation: Operation,
   create: () => Promise<Row>,

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.schema.js';
 import { DomainError, InvalidRequestError } from './domain-error.js';
 
-/** ASCII is a part of UTF-8. */
 const READABLE_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii']);
-/** Nest would pass null on as a body that is missing, which some operations accept. */
+/** Nest would treat null as a missing body, which some operations accept. */
 const NULL_BODY = { field: 'body', message: 'The body must be an object, not null' };
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
 
@@ -79,20 +78,19 @@ export function readBodies(
 }
 
 /**
- * The text of a body. Fastify by itself would replace bytes that are not UTF-8.
+ * Decodes a body. Fastify would silently replace invalid bytes.
  *
  * @throws CharsetError and InvalidUtf8Error
  */
 export function bodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer): string {
   const type = headers['content-type'] ?? '';
-  // Most clients name no charset.
   const charsets = type.includes(';') ? [...type.matchAll(CHARSET)].map(([, charset = '']) => charset.toLowerCase()) : [];
   if (!charsets.every((charset) => READABLE_CHARSETS.has(charset))) throw new CharsetError();
   if (!isUtf8(body)) throw new InvalidUtf8Error();
   return body.toString();
 }
 
-/** Fastify gives one error for text that is no JSON and for keys that could change a prototype. */
+/** Fastify reports invalid JSON and prototype keys with the same error. */
 function explain(error: Error, text: string): Error {
   let hasProto = false;
   try {
@@ -110,11 +108,11 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** Refuses a body that is late. Where none is read, or its own limits apply, the connection ends with the response. */
+/** Rejects a slow body. If nothing reads the body, or an upload has its own limit, the connection is closed after the response. */
 function limitTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, seconds: number): void {
   const timer = setTimeout(() => {
-    const { takesFile } = routeOptions.config as { takesFile?: boolean };
-    const isBeingParsed = !takesFile && !reply.sent && raw.listenerCount('error') > 0;
+    const { acceptsFile } = routeOptions.config as { acceptsFile?: boolean };
+    const isBeingParsed = !acceptsFile && !reply.sent && raw.listenerCount('error') > 0;
     if (isBeingParsed) raw.emit('error', new SlowRequestError());
     else if (reply.raw.writableFinished) raw.destroy();
     else reply.raw.once('finish', () => raw.destroy());

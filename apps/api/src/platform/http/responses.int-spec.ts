@@ -26,44 +26,50 @@ async function compressed(path: string, encodings: string, method = 'GET', body?
   return { status: response.statusCode, encoding: response.headers['content-encoding'], vary: response.headers.vary, bytes };
 }
 
-describe('a large answer', () => {
-  it.each(['/docs-json', '/api/v1/words?limit=100'])('is compressed as the client takes it: %s', async (path) => {
-    const { body } = await get(path);
-    const br = await compressed(path, 'gzip, br');
-    expect([br.status, br.encoding, br.vary]).toEqual([200, 'br', expect.stringMatching(/accept-encoding/i)]);
-    expect(JSON.parse(brotliDecompressSync(br.bytes).toString())).toEqual(JSON.parse(body));
-    expect(br.bytes.length).toBeLessThan(Buffer.byteLength(body) / 2);
-    const gzip = await compressed(path, 'gzip');
-    expect(gzip.encoding).toBe('gzip');
-    expect(JSON.parse(gunzipSync(gzip.bytes).toString())).toEqual(JSON.parse(body));
-  });
+describe('a large response', () => {
+  it.each(['/docs-json', '/api/v1/words?limit=100'])(
+    'compresses a large response with an encoding that the client accepts: %s',
+    async (path) => {
+      const { body } = await get(path);
+      const br = await compressed(path, 'gzip, br');
+      expect([br.status, br.encoding, br.vary]).toEqual([200, 'br', expect.stringMatching(/accept-encoding/i)]);
+      expect(JSON.parse(brotliDecompressSync(br.bytes).toString())).toEqual(JSON.parse(body));
+      expect(br.bytes.length).toBeLessThan(Buffer.byteLength(body) / 2);
+      const gzip = await compressed(path, 'gzip');
+      expect(gzip.encoding).toBe('gzip');
+      expect(JSON.parse(gunzipSync(gzip.bytes).toString())).toEqual(JSON.parse(body));
+    },
+  );
 
-  it.each(['identity', 'br;q=0, gzip;q=0', ''])('is sent as it is to a client that takes nothing else: %s', async (encodings) => {
-    const { encoding, bytes } = await compressed('/api/v1/words?limit=100', encodings);
-    expect(encoding).toBeUndefined();
-    expect(JSON.parse(bytes.toString())).toMatchObject({ items: expect.any(Array) as unknown });
-  });
+  it.each(['identity', 'br;q=0, gzip;q=0', ''])(
+    'does not compress a response if the client accepts no compression: %s',
+    async (encodings) => {
+      const { encoding, bytes } = await compressed('/api/v1/words?limit=100', encodings);
+      expect(encoding).toBeUndefined();
+      expect(JSON.parse(bytes.toString())).toMatchObject({ items: expect.any(Array) as unknown });
+    },
+  );
 });
 
-describe('what is never compressed', () => {
-  it('is a small answer', async () => {
+describe('compression', () => {
+  it('does not compress small responses', async () => {
     expect((await compressed(`/api/v1/groups/${groupId}`, 'br, gzip')).encoding).toBeUndefined();
   });
 
-  it('is an answer with a token', async () => {
+  it('does not compress responses with tokens', async () => {
     const { email, password } = learner.registration;
     const signedIn = await compressed('/api/v1/auth/login', 'br, gzip', 'POST', JSON.stringify({ email, password }));
     expect([signedIn.status, signedIn.encoding]).toEqual([200, undefined]);
   });
 
-  it('is what lists sign-ins, connections or keys, however long', async () => {
+  it('does not compress lists of sign-ins, connections or keys', async () => {
     for (let i = 0; i < 12; i++) await learner.signInAgain();
     const sessions = await compressed('/api/v1/auth/sessions', 'br, gzip');
     expect(sessions.bytes.length).toBeGreaterThan(1024);
     expect(sessions.encoding).toBeUndefined();
   });
 
-  it('is a write', async () => {
+  it('does not compress responses to writes', async () => {
     const body = JSON.stringify({ ...buildWord(), definition: 'd'.repeat(1500) });
     const written = await compressed(`/api/v1/groups/${groupId}/words`, 'br, gzip', 'POST', body);
     expect([written.status, written.encoding]).toEqual([201, undefined]);
@@ -85,7 +91,7 @@ describe('a read that is repeated', () => {
     },
   );
 
-  it('is sent once something has changed', async () => {
+  it('sends a full response after a change', async () => {
     const before = await get('/api/v1/groups');
     await learner.createGroup();
     const after = await get('/api/v1/groups', { 'If-None-Match': String(before.headers.etag) });
@@ -93,20 +99,20 @@ describe('a read that is repeated', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('has a tag only when it succeeded, and never when it writes', async () => {
+  it('adds an ETag only to successful reads', async () => {
     expect((await get('/api/v1/words/999999999')).headers.etag).toBeUndefined();
     const written = await sendJson(suite.url, 'POST', '/api/v1/groups', { name: 'Tagged', target_language: 'Spanish' }, learner.token);
     expect([written.status, written.headers.etag]).toEqual([201, undefined]);
   });
 });
 
-describe('what was created', () => {
+describe('a created resource', () => {
   it.each([
     ['/api/v1/groups', () => ({ name: 'Located', target_language: 'Spanish' })],
     ['/api/v1/groups/:group/words', () => buildWord()],
     ['/api/v1/rooms', () => ({ name: 'Kitchen', group_id: groupId })],
     ['/api/v1/review/sessions', () => ({ group_id: groupId })],
-  ])('has its address in Location: %s', async (path, body) => {
+  ])('returns Location for a created resource: %s', async (path, body) => {
     const created = await sendJson(suite.url, 'POST', path.replace(':group', String(groupId)), body(), learner.token);
     expect(created.status).toBe(201);
     const { id, session_id } = JSON.parse(created.body) as { id?: number; session_id?: number };
@@ -115,7 +121,7 @@ describe('what was created', () => {
     expect(JSON.parse(read.body)).toMatchObject(id === undefined ? { session_id } : { id });
   });
 
-  it('has no Location where it has no address', async () => {
+  it('returns no Location for a resource without its own URL', async () => {
     const registration = { username: 'without-address', email: 'without-address@example.com', password: 'pebbles under a quiet stream' };
     const created = await sendJson(suite.url, 'POST', '/api/v1/auth/register', registration);
     expect([created.status, created.headers.location]).toEqual([201, undefined]);

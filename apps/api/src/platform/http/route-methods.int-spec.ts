@@ -21,7 +21,7 @@ const PATHS: [string, string, string[]][] = [
   ['DELETE', '/docs-json', ['GET', 'HEAD', 'OPTIONS']],
 ];
 
-it.each(PATHS)('refuses %s %s with the methods that its path allows', async (method, path, methods) => {
+it.each(PATHS)('rejects %s %s with the allowed methods of the path', async (method, path, methods) => {
   const refused = await send(suite.url, { method, path });
   expect(refused.status).toBe(405);
   expect(allowed(refused)).toEqual(methods);
@@ -32,12 +32,12 @@ it.each([
   ['QUERY', 'application/json', ''],
   ['PUT', 'text/csv', 'a,b'],
   ['PUT', 'application/json', '{'],
-])('refuses %s before it reads a body of %s: %j', async (method, type, body) => {
+])('rejects %s before it reads a body of %s: %j', async (method, type, body) => {
   const refused = await send(suite.url, { method, path: '/api/v1/groups', headers: { 'Content-Type': type }, body });
   expect([refused.status, allowed(refused)]).toEqual([405, ['GET', 'HEAD', 'OPTIONS', 'POST']]);
 });
 
-it.each(PATHS)('answers OPTIONS, where %s %s is refused, with the same methods', async (_method, path, methods) => {
+it.each(PATHS)('lists the same methods for OPTIONS as for the rejected %s %s', async (_method, path, methods) => {
   for (const headers of [{}, { 'Access-Control-Request-Method': 'GET' }]) {
     const answered = await send(suite.url, { method: 'OPTIONS', path, headers });
     expect([answered.status, answered.body]).toEqual([204, '']);
@@ -55,7 +55,7 @@ it.each(['/api/v1/nothing', '/api/v1/groups/1/nothing', '/mcp/nothing', '/.well-
   },
 );
 
-it('finds nothing of remote assistants while they are off', async () => {
+it('responds 404 to all OAuth and MCP routes while remote MCP is off', async () => {
   const { url } = await suite.startAnother({ REMOTE_MCP_ENABLED: 'false' });
   for (const path of ['/mcp', '/.well-known/oauth-authorization-server', '/api/v1/mcp/oauth/token'])
     for (const method of ['GET', 'PUT', 'OPTIONS']) expect(await send(url, { method, path })).toMatchObject({ status: 404 });

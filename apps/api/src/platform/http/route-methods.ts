@@ -26,26 +26,26 @@ interface Route {
   readonly methods: readonly string[];
 }
 
-/** Every page of the web app. */
+/** Matches the pages of the web app. */
 const PAGES = '/*';
 
-/** The methods of each path, which Fastify's router does not expose. */
+/** Allowed methods by path. Fastify's router does not expose them. */
 export class RouteMethods {
   private readonly routes: Route[] = [];
-  /** The routes of single resources, by the collection that they are in. */
+  /** Collections whose items can be read at `/:id`. */
   private readonly collections = new Set<string>();
 
-  /** Before the routes are added. */
+  /** Must be created before routes are registered. */
   constructor(fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method, config }) => {
-      // The route of all preflights.
+      // The preflight route.
       if (config?.isHidden || url === '*') return;
       const [, collection] = /^(.*)\/:[^/]+$/.exec(url) ?? [];
       if (collection !== undefined && [method].flat().includes('GET')) this.collections.add(collection);
       const pattern = patternOf(url);
       this.routes.push({ matches: url === PAGES ? isPage : (path) => pattern.test(path), methods: [method].flat() });
     });
-    // Before the body is read, whose type or content would otherwise be refused first.
+    // Runs before the body is parsed, so a wrong method is reported before a wrong media type.
     fastify.addHook('preParsing', (request, _reply, payload, done) => {
       const { is404, method, url } = request;
       const isWrong = is404 && method !== 'OPTIONS' && !hidden.has(request);
@@ -55,15 +55,15 @@ export class RouteMethods {
     });
   }
 
-  /** @returns the collection in which a resource has its address that was created by a POST to `url`, whose route is `route` */
+  /** @returns the collection that contains the resource created by a POST to `url` */
   collectionOf(route: string, url: string): string | undefined {
     if (this.collections.has(route)) return pathOf(url);
-    // Some are created within another resource, and have an address of their own.
+    // Some resources are created below another one but have their own collection.
     const own = `/api/v1/${route.split('/').at(-1)}`;
     return this.collections.has(own) ? own : undefined;
   }
 
-  /** @returns none where no route has the path of `url` */
+  /** @returns an empty list if no route matches */
   allowedAt(url: string): readonly string[] {
     const path = pathOf(url);
     const found = this.routes.filter(({ matches }) => matches(path));
@@ -74,13 +74,13 @@ export class RouteMethods {
 
 const hidden = new WeakSet<FastifyRequest>();
 
-/** Answers 404 to every method of a path, as if it had no route. */
-export function callHidden(request: FastifyRequest, reply: FastifyReply): void {
+/** Responds 404 for every method of the path, as if there were no route. */
+export function respondNotFound(request: FastifyRequest, reply: FastifyReply): void {
   hidden.add(request);
   reply.callNotFound();
 }
 
-/** Answers where the router found nothing: other methods of the same path may be possible. */
+/** Turns 404 into 405 with `Allow` if the path exists for other methods. */
 @Catch(NotFoundException)
 export class WrongMethodFilter extends ErrorFilter {
   constructor(private readonly methods: RouteMethods) {
@@ -98,7 +98,7 @@ export class WrongMethodFilter extends ErrorFilter {
   }
 }
 
-/** Reads what our routes use of find-my-way's syntax: parameters, and a rest at the end. */
+/** Supports the find-my-way syntax that our routes use: parameters, and a trailing wildcard. */
 function patternOf(url: string): RegExp {
   const parts = url.split('/').map((part) => {
     if (part === '*') return '.*';
@@ -113,11 +113,11 @@ function pathOf(url: string): string {
 
 interface Created {
   readonly id?: number | string;
-  /** What a review session calls its id. */
+  /** The id of a review session. */
   readonly session_id?: number | string;
 }
 
-/** Says where a resource is that was created (RFC 9110, 15.3.2), if it can be read there. */
+/** Adds `Location` to 201 responses (RFC 9110, 15.3.2) if the resource can be read. */
 export function addLocations(fastify: FastifyInstance, methods: RouteMethods): void {
   fastify.addHook('preSerialization', ({ url, routeOptions }, reply, payload, done) => {
     const { id, session_id } = reply.statusCode === 201 ? ((payload ?? {}) as Created) : {};

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from './error-status.js';
 
-/** Where people and assistants get in, and where what they may do is changed. */
-const ABOUT_ACCESS = /^\/api\/v1\/(auth|admin|me$|me\/ai-credentials|ai-settings|mcp\/(grants|confirmations|oauth))/;
+/** Routes that grant access or change permissions. */
+const ACCESS_ROUTES = /^\/api\/v1\/(auth|admin|me$|me\/ai-credentials|ai-settings|mcp\/(grants|confirmations|oauth))/;
 const REFUSED = new Set([401, 403, 429]);
 
-interface Noted {
-  /** Who it turned out to be, where no token says so. */
+interface LogDetails {
+  /** The account, if the request has no token that identifies it. */
   readonly accountId?: number;
   readonly code?: ErrorCode;
-  /** The account that it was done to. */
+  /** The account that was changed. */
   readonly target?: number;
-  /** What was changed, without anything secret. */
+  /** What was changed, without secrets. */
   readonly change?: object;
 }
 
-/** What a refused request was about, where the request does not say it. */
-export interface Attempt {
+/** The target of a refused request, if the request itself does not identify it. */
+export interface AttemptDetails {
   readonly target?: number;
   /** Keyed hash of an e-mail address without an account. */
   readonly emailHash?: string;
@@ -25,67 +25,66 @@ export interface Attempt {
 
 type UserRequest = FastifyRequest & { user?: { scope?: number; signInId?: string } };
 
-const notes = new WeakMap<FastifyRequest, Noted>();
-const attempts = new WeakMap<FastifyRequest, Attempt>();
+const notes = new WeakMap<FastifyRequest, LogDetails>();
+const attempts = new WeakMap<FastifyRequest, AttemptDetails>();
 const current = new AsyncLocalStorage<UserRequest>();
 
-/** Adds to what the log will say of a request. */
-export function noteForLog(request: FastifyRequest, noted: Noted): void {
+/** Adds details to the request's log line. */
+export function addLogDetails(request: FastifyRequest, noted: LogDetails): void {
   notes.set(request, { ...notes.get(request), ...noted });
 }
 
-/** Says what the current request tried, for when it is refused. */
-export function noteAttempt(attempt: Attempt): void {
+/** Records the target of the current request in case it is refused. */
+export function recordAttempt(attempt: AttemptDetails): void {
   const request = current.getStore();
   if (request) attempts.set(request, attempt);
 }
 
-export interface RequestSource {
+export interface RequestActor {
   readonly account: number | null;
   readonly signIn: string | null;
   readonly address: string | null;
 }
 
-/** Who sent the current request, and from where. Everything is null outside a request. */
-export function currentSource(): RequestSource {
+/** The sender of the current request. All fields are null outside a request. */
+export function currentActor(): RequestActor {
   const request = current.getStore();
-  return request ? sourceOf(request) : { account: null, signIn: null, address: null };
+  return request ? actorOf(request) : { account: null, signIn: null, address: null };
 }
 
-/** A refused request about access. */
-export interface Refusal extends RequestSource, Attempt {
+export interface RefusedRequest extends RequestActor, AttemptDetails {
   readonly method: string;
   readonly route: string;
   readonly code: ErrorCode | null;
 }
 
-/** Undefined for a request that was not refused, or is not about access. */
-export function refusalOf(request: FastifyRequest, { statusCode }: FastifyReply): Refusal | undefined {
+/** Undefined if the request was not refused, or is not an access route. */
+export function findRefusedRequest(request: FastifyRequest, { statusCode }: FastifyReply): RefusedRequest | undefined {
   const route = request.routeOptions.url ?? '';
   const { code = null, target } = notes.get(request) ?? {};
   const isRefused = REFUSED.has(statusCode) || code === 'ACCOUNT.LINK_SPENT';
-  if (!isRefused || !ABOUT_ACCESS.test(route)) return undefined;
-  return { method: request.method, route, code, ...sourceOf(request), ...(target !== undefined && { target }), ...attempts.get(request) };
+  if (!isRefused || !ACCESS_ROUTES.test(route)) return undefined;
+  return { method: request.method, route, code, ...actorOf(request), ...(target !== undefined && { target }), ...attempts.get(request) };
 }
 
-/** A line for each request: for developers, or at the default level where it was refused or is about access. */
+/** Logs every request at level debug, and refused requests and changes of access at level info. */
 export function addAccessLog(fastify: FastifyInstance): void {
-  // After the body was read: what runs from its events is outside of any context.
+  // A later hook than onRequest, because AsyncLocalStorage is lost in the events of the body.
   fastify.addHook('preHandler', (request, _reply, done) => {
     current.run(request, done);
   });
   fastify.addHook('onResponse', async (request: UserRequest, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const isKept = REFUSED.has(reply.statusCode) || (request.method !== 'GET' && ABOUT_ACCESS.test(route));
+    const isKept = REFUSED.has(reply.statusCode) || (request.method !== 'GET' && ACCESS_ROUTES.test(route));
     if (!isKept) return request.log.debug(line, 'request');
     const { accountId = request.user?.scope, ...noted } = notes.get(request) ?? {};
-    // Connected clients have no sign-in.
+    // Empty for OAuth clients.
     const signIn = request.user?.signInId || undefined;
     request.log.info({ ...line, account: accountId, sign_in: signIn, ...noted, address: request.ip }, 'security');
   });
 }
 
-function sourceOf({ user, ip }: UserRequest): RequestSource {
+function actorOf({ user, ip }: UserRequest): RequestActor {
   return { account: user?.scope ?? null, signIn: user?.signInId || null, address: ip };
 }

@@ -3,30 +3,29 @@ import type { Config } from '../../config/config.schema.js';
 
 export type TransferLimits = Pick<Config, 'TRANSFER_MAX_SECONDS' | 'TRANSFER_WINDOW_SECONDS' | 'TRANSFER_MIN_BYTES_PER_SECOND'>;
 
-/** Small, so that a slow client takes several of them in each window. */
-const PIECE_BYTES = 16_384;
+/** Small enough that even a slow client reads several per window. */
+const CHUNK_BYTES = 16_384;
 
-interface Watched {
-  /** Ends a transfer that is too slow or takes too long. */
+interface MonitoredTransfer {
   readonly abort: () => void;
-  /** Whether the client is the one that the transfer waits for. */
+  /** Whether the transfer is waiting for the client, not for us. */
   readonly waitsForClient: () => boolean;
 }
 
 /**
- * Holds a transfer to a deadline and a minimum rate, measured in windows of equal length. A window in which the transfer waited for
- * us, not for the client, is not judged.
+ * Aborts a transfer that misses its deadline or is slower than the minimum rate in any window. Windows in which the client waited for
+ * us do not count.
  */
-export class TransferWatch {
+export class TransferMonitor {
   private bytes = 0;
   private readonly deadline: NodeJS.Timeout;
   private readonly windows: NodeJS.Timeout;
 
-  constructor(limits: TransferLimits, { abort, waitsForClient }: Watched) {
-    const least = limits.TRANSFER_MIN_BYTES_PER_SECOND * limits.TRANSFER_WINDOW_SECONDS;
+  constructor(limits: TransferLimits, { abort, waitsForClient }: MonitoredTransfer) {
+    const minBytes = limits.TRANSFER_MIN_BYTES_PER_SECOND * limits.TRANSFER_WINDOW_SECONDS;
     this.deadline = setTimeout(abort, limits.TRANSFER_MAX_SECONDS * 1000).unref();
     this.windows = setInterval(() => {
-      if (this.bytes < least && waitsForClient()) abort();
+      if (this.bytes < minBytes && waitsForClient()) abort();
       this.bytes = 0;
     }, limits.TRANSFER_WINDOW_SECONDS * 1000).unref();
   }
@@ -42,26 +41,26 @@ export class TransferWatch {
 }
 
 /**
- * What a client reads, as a stream that ends when it reads too slowly. It is passed on in small pieces, so that what was counted is close
- * to what the client has taken.
+ * A response stream that is destroyed if the client reads too slowly. It is written in small chunks, so that the count is close to what
+ * the client has received.
  */
-export function watchedReadable(limits: TransferLimits, parts: AsyncIterable<string | Uint8Array>): Readable {
+export function monitoredReadable(limits: TransferLimits, parts: AsyncIterable<string | Uint8Array>): Readable {
   const stream = Readable.from(
-    inPieces(parts, (bytes) => watch.count(bytes)),
+    inChunks(parts, (bytes) => watch.count(bytes)),
     { objectMode: false },
   );
-  const watch = new TransferWatch(limits, { abort: () => stream.destroy(), waitsForClient: () => stream.readableLength > 0 });
+  const watch = new TransferMonitor(limits, { abort: () => stream.destroy(), waitsForClient: () => stream.readableLength > 0 });
   stream.once('close', () => watch.stop());
   return stream;
 }
 
-async function* inPieces(parts: AsyncIterable<string | Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {
+async function* inChunks(parts: AsyncIterable<string | Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {
   for await (const part of parts) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-      const piece = bytes.subarray(at, at + PIECE_BYTES);
-      count(piece.length);
-      yield piece;
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      count(chunk.length);
+      yield chunk;
     }
   }
 }

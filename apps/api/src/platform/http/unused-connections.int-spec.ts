@@ -4,7 +4,7 @@ import { useApi } from '../../../test/api-suite.js';
 
 const suite = useApi({ ownProcess: 'a stop by a signal is what is tested' });
 
-it('stops while a browser holds a connection that it has not used', async () => {
+it('shuts down although a browser holds an unused connection', async () => {
   const api = await suite.startAnother();
   const { hostname, port } = new URL(api.url);
   const unused = connect(Number(port), hostname);

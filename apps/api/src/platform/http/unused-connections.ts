@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends, when the server closes, the connections that have not carried a request yet: browsers open some ahead of need. Node takes
- * such a connection for a busy one and would wait until its first request is late, a minute by default. A response that is sent
- * after that ends its connection too, which Node would keep for another request.
+ * Closes connections without a request when the server closes. Browsers open some in advance, and Node would wait a minute for their
+ * first request. Responses sent during the shutdown close their connections too.
  */
 export function closeUnusedConnections(fastify: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -1,18 +1,18 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 import { type FieldFault, InvalidRequestError } from './domain-error.js';
-import { rememberRules } from './remember-rules.js';
-import { shownField } from './well-formed.js';
+import { fieldLabel } from './well-formed.js';
 
-/** Leaves the ids of a path to their own pipes: Nest would take 1e3 and 0x10 for numbers first. */
+/** Does not convert path parameters: Nest would accept 1e3 and 0x10 as numbers before our pipes run. */
 class DtoPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Checks every body and query against its DTO; unknown fields are refused. */
+/** Validates every body and query against its DTO, and rejects unknown fields. */
 export function validationPipe(): ValidationPipe {
-  rememberRules();
+  cacheValidationRules();
   return new DtoPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -28,7 +28,27 @@ function faultsOf(error: ValidationError, parent: string): FieldFault[] {
   const field = parent ? `${parent}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
     field,
-    message: rule === 'whitelistValidation' ? `${shownField(field)} is not a known field` : message.replace(error.property, field),
+    message: rule === 'whitelistValidation' ? `${fieldLabel(field)} is not a known field` : message.replace(error.property, field),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
+}
+
+type Find = MetadataStorage['getTargetValidationMetadatas'];
+type Rules = ReturnType<Find>;
+
+/**
+ * Caches the validation rules of each class. class-validator would search the rules of all classes for every validated value.
+ */
+export function cacheValidationRules(storage: MetadataStorage = getMetadataStorage()): void {
+  const find: Find = storage.getTargetValidationMetadatas.bind(storage);
+  const cache = new WeakMap<object, Rules>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    // A body can contain a member named `constructor`, which is not a class.
+    if (typeof target !== 'function' || schema || always || strictGroups || groups) {
+      return find(target, schema, always, strictGroups, groups);
+    }
+    const rules = cache.get(target) ?? find(target, schema, always, strictGroups, groups);
+    cache.set(target, rules);
+    return rules;
+  };
 }

@@ -44,7 +44,7 @@ describe.each([
 ])('a range of %s', (path, content) => {
   const get = (range: string) => send(url, { path, headers: { Range: range } });
 
-  it.each(['bytes=999999999-', 'bytes=-0'])('is refused with the size of the file when it is unsatisfiable: %s', async (range) => {
+  it.each(['bytes=999999999-', 'bytes=-0'])('rejects an unsatisfiable range with the size of the file: %s', async (range) => {
     const { status, headers, body } = await get(range);
     expect(status).toBe(416);
     expect(headers['content-range']).toBe(`bytes */${content.length}`);
@@ -58,25 +58,25 @@ describe.each([
     },
   );
 
-  it('is sent alone when it is satisfiable', async () => {
+  it('sends only a satisfiable range', async () => {
     expect(await get('bytes=2-5')).toMatchObject({ status: 206, body: content.slice(2, 6) });
     expect(await get('bytes=-3')).toMatchObject({ status: 206, body: content.slice(-3) });
   });
 });
 
-it('refuses a precondition that a file does not meet', async () => {
+it('rejects an unmet precondition for a file', async () => {
   const { status, body } = await send(url, { path: '/app.js', headers: { 'If-Match': '"other"' } });
   expect(status).toBe(412);
   expect(JSON.parse(body)).toMatchObject({ code: 'REQUEST.PRECONDITION' });
 });
 
-it('serves no page to a probe with another name', async () => {
+it('responds 404 to probes with unknown names instead of a page', async () => {
   for (const path of ['/ping', '/status', '/healthcheck', '/ready', '/live', '/health/x'])
     expect(await send(url, { path })).toMatchObject({ status: 404 });
   expect(await send(url, { path: '/liveness-of-words' })).toMatchObject({ status: 200 });
 });
 
-it('refuses to write to a page with the methods that it allows', async () => {
+it('rejects writes to a page with the allowed methods', async () => {
   for (const path of ['/', '/words', '/app.js']) {
     const { status, headers } = await send(url, { method: 'POST', path });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);

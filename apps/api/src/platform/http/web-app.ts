@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that are never pages of the web app. A probe with a wrong name must fail, rather than get a page. */
+/** Paths that are never pages of the web app. A probe with a wrong path must fail rather than receive a page. */
 const NOT_PAGES =
   /^\/(api|docs|mcp|metrics|\.well-known|livez|readyz|healthz?|health-?check|ping|status|live|liveness|ready|readiness|alive|up)(\/|$)|\.\w+$/;
-/** A range set as RFC 9110, 14.1.2 writes it. */
+/** Syntax: RFC 9110, 14.1.2. */
 const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/i;
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built web app on the API's own origin. Any other path opens the app, which knows its own pages. */
+/** Serves the built web app. Unknown paths return index.html, because the app has its own router. */
 export async function serveWebApp(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -19,7 +19,7 @@ export async function serveWebApp(app: NestFastifyApplication, root: string): Pr
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build puts a compressed copy beside each text.
+    // The build creates compressed copies.
     preCompressed: true,
     setHeaders: (response, path) => {
       void response.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -36,7 +36,7 @@ export function isPage(path: string): boolean {
   return !NOT_PAGES.test(path);
 }
 
-/** A malformed range is ignored, so the whole file is sent. The file server would call it unsatisfiable. */
+/** Ignores a malformed Range header, so the whole file is sent. The file server would respond 416. */
 export function ignoreMalformedRanges(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { range } = request.headers;
@@ -52,4 +52,12 @@ function isByteRange(range: string): boolean {
     const [first = '', last = ''] = interval.trim().split('-');
     return first === '' || last === '' || Number(first) <= Number(last);
   });
+}
+
+/** Routes with their own metrics and traces. All files and pages of the web app count as one. */
+const SERVICE_ROUTES = /^\/(api|mcp|\.well-known|metrics|livez|readyz|healthz?)(\/|$)/;
+
+/** @param route the route's pattern, or undefined if no route was found */
+export function isServiceRoute(route: string | undefined): route is string {
+  return route !== undefined && SERVICE_ROUTES.test(route);
 }

@@ -4,12 +4,11 @@ import { accountScope } from '../access/account-scope.js';
 import { Database, type Sql } from '../database/database.js';
 import { lockAccount } from '../database/lock-account.js';
 import { NotFoundError } from '../http/domain-error.js';
-import { JobQueue } from './job-queue.js';
-import { JobReplacedError } from './jobs.errors.js';
+import { JobQueue, JobReplacedError } from './job-queue.js';
 import { JobsRepository } from './jobs.repository.js';
 import { type FailedJob, QueuesRepository } from './queues.repository.js';
 
-/** What can be done about jobs that were given up. One that still waits or runs has a worker to end it. */
+/** Retries or dismisses jobs that failed for the last time. */
 @Injectable()
 export class FailedJobs {
   constructor(
@@ -20,8 +19,8 @@ export class FailedJobs {
   ) {}
 
   /**
-   * Has a worker try again. Every job may have run before, up to any point, and comes to the same end; but not behind a newer one of its
-   * kind, which may have done what this one was for. Returns the name of its queue.
+   * Runs a job again, unless a newer one of its kind has replaced it. Jobs are idempotent, so it does not matter how far it got.
+   * Returns the name of its queue.
    *
    * @throws NotFoundError, JobReplacedError and JobsUnavailableError
    */
@@ -36,7 +35,7 @@ export class FailedJobs {
   }
 
   /**
-   * Takes a job off the list of those that failed. What its account sees of it stays. Returns the name of its queue.
+   * Removes a job from the list of failed jobs. The account's view of it stays. Returns the name of its queue.
    *
    * @throws NotFoundError and JobsUnavailableError
    */
@@ -54,7 +53,7 @@ export class FailedJobs {
     return found(await this.queues.findFailed(id), id);
   }
 
-  /** Of two who do something about it, the other one finds nothing. */
+  /** A concurrent request finds nothing. */
   private async lock(id: string, sql: Sql): Promise<string> {
     return found(await this.queues.lockFailed(id, sql), id).queue;
   }
@@ -62,7 +61,7 @@ export class FailedJobs {
   private async reopen(account: number, id: string, sql: Sql): Promise<void> {
     const scope = accountScope(account);
     await lockAccount(scope, sql).catch((error: unknown) => {
-      // The missing account is not the requester's.
+      // The account of the job is missing, not the requester's.
       throw error instanceof NotSignedInError ? new NotFoundError('Job', id) : error;
     });
     if (!(await this.rows.reopen(scope, id, sql))) throw new JobReplacedError();

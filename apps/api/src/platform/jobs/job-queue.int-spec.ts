@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** As the owner: no host has migrated the database. */
+/** Connects as the owner, because the database was not migrated by `host`. */
 async function start(databaseUrl = database.url): Promise<RunningApi> {
   const api = await startApi({ databaseUrl, env: { DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL } });
   running.push(api);
@@ -32,7 +32,7 @@ function complaints({ logs }: RunningApi): string[] {
 }
 
 describe('the job queue', () => {
-  it('is made once when four instances start at once on an empty database, and takes jobs', async () => {
+  it('starts on an empty database when four instances start at once', async () => {
     const instances = await Promise.all([start(), start(), start(), start()]);
     await runRecurringJob(observer, 'purge-finished-jobs');
     expect(await observer.rows('select from pgboss.version')).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the job queue', () => {
     expect(instances.flatMap(complaints)).toEqual([]);
   });
 
-  it('waits in few words for a database that is away, and goes on when it is back', async () => {
+  it('waits for an unavailable database with few log lines and continues afterwards', async () => {
     const proxy = await DatabaseProxy.before(database.url);
     const api = await start(proxy.url);
     await runRecurringJob(observer, 'purge-finished-jobs');
@@ -49,14 +49,14 @@ describe('the job queue', () => {
       () => proxy.refused,
       (refused) => refused > 3,
     );
-    expect(complaints(api)).toEqual([expect.stringContaining('Background work waits for the database')]);
+    expect(complaints(api)).toEqual([expect.stringContaining('Background jobs are waiting for the database')]);
     proxy.bringBack();
     await runRecurringJob(observer, 'purge-finished-jobs');
     await api.stop();
     await proxy.close();
   });
 
-  it('forgets what was finished more than 30 days ago, and nothing else', async () => {
+  it('deletes only jobs that finished more than 30 days ago', async () => {
     const { user } = await Learner.signUp((await start()).url);
     await observer.rows(
       `insert into jobs (account_id, id, kind, state, finished_at)
@@ -69,7 +69,7 @@ describe('the job queue', () => {
     expect(await observer.rows('select kind from jobs order by kind')).toEqual([{ kind: 'open' }, { kind: 'recent' }]);
   });
 
-  it('makes up for what was to be done while no instance was running', async () => {
+  it('runs a recurring job that was missed while no instance was running', async () => {
     const first = await start();
     await runRecurringJob(observer, 'purge-finished-jobs');
     const { user } = await Learner.signUp(first.url);

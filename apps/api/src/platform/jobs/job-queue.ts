@@ -2,47 +2,64 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
 import { Database, type Sql, statement } from '../database/database.js';
-import { TRACING, type Tracing, within } from '../tracing/tracing.js';
-import { FaultLog } from './fault-log.js';
-import { JobsUnavailableError } from './jobs.errors.js';
-import { bossOn } from './pg-boss.js';
+import { DomainError } from '../http/domain-error.js';
+import { inSpan, TRACING, type Tracing } from '../tracing/tracing.js';
+import { createPgBoss } from './pg-boss.js';
+import { ThrottledLog } from './throttled-log.js';
 
-/** The first request can't wait for pg-boss to be loaded (some 90 ms of this thread) and to look at its schema; a job can. */
+export class JobReplacedError extends DomainError {
+  readonly code = 'ADMINISTRATION.JOB_REPLACED';
+
+  constructor() {
+    super('This job was replaced by a newer one, or its failure is still being processed; reload the list');
+  }
+}
+
+export class JobsUnavailableError extends DomainError {
+  readonly code = 'SERVICE.UNAVAILABLE';
+  override readonly headers = { 'Retry-After': '5' };
+
+  constructor() {
+    super('Background jobs are not available at the moment; try again in a few seconds');
+  }
+}
+
+/** Loading pg-boss blocks this thread for 90 ms, so it starts after the first requests. */
 const START_AFTER_MS = 1_000;
 const RETRY_START_AFTER_MS = 1_000;
-/** A lookup costs PostgreSQL 20 µs, and clients poll the progress of their jobs. */
+/** A poll costs PostgreSQL 20 µs, and clients wait for their jobs. */
 const POLL_SECONDS = 1;
-/** No one waits for scheduled jobs. */
+/** Scheduled jobs are not urgent. */
 const POLL_RECURRING_SECONDS = 5;
 const READY_WITHIN_MS = 5_000;
-/** Supervisors kill a process after about ten seconds. A longer batch is abandoned and continued later. */
+/** Supervisors kill a process after about ten seconds. An unfinished batch runs again later. */
 const STOP_WITHIN_MS = 3_000;
 
 export interface QueuedJob {
   readonly id: string;
   readonly data: unknown;
-  /** Of a job that was given up: the id that it had. */
+  /** For dead letters: the id of the failed job. */
   readonly sourceId: string | null;
-  /** Aborted when the job has to end: the process stops, or another worker was given the job. */
+  /** Aborts when the process stops, or another worker has taken over the job. */
   readonly signal: AbortSignal;
 }
 
 export interface Worker {
-  /** Of the queue, which is made where there is none. */
+  /** The queue's name. The queue is created if it does not exist. */
   readonly name: string;
   readonly options: QueueOptions & { readonly deadLetter?: string };
-  /** How many of its jobs run at once in this process. */
+  /** Concurrent jobs in this process. */
   readonly concurrency: number;
   /** The schedule of this queue's recurring job, in UTC. */
   readonly cron?: string;
   run(job: QueuedJob): Promise<void>;
 }
 
-/** pg-boss on our own connections: starts behind the first requests, waits for a database that is away, and stops in time. */
+/** pg-boss on our connection pool: starts after the first requests, retries while the database is unavailable, and stops in time. */
 @Injectable()
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[] = [];
-  private readonly faults = new FaultLog(new Logger('Jobs'));
+  private readonly faults = new ThrottledLog(new Logger('Jobs'));
   private readonly stopping = new AbortController();
   private startTimer: NodeJS.Timeout | undefined;
   private starting: Promise<PgBoss> | undefined;
@@ -52,7 +69,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(TRACING) private readonly tracing: Tracing | null,
   ) {}
 
-  /** To be called while the application is put together. A queue that others name as their dead letter comes first. */
+  /** Call it before the application starts. Add a dead letter queue before the queues that use it. */
   add(worker: Worker): void {
     this.workers.push(worker);
   }
@@ -61,7 +78,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.startTimer = setTimeout(() => void this.start().catch(() => undefined), START_AFTER_MS);
   }
 
-  /** @throws JobsUnavailableError when jobs cannot be taken on within five seconds */
+  /** @throws JobsUnavailableError if pg-boss does not start within five seconds */
   async ready(): Promise<PgBoss> {
     const late = pause(READY_WITHIN_MS, null, { ref: false });
     const boss = await Promise.race([this.start(), late]).catch(() => null);
@@ -69,25 +86,25 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     return boss;
   }
 
-  /** Adds a job when the transaction of `sql` is kept. Inside of it there is no time to start: ask `ready` before it begins. */
+  /** Enqueues a job when the transaction of `sql` commits. Await `ready` before the transaction begins. */
   async send(name: string, id: string, data: object, sql: Sql): Promise<void> {
     const boss = await this.ready();
     await boss.send(name, data, { id, db: { executeSql: inside(sql, `send-job-${name}`) } });
   }
 
-  /** Has a job that failed done again when the transaction of `sql` is kept. */
+  /** Runs a failed job again when the transaction of `sql` commits. */
   async retry(name: string, id: string, sql: Sql): Promise<void> {
     const boss = await this.ready();
     await boss.retry(name, id, { db: { executeSql: inside(sql, 'retry-job') } });
   }
 
-  /** Forgets a job when the transaction of `sql` is kept. */
+  /** Deletes a job when the transaction of `sql` commits. */
   async remove(name: string, id: string, sql: Sql): Promise<void> {
     const boss = await this.ready();
     await boss.deleteJob(name, id, { db: { executeSql: inside(sql, 'remove-job') } });
   }
 
-  /** When a crontab in UTC comes round next; null until jobs are taken on. */
+  /** The next time of a cron schedule in UTC. Null until pg-boss has started. */
   async next(cron: string): Promise<Date | null> {
     const boss = await this.starting?.catch(() => undefined);
     return boss?.previewSchedule(cron, { count: 1 })[0] ?? null;
@@ -107,7 +124,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async startWhenPossible(): Promise<PgBoss> {
     for (;;) {
       this.stopping.signal.throwIfAborted();
-      const boss = await bossOn(this.database);
+      const boss = await createPgBoss(this.database);
       boss.on('error', (error) => this.report(error));
       boss.on('warning', ({ message }) => this.faults.warn(message));
       try {
@@ -126,11 +143,11 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { name, options, cron, concurrency } = worker;
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    // A computer that sleeps at night would never come to what is done at night.
+    // A computer that is off at night would otherwise never run nightly jobs.
     if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
     const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : POLL_RECURRING_SECONDS;
-    const how = { pollingIntervalSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
-    await boss.work<unknown>(name, how, async ([job]) => {
+    const workOptions = { pollingIntervalSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
+    await boss.work<unknown>(name, workOptions, async ([job]) => {
       if (job) await this.run(worker, job as JobWithMetadata<unknown>);
     });
   }
@@ -138,15 +155,15 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async run(worker: Worker, { id, data, sourceId, signal }: JobWithMetadata<unknown>): Promise<void> {
     const either = AbortSignal.any([signal, this.stopping.signal]);
     const span = this.tracing?.begin({ name: `job ${worker.name}`, kind: 'consumer', attributes: { 'wordhoard.job_id': id } });
-    const failed = await within(span, () => worker.run({ id, data, sourceId, signal: either })).then(
+    const failed = await inSpan(span, () => worker.run({ id, data, sourceId, signal: either })).then(
       () => false,
       (error: unknown) => {
         if (!either.aborted) this.report(error);
         return true;
       },
     );
-    // pg-boss stores what is thrown, and an error of the database may carry a learner's words.
-    if (failed) throw new Error(`A job of ${worker.name} did not come to its end; the log says why`);
+    // pg-boss stores the error, and a database error may contain user text.
+    if (failed) throw new Error(`A job of ${worker.name} failed; see the log`);
   }
 
   private async stop(): Promise<void> {
@@ -161,7 +178,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** Runs what pg-boss says inside of a transaction of ours. */
+/** Runs pg-boss's SQL in our transaction. */
 function inside(sql: Sql, name: string): (text: string, values?: unknown[]) => Promise<{ rows: object[] }> {
   return async (text, values = []) => ({ rows: await sql.rows<object>(statement(name, text), values) });
 }

@@ -22,13 +22,13 @@ const FIND = statement<JobRow>(
   `select id, kind, state, progress, result, created_at, finished_at from jobs where account_id = $1 and id = $2`,
 );
 
-/** By jobs_open. */
+/** Index: jobs_open. */
 const FIND_OPEN = statement<{ id: string }>(
   'find-open-job',
   `select id from jobs where account_id = $1 and kind = $2 and state in ('queued', 'running') order by created_at desc limit 1`,
 );
 
-/** By jobs_open. */
+/** Index: jobs_open. */
 const SUPERSEDE = statement<never>(
   'supersede-jobs',
   `update jobs set state = 'superseded', finished_at = now() where account_id = $1 and kind = $2 and state in ('queued', 'running')`,
@@ -59,7 +59,7 @@ const FAIL = statement<never>(
   `update jobs set state = 'failed', finished_at = now() where account_id = $1 and id = $2 and state in ('queued', 'running')`,
 );
 
-/** By the primary key: ids are in the order in which jobs were made, and an account has few that are newer. */
+/** Index: primary key. Ids are ordered by creation, and an account has few newer jobs. */
 const REOPEN = statement<{ id: string }>(
   'reopen-job',
   `update jobs j set state = 'queued', finished_at = null
@@ -68,10 +68,10 @@ const REOPEN = statement<{ id: string }>(
    returning j.id`,
 );
 
-/** Of all accounts, by jobs_finished. */
+/** All accounts. Index: jobs_finished. */
 const PURGE = statement<never>('purge-jobs', `delete from jobs where finished_at < now() - interval '30 days'`);
 
-/** The jobs of an account. pg-boss runs them. */
+/** The jobs table, which shows accounts their jobs. pg-boss has its own. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
@@ -84,17 +84,17 @@ export class JobsRepository {
     return (await this.database.rows(FIND, [scope, id]))[0];
   }
 
-  /** The newest job of the kind that is neither done nor given up. */
+  /** The newest queued or running job of the kind. */
   async findOpen(scope: AccountScope, kind: string, sql: Sql = this.database): Promise<string | null> {
     return (await sql.rows(FIND_OPEN, [scope, kind]))[0]?.id ?? null;
   }
 
-  /** Ends the open jobs of a kind, because a newer one takes their place. */
+  /** Ends the open jobs of a kind because a newer one replaces them. */
   async supersede(scope: AccountScope, kind: string, sql: Sql): Promise<void> {
     await sql.rows(SUPERSEDE, [scope, kind]);
   }
 
-  /** What the job is about; undefined when it is not to be done any more. */
+  /** Returns the payload, or undefined if the job is no longer open. */
   async begin(scope: AccountScope, id: string): Promise<object | undefined> {
     return (await this.database.rows(BEGIN, [scope, id]))[0]?.payload;
   }
@@ -117,12 +117,12 @@ export class JobsRepository {
     await this.database.rows(FAIL, [scope, id]);
   }
 
-  /** Lets a job that failed be done after all, unless there is a newer one of its kind. Asked while the account stands still. */
+  /** Queues a failed job again unless there is a newer one of its kind. The caller holds the account lock. */
   async reopen(scope: AccountScope, id: string, sql: Sql): Promise<boolean> {
     return (await sql.rows(REOPEN, [scope, id])).length > 0;
   }
 
-  /** Removes what was finished more than 30 days ago. */
+  /** Deletes jobs that finished more than 30 days ago. */
   async purge(): Promise<void> {
     await this.database.rows(PURGE, []);
   }

@@ -7,31 +7,31 @@ import { JobsRepository } from './jobs.repository.js';
 
 const DAY_SECONDS = 86_400;
 
-/** Where a job ends that failed too often. */
-const GIVEN_UP = 'given-up';
+/** The dead letter queue. */
+const DEAD_LETTER_QUEUE = 'given-up';
 
-/** So often that a day of it is enough. What is rarer is kept until it was done again: the administration shows when that was. */
+/** Jobs with this schedule are kept for a day; rarer ones longer, because the administration shows their last run. */
 export const EVERY_MINUTE = '* * * * *';
 
-const PATIENT = {
-  // The shortest that pg-boss takes: so long after a worker died, another one may have its job.
+const DEFAULT_OPTIONS = {
+  // pg-boss's minimum. After a worker dies, another one takes over within this time.
   heartbeatSeconds: 10,
-  // Also a bound for a worker that hangs with a living heart. What was done until then stays done.
+  // Limits a worker that hangs but still sends heartbeats. Committed batches stay.
   expireInSeconds: 3_600,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  // A server at home may be off for a summer.
+  // A home server may be off for months.
   retentionSeconds: 365 * DAY_SECONDS,
   deleteAfterSeconds: DAY_SECONDS,
 } as const;
 
-/** A job of an account while it runs. It may have run before, up to any point, and must come to the same end. */
+/** A running job of an account. It may have been interrupted before, so it must be idempotent. */
 export interface RunningJob {
   readonly scope: AccountScope;
   readonly id: string;
   readonly payload: object;
-  /** Aborted when the job has to end soon: between two batches, throw its reason. The job is continued later, perhaps elsewhere. */
+  /** Check it between batches and throw its reason. The job continues later, perhaps in another process. */
   readonly signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ export interface JobKind {
   run(job: RunningJob): Promise<object | null>;
 }
 
-/** Work that goes on behind requests. A feature defines its kinds of job while the application is put together. */
+/** Background jobs. Features define their kinds of job before the application starts. */
 @Injectable()
 export class Jobs {
   constructor(
@@ -49,8 +49,8 @@ export class Jobs {
     private readonly rows: JobsRepository,
   ) {
     queue.add({
-      name: GIVEN_UP,
-      options: { ...PATIENT, retryLimit: 1000 },
+      name: DEAD_LETTER_QUEUE,
+      options: { ...DEFAULT_OPTIONS, retryLimit: 1000 },
       concurrency: 1,
       run: (job) => this.giveUp(job),
     });
@@ -58,19 +58,19 @@ export class Jobs {
   }
 
   define(kind: JobKind): void {
-    const options = { ...PATIENT, retryLimit: 20, deadLetter: GIVEN_UP };
+    const options = { ...DEFAULT_OPTIONS, retryLimit: 20, deadLetter: DEAD_LETTER_QUEUE };
     this.queue.add({ name: kind.name, options, concurrency: 2, run: (job) => this.run(kind, job) });
   }
 
-  /** Work of no account in particular, at times of a crontab in UTC, by one of the instances. */
+  /** Schedules a recurring job (cron in UTC) that runs on one instance and belongs to no account. */
   recur(name: string, cron: string, run: (signal: AbortSignal) => Promise<void>): void {
     const deleteAfterSeconds = cron === EVERY_MINUTE ? DAY_SECONDS : 8 * DAY_SECONDS;
-    const options = { ...PATIENT, retryLimit: 3, deleteAfterSeconds };
+    const options = { ...DEFAULT_OPTIONS, retryLimit: 3, deleteAfterSeconds };
     this.queue.add({ name, options, concurrency: 1, cron, run: ({ signal }) => run(signal) });
   }
 
   /**
-   * To be awaited before a transaction begins that may enqueue.
+   * Await it before a transaction that may enqueue a job.
    *
    * @throws JobsUnavailableError
    */
@@ -78,7 +78,7 @@ export class Jobs {
     await this.queue.ready();
   }
 
-  /** Adds a job if, and only if, the transaction of `sql` is kept. Returns the id under which the account sees it. */
+  /** Enqueues a job when the transaction of `sql` commits. Returns the id for `GET /jobs/{id}`. */
   async enqueue(scope: AccountScope, kind: string, payload: object, sql: Sql): Promise<string> {
     const id = uuidv7();
     await this.rows.create(scope, { id, kind, payload }, sql);
@@ -93,7 +93,7 @@ export class Jobs {
     try {
       await this.rows.finish(scope, id, await kind.run({ scope, id, payload, signal }));
     } catch (error) {
-      // Deleting an account deletes its jobs, even one that is running. Then there is nothing left to fail.
+      // Deleting an account deletes its jobs, even a running one.
       const isDeleted = (await this.rows.find(scope, id).catch(() => null)) === undefined;
       if (!isDeleted) throw error;
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Sql, statement } from '../database/database.js';
 import { type Page, pageOf, readCursor } from '../http/cursor.js';
 
-/** Why a job was given up, in so few words that none of a learner's is among them: the log has the rest. */
+/** Why a job failed. Codes only, because error messages may contain user text. */
 export const FAILURE_REASONS = ['threw', 'took_too_long', 'worker_lost'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -32,7 +32,7 @@ export interface FailedJobRow {
 
 export interface FailedJob {
   readonly queue: string;
-  /** Null where it is of no account in particular. */
+  /** Null for recurring jobs, which belong to no account. */
   readonly account: number | null;
 }
 
@@ -42,22 +42,21 @@ export interface FailedJobsFilter {
 }
 
 const DEFAULT_LIMIT = 20;
-/** There are as many queues as the code defines, and a few that an earlier version left. */
+/** Far more than the code defines. */
 const MAX_QUEUES = 100;
-/** Of the jobs of a queue that wait, so many are looked at. */
+/** Waiting jobs that are read per queue. */
 const MAX_WAITING = 1_000;
 
-/** The error's own text is not shown: only pg-boss's two standard sentences are known to be safe. */
+/** Other error messages may contain user text. */
 const REASON = `case output #>> '{value,message}' when 'job timed out' then 'took_too_long' when 'job heartbeat timeout' then 'worker_lost'
   else 'threw' end`;
 
 const HAS_QUEUES = statement<{ there: boolean }>('has-job-queues', `select to_regclass('pgboss.queue') is not null as there`);
 
 /**
- * How many there are pg-boss counted a few seconds ago. What waits is read by job_i11 (name, priority, created_on), as far as the first
- * thousand. No index has what failed, or when a recurring job ran: that is one pass over rows which are kept for a day, of rarer jobs for
- * eight, and one more for each queue in which failures were counted. With 200,000 rows all of it takes less than a tenth of a second, and
- * pg-boss reads as many every few seconds. The conditions on q stand inside, where nothing is read if they do not hold.
+ * pg-boss has counted the jobs a few seconds ago. The first thousand waiting jobs are read by job_i11 (name, priority, created_on).
+ * Failures and the last runs of recurring jobs have no index: that is one scan of the kept rows, and one more for each queue with
+ * failures. With 200,000 rows it takes less than 100 ms. The conditions on q are inside, so that nothing is read if they are false.
  */
 const LIST = statement<QueueRow>(
   'list-job-queues',
@@ -85,7 +84,7 @@ const LIST = statement<QueueRow>(
     order by q.name limit ${MAX_QUEUES}`,
 );
 
-/** A page of each queue in which pg-boss counted failures, each by a pass over the rows that are kept: see above. */
+/** One scan for each queue with failures; see above. */
 const FAILED = statement<FailedJobRow>(
   'list-failed-jobs',
   `select j.id, j.name as queue, j.created_on as created_at, j.failed_at, j.attempts, j.reason
@@ -100,7 +99,7 @@ const FAILED = statement<FailedJobRow>(
     order by j.failed_at desc, j.id desc limit $1`,
 );
 
-/** By the primary key. */
+/** Index: primary key. */
 const FIND_FAILED = `select j.name as queue, (j.data ->> 'account')::bigint as account
   from pgboss.queue q join pgboss.job j on j.name = q.name and j.id = $1 where j.state = 'failed'`;
 const FIND = statement<FailedJob>('find-failed-job', FIND_FAILED);
@@ -108,25 +107,25 @@ const LOCK = statement<FailedJob>('lock-failed-job', `${FIND_FAILED} for update 
 
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** pg-boss's jobs, without their data. */
+/** Reads pg-boss's tables, without the data of jobs. */
 @Injectable()
 export class QueuesRepository {
   constructor(private readonly database: Database) {}
 
-  /** None until the queue has been made, a moment after the first start. */
+  /** Empty until pg-boss has created its schema, shortly after the first start. */
   async list(): Promise<readonly QueueRow[]> {
-    return (await this.areThere()) ? this.database.rows(LIST, []) : [];
+    return (await this.hasQueues()) ? this.database.rows(LIST, []) : [];
   }
 
-  /** Jobs that were given up, the last ones first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
+  /** Failed jobs, newest first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
   async failed({ limit = DEFAULT_LIMIT, cursor }: FailedJobsFilter): Promise<Page<FailedJobRow>> {
-    const after = readCursor(cursor, ['moment', 'uuid']) ?? ['infinity', HIGHEST_ID];
-    const rows = (await this.areThere()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
+    const after = readCursor(cursor, ['timestamp', 'uuid']) ?? ['infinity', HIGHEST_ID];
+    const rows = (await this.hasQueues()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
     return pageOf(rows, limit, ({ failed_at, id }) => [failed_at.toISOString(), id]);
   }
 
   async findFailed(id: string): Promise<FailedJob | undefined> {
-    return (await this.areThere()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
+    return (await this.hasQueues()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
   }
 
   /** Locks the job until the transaction ends. */
@@ -134,7 +133,7 @@ export class QueuesRepository {
     return (await sql.rows(LOCK, [id]))[0];
   }
 
-  private async areThere(): Promise<boolean> {
+  private async hasQueues(): Promise<boolean> {
     const [queue] = await this.database.rows(HAS_QUEUES, []);
     return queue?.there === true;
   }

@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { IdPipe } from '../http/id.pipe.js';
-import { UuidPipe } from '../http/uuid.pipe.js';
+import { IdPipe, UuidPipe } from '../http/path-id.pipe.js';
 import type { Route } from './routes.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;

@@ -1,24 +1,24 @@
 import { loadConfig } from '../../config/config.js';
 import { OpenTelemetry } from './open-telemetry.js';
-import { startTracing } from './start-tracing.js';
+import { startTracing } from './tracing.module.js';
 
 const valid = { DATABASE_URL: 'postgres://u:p@localhost/db', SECRET_KEY: 'k'.repeat(32) };
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
 const RECORDED = `00-${'b'.repeat(32)}-${'a'.repeat(16)}-01`;
 const NOT_RECORDED = `00-${'b'.repeat(32)}-${'a'.repeat(16)}-00`;
 
-/** Whether a trace is recorded that nobody asked for, one that somebody records, and one that somebody does not. */
+/** Whether a trace is recorded without a parent, with a sampled parent, and with an unsampled one. */
 function recorded(sampler: NodeJS.ProcessEnv) {
   const tracing = new OpenTelemetry({ ...loadConfig({ ...valid, ...sampler }), OTEL_EXPORTER_OTLP_ENDPOINT });
   const spans = [undefined, RECORDED, NOT_RECORDED].map((parent) => tracing.begin({ name: 'a', kind: 'server' }, parent));
   return spans.map((span) => {
-    const isRecorded = span.run(() => tracing.beginBelow({ name: 'b', kind: 'client' })) !== null;
+    const isRecorded = span.run(() => tracing.startChild({ name: 'b', kind: 'client' })) !== null;
     expect(span.traceparent.endsWith(isRecorded ? '-01' : '-00')).toBe(true);
     return isRecorded;
   });
 }
 
-describe('what is recorded', () => {
+describe('sampling', () => {
   it.each([
     [{}, [true, true, false]],
     [{ OTEL_TRACES_SAMPLER: 'always_on' }, [true, true, true]],
@@ -27,22 +27,22 @@ describe('what is recorded', () => {
     [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1.0' }, [true, true, true]],
     [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, [false, true, false]],
     [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, [false, true, false]],
-  ])('is what the sampler says: %j', (sampler, expected) => {
+  ])('follows the configured sampler: %j', (sampler, expected) => {
     expect(recorded(sampler)).toEqual(expected);
   });
 
-  it('ends with the span that began it', () => {
-    // Longer than the test takes: nobody is there to take it.
+  it('creates no child span after the parent has ended', () => {
+    // Longer than the test takes, because there is no collector.
     const config = loadConfig({ ...valid, OTEL_BSP_SCHEDULE_DELAY: '600000' });
     const tracing = new OpenTelemetry({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT });
     const span = tracing.begin({ name: 'a', kind: 'server' });
     span.end();
 
-    expect(span.run(() => tracing.beginBelow({ name: 'b', kind: 'client' }))).toBeNull();
-    expect(tracing.beginBelow({ name: 'b', kind: 'client' })).toBeNull();
+    expect(span.run(() => tracing.startChild({ name: 'b', kind: 'client' }))).toBeNull();
+    expect(tracing.startChild({ name: 'b', kind: 'client' })).toBeNull();
   });
 
-  it('is nothing where no collector is set', async () => {
+  it('records nothing without a collector', async () => {
     expect(await startTracing(loadConfig(valid))).toBeNull();
   });
 });
@@ -54,7 +54,7 @@ it.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'hunter2'],
   ['OTEL_TRACES_SAMPLER', 'sometimes'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
-])('a start with %s=%s is refused, and does not repeat it', (name, value) => {
+])('refuses to start with %s=%s without repeating the value', (name, value) => {
   const load = () => loadConfig({ ...valid, [name]: value });
 
   expect(load).toThrow(name);

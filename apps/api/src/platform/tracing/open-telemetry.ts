@@ -16,17 +16,17 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../../config/config.schema.js';
 import { VERSION } from '../../version.js';
-import { FaultLog } from '../jobs/fault-log.js';
-import { type Description, faultOf, type OpenSpan, type Tracing } from './tracing.js';
+import { ThrottledLog } from '../jobs/throttled-log.js';
+import { type SpanDescription, errorType, type OpenSpan, type Tracing } from './tracing.js';
 
-/** Supervisors kill a process after about ten seconds, some of which jobs need. */
+/** Supervisors kill a process after about ten seconds, and jobs need some of them. */
 const FLUSH_WITHIN_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 /**
- * OpenTelemetry's SDK with manual spans: its instrumentations would record addresses and texts of statements. Nothing is registered for the
- * whole process, so that no library writes a span that we do not know.
+ * OpenTelemetry's SDK with manual spans, because its instrumentations would record URLs and SQL texts. Nothing is registered globally, so
+ * libraries cannot add spans.
  */
 export class OpenTelemetry implements Tracing {
   private readonly provider: TracerProvider;
@@ -34,8 +34,8 @@ export class OpenTelemetry implements Tracing {
   private readonly current = new AsyncLocalStorage<Span>();
 
   constructor(config: Config & { readonly OTEL_EXPORTER_OTLP_ENDPOINT: string }) {
-    const faults = new FaultLog(new Logger('Traces'));
-    setGlobalErrorHandler((error) => faults.warn(`Traces do not reach the collector: ${faultOf(error)}`));
+    const faults = new ThrottledLog(new Logger('Traces'));
+    setGlobalErrorHandler((error) => faults.warn(`Traces do not reach the collector: ${errorType(error)}`));
     const exporter = new OTLPTraceExporter({
       url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
       headers: parseKeyPairsIntoRecord(config.OTEL_EXPORTER_OTLP_HEADERS),
@@ -50,14 +50,14 @@ export class OpenTelemetry implements Tracing {
     this.tracer = this.provider.getTracer('wordhoard', VERSION);
   }
 
-  begin(description: Description, traceparent?: string): OpenSpan {
+  begin(description: SpanDescription, traceparent?: string): OpenSpan {
     const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
-    // Of what came along only the ids: `tracestate` and `baggage` may say anything.
+    // Only the ids are used: `tracestate` and `baggage` may contain anything.
     const context = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
     return this.open(description, context);
   }
 
-  beginBelow(description: Description): OpenSpan | null {
+  startChild(description: SpanDescription): OpenSpan | null {
     const parent = this.current.getStore();
     return parent?.isRecording() ? this.open(description, trace.setSpan(ROOT_CONTEXT, parent)) : null;
   }
@@ -66,7 +66,7 @@ export class OpenTelemetry implements Tracing {
     await Promise.race([this.provider.shutdown().catch(() => undefined), pause(FLUSH_WITHIN_MS, null, { ref: false })]);
   }
 
-  private open({ name, kind, attributes = {} }: Description, context: typeof ROOT_CONTEXT): OpenSpan {
+  private open({ name, kind, attributes = {} }: SpanDescription, context: typeof ROOT_CONTEXT): OpenSpan {
     const span = this.tracer.startSpan(name, { kind: KINDS[kind], attributes }, context);
     return {
       traceparent: traceparentOf(span),
@@ -80,7 +80,7 @@ export class OpenTelemetry implements Tracing {
   }
 }
 
-/** As https://www.w3.org/TR/trace-context/#traceparent-header has it. */
+/** Format: https://www.w3.org/TR/trace-context/#traceparent-header */
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

@@ -20,7 +20,7 @@ const HEADERS_SECRET = 'Bearer only for the collector';
 
 const told = useCollector();
 const models = useModels();
-/** One connection, for which all have to wait: that is when one request carries on what another one began. */
+/** A single connection, so that the callback of one request runs in the context of another. */
 const suite = useApi({
   variables: withPages(
     told.with(
@@ -51,7 +51,7 @@ function newTrace(): { readonly traceId: string; readonly parentId: string; read
   return { traceId, parentId, traceparent: `00-${traceId}-${parentId}-01` };
 }
 
-/** The spans of a trace, once the one that all others stand under has come. */
+/** The spans of a trace, once its root span has arrived. */
 function spansOf(traceId: string): Promise<readonly CollectedSpan[]> {
   return eventually(
     () => told.collector.spans.filter((span) => span.traceId === traceId),
@@ -80,7 +80,7 @@ async function modelRequestsOf(traceId: string): Promise<CollectedSpan[]> {
   return (await spansOf(traceId)).filter(({ name }) => name === 'model request');
 }
 
-/** A request as a client with traces of its own sends it. A body comes once its headers are there, as that of a slow client does. */
+/** A request of a client with its own trace. The body is sent after the headers, like that of a slow client. */
 async function asked(method: string, path: string, body?: unknown) {
   const { traceId, parentId, traceparent } = newTrace();
   const traced = { traceparent, tracestate: `${TERM}=1`, baggage: `word=${TERM}` };
@@ -95,7 +95,7 @@ async function asked(method: string, path: string, body?: unknown) {
 }
 
 describe('a request', () => {
-  it('goes on with the trace that it came with, and says its route and the statements that it sent', async () => {
+  it('continues the trace of a request, with its route and statements', async () => {
     const { id } = await learner.createGroup();
     const { traceId, parentId, headers, status } = await asked('POST', `/api/v1/groups/${id}/words?note=${TERM}`, { term: TERM });
 
@@ -119,7 +119,7 @@ describe('a request', () => {
     }
   });
 
-  it('has its own statements below it and no others, though many wait for one connection', async () => {
+  it('has only its own statements as children, even if requests share a connection', async () => {
     const { id } = await learner.createGroup();
     const alone = await asked('GET', `/api/v1/groups/${id}`);
     const together = await Promise.all(Array.from({ length: 20 }, () => asked('GET', `/api/v1/groups/${id}`)));
@@ -129,7 +129,7 @@ describe('a request', () => {
     for (const { traceId } of together) expect(await statementsOf(traceId)).toEqual(expected);
   });
 
-  it('whose client has left says so', async () => {
+  it('records that the client disconnected', async () => {
     await useLocalModel();
     models.server.mode = 'silent';
     const { traceId, traceparent } = newTrace();
@@ -144,7 +144,7 @@ describe('a request', () => {
     outgoing.destroy();
 
     const { attributes } = await rootOf(traceId);
-    expect(attributes).toMatchObject({ 'error.type': 'client left' });
+    expect(attributes).toMatchObject({ 'error.type': 'client disconnected' });
     expect(attributes).not.toHaveProperty('http.response.status_code');
   });
 
@@ -162,7 +162,7 @@ describe('a request', () => {
   );
 });
 
-it('a job is a trace of its own, with its statements', async () => {
+it('records a job as a separate trace with its statements', async () => {
   await runRecurringJob(suite.observer, 'purge-finished-jobs');
 
   const job = await eventually(
@@ -173,8 +173,8 @@ it('a job is a trace of its own, with its statements', async () => {
   expect(told.collector.spans.filter(({ parentId }) => parentId === job?.spanId).length).toBeGreaterThan(0);
 });
 
-describe('what is asked outside', () => {
-  it('goes on with the trace where it is a provider of models', async () => {
+describe('an outgoing request', () => {
+  it('passes the trace to AI providers', async () => {
     await useLocalModel();
     models.server.reply = () => JSON.stringify({ items: [{ term: 'playa', translation: 'beach', cefr_level: 'A1' }] });
     const { traceId, body } = await asked('POST', EXTRACTION, await passage());
@@ -187,7 +187,7 @@ describe('what is asked outside', () => {
     expect(models.server.traceparents).toEqual([`00-${traceId}-${sent?.spanId}-01`]);
   });
 
-  it('is told each time that it is asked, and a fault by its kind alone', async () => {
+  it('records each model request, and errors by kind only', async () => {
     await useLocalModel();
     models.server.mode = 'reset';
     const { traceId } = await asked('POST', EXTRACTION, await passage());
@@ -198,15 +198,15 @@ describe('what is asked outside', () => {
     ]);
   });
 
-  it('is told of no trace where it is a page that somebody names', async () => {
+  it('does not send trace headers to pages that users import', async () => {
     const { data } = await parsePage({ client: learner.client, body: { url: pageThatIs({ body: `<p>${PASSAGE}</p>` }) } });
 
     expect(data.text).toContain(PASSAGE);
-    expect(suite.api.logs).not.toContain('a page is told of a trace');
+    expect(suite.api.logs).not.toContain('a page received a trace');
   });
 });
 
-it('nothing that somebody wrote, nobody’s name and no secret is in any of it', async () => {
+it('exports no user text, names or secrets', async () => {
   const { username, email, password } = learner.registration;
   await sendJson(suite.url, 'POST', '/api/v1/auth/login', { email, password: 'not the password' });
   await learner.signInAgain();
@@ -232,7 +232,7 @@ it('nothing that somebody wrote, nobody’s name and no secret is in any of it',
   );
 });
 
-it('all of it comes from the service, with the headers that the collector asks for', () => {
+it('exports spans with the service name and the configured headers', () => {
   expect(told.collector.resources[0]).toMatchObject({ 'service.name': 'wordhoard', 'telemetry.sdk.language': 'nodejs' });
   expect(new Set(told.collector.sent.map(({ path, authorization }) => `${path} ${authorization}`))).toEqual(
     new Set([`/v1/traces ${HEADERS_SECRET}`]),
@@ -240,13 +240,13 @@ it('all of it comes from the service, with the headers that the collector asks f
 });
 
 describe('a process', () => {
-  /** Notes what is loaded of OpenTelemetry. */
+  /** Records which OpenTelemetry modules are loaded. */
   const noting = `--import data:text/javascript,${encodeURIComponent(`
     import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) { if (/^@opentelemetry.(sdk|exporter)/.test(name)) process.stdout.write('loaded: ' + name + '\\n'); return next(name, context); } });
   `)}`;
 
-  it('sends what is left before it ends', async () => {
+  it('exports the remaining spans before the process exits', async () => {
     const api = await suite.startAnother({ OTEL_BSP_SCHEDULE_DELAY: '600000', OTEL_SERVICE_NAME: 'the other one', NODE_OPTIONS: noting });
     await send(api.url, { path: '/api/v1/health' });
     const isThere = () => told.collector.resources.some((resource) => resource['service.name'] === 'the other one');
@@ -258,7 +258,7 @@ describe('a process', () => {
     expect(api.logs).toContain('loaded: @opentelemetry/sdk-trace');
   });
 
-  it('works on without a collector that answers, says so once, and ends as ever', async () => {
+  it('works without a reachable collector, logs it once and exits normally', async () => {
     const nobody = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => nobody.once('listening', resolve));
     const { port } = nobody.address() as AddressInfo;
@@ -274,7 +274,7 @@ describe('a process', () => {
     expect(warnings()).toEqual([expect.stringContaining('ECONNREFUSED')]);
   });
 
-  it('loads nothing of it where no collector is set', async () => {
+  it('does not load OpenTelemetry without a collector', async () => {
     const api = await suite.startAnother({ OTEL_EXPORTER_OTLP_ENDPOINT: '', NODE_OPTIONS: noting });
 
     expect(api.logs.filter((line) => line.startsWith('loaded: '))).toEqual([]);

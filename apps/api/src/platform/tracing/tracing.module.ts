@@ -1,4 +1,5 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../../config/config.schema.js';
 import { TRACING, type Tracing } from './tracing.js';
 
 @Module({})
@@ -9,8 +10,16 @@ export class TracingModule implements OnApplicationShutdown {
 
   constructor(@Inject(TRACING) private readonly tracing: Tracing | null) {}
 
-  /** Requests and jobs have come to their ends by now. */
+  /** Requests and jobs have finished by now. */
   async onApplicationShutdown(): Promise<void> {
     await this.tracing?.stop();
   }
+}
+
+/** Loads OpenTelemetry if a collector is configured. */
+export async function startTracing(config: Config): Promise<Tracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = config;
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  const { OpenTelemetry } = await import('./open-telemetry.js');
+  return new OpenTelemetry({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT });
 }

@@ -1,51 +1,51 @@
 import type { Attributes } from '@opentelemetry/api';
 
-/** The injection token of what records spans; null where no collector is set, and then nothing of it is loaded. */
+/** Injection token of `Tracing | null`. Null if no collector is configured. */
 export const TRACING = Symbol('TRACING');
 
 type SpanKind = 'server' | 'client' | 'consumer';
 
 /** Attributes of a span: routes, statement names, numbers and our own ids. Never user text or addresses. */
-export interface Description {
+export interface SpanDescription {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: Attributes;
 }
 
 export interface OpenSpan {
-  /** The headers for requests within this span. */
+  /** The `traceparent` header for outgoing requests. */
   readonly traceparent: string;
-  /** Does `work`; what that begins, now or later, stands below this span. */
+  /** Runs `work` with this span as the parent of new spans. */
   run<T>(work: () => T): T;
   note(attributes: Attributes): void;
-  /** @param fault what kind of fault it was; errors themselves say too much */
+  /** @param fault the kind of error, without its message */
   end(fault?: string): void;
 }
 
 export interface Tracing {
-  /** Begins a trace, or goes on with that of a `traceparent`. */
-  begin(description: Description, traceparent?: string): OpenSpan;
-  /** Begins a span below the current one; there is none where nothing is recorded, or what began this is over. */
-  beginBelow(description: Description): OpenSpan | null;
-  /** Sends what is left, within a moment. */
+  /** Starts a trace, or continues the one of `traceparent`. */
+  begin(description: SpanDescription, traceparent?: string): OpenSpan;
+  /** Starts a child of the current span. Null if there is none or it is not recorded. */
+  startChild(description: SpanDescription): OpenSpan | null;
+  /** Exports the remaining spans, with a short time limit. */
   stop(): Promise<void>;
 }
 
-/** Does `work` below a span that ends with it. */
-export async function within<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
+/** Runs `work` in a span and ends the span afterwards. */
+export async function inSpan<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
   if (!span) return work();
   try {
     const result = await span.run(work);
     span.end();
     return result;
   } catch (error) {
-    span.end(faultOf(error));
+    span.end(errorType(error));
     throw error;
   }
 }
 
 /** The code or class of an error. Its message may contain user text. */
-export function faultOf(error: unknown): string {
+export function errorType(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : (name ?? 'unknown');
 }

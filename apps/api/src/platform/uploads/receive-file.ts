@@ -5,31 +5,31 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { DomainError, InvalidRequestError } from '../http/domain-error.js';
 import { SlowRequestError } from '../http/request-body.js';
-import { type TransferLimits, TransferWatch } from '../http/transfer-limits.js';
-import { receive, type ReceivedFile, tidied } from './received-file.js';
+import { type TransferLimits, TransferMonitor } from '../http/transfer-limits.js';
+import { storeFile, type ReceivedFile, sanitizeFileName } from './received-file.js';
 import { FileTooLargeError, UploadBrokenError } from './uploads.errors.js';
 
 export interface ReceiveOptions {
-  /** Of a file of that name. */
-  readonly mostBytes: (name: string) => number;
+  /** The size limit, which depends on the file name. */
+  readonly maxBytes: (name: string) => number;
   readonly limits: TransferLimits;
-  /** Called before bytes are written. @throws what the upload is refused with when the disk has no room for them */
+  /** Called before bytes are written. @throws an error if the disk limit is reached */
   readonly reserve: (bytes: number) => void;
 }
 
 /**
- * Streams the part `file` of a multipart body to the disk; other parts are read past. A sender that is too slow is cut off.
+ * Streams the part `file` of a multipart body to disk and skips other parts. Aborts if the client sends too slowly.
  *
  * @throws InvalidRequestError, FileTooLargeError and UploadBrokenError
  */
 export async function receiveFile(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedFile> {
   const waitsForClient = () => request.readableLength === 0;
   const counting = counter((bytes) => watch.count(bytes));
-  const watch = new TransferWatch(options.limits, { abort: () => counting.destroy(new SlowRequestError()), waitsForClient });
+  const watch = new TransferMonitor(options.limits, { abort: () => counting.destroy(new SlowRequestError()), waitsForClient });
   try {
-    return await receive((path) => writePart([request, counting], path, options));
+    return await storeFile((path) => writePart([request, counting], path, options));
   } catch (error) {
-    // What still comes is read past, so that the sender gets to read the answer.
+    // Drains the rest of the body, so that the client can read the response.
     request.resume();
     throw error;
   } finally {
@@ -42,8 +42,8 @@ async function writePart([request, counting]: [IncomingMessage, Transform], path
   let writing: Promise<{ name: string; bytes: number }> | undefined;
   form.on('file', (field: string, part: Readable, sentName: string | undefined) => {
     if (field !== 'file' || writing) return void part.resume();
-    const name = tidied(sentName);
-    writing = writeFile(part, path, { most: options.mostBytes(name), reserve: options.reserve }).then((bytes) => ({ name, bytes }));
+    const name = sanitizeFileName(sentName);
+    writing = writeFile(part, path, { most: options.maxBytes(name), reserve: options.reserve }).then((bytes) => ({ name, bytes }));
     writing.catch((error: Error) => form.destroy(error));
   });
   try {
@@ -52,7 +52,7 @@ async function writePart([request, counting]: [IncomingMessage, Transform], path
     throw error instanceof DomainError ? error : new UploadBrokenError();
   }
   const written = await writing;
-  if (!written) throw new InvalidRequestError([{ field: 'file', message: 'Send a file, in the part that is called file' }]);
+  if (!written) throw new InvalidRequestError([{ field: 'file', message: 'Send the file in a form part named file' }]);
   return written;
 }
 
@@ -60,7 +60,7 @@ function formOf(request: IncomingMessage): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: request.headers as BusboyHeaders, limits: { parts: 10, fieldSize: 10_000, headerPairs: 20 } });
   } catch {
-    throw new InvalidRequestError([{ field: 'file', message: 'Send a form of the type multipart/form-data, with its boundary' }]);
+    throw new InvalidRequestError([{ field: 'file', message: 'Send a multipart/form-data body with a boundary' }]);
   }
 }
 
@@ -79,7 +79,7 @@ async function writeFile(
   return bytes;
 }
 
-/** Passes bytes on once `count`, which may refuse them, has returned. */
+/** Calls `count` with the size of each chunk before passing it on. `count` may throw. */
 function counter(count: (bytes: number) => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {

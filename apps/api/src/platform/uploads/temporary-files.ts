@@ -10,10 +10,10 @@ import type { ReceiveOptions } from './receive-file.js';
 import type { Receive } from './upload.js';
 import { UploadDiskFullError, UploadUnderWayError } from './uploads.errors.js';
 
-/** No file is read for this long. Older ones were left by a killed process. */
-const LEFT_AFTER_MS = 3_600_000;
+/** Longer than any file is read. Older files were left by a killed process. */
+const ABANDONED_AFTER_MS = 3_600_000;
 
-/** Files that were sent, on this machine's disk: one for each account at a time, and all together within a limit. */
+/** Uploaded files: one per account at a time, with a total size limit. */
 @Injectable()
 export class TemporaryFiles implements OnApplicationBootstrap {
   private readonly owners = new Set<AccountScope>();
@@ -22,11 +22,11 @@ export class TemporaryFiles implements OnApplicationBootstrap {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * The account's place is free again once the file is removed.
+   * The account can upload again once the file is removed.
    *
-   * @throws UploadUnderWayError, UploadDiskFullError, and what the receiving throws
+   * @throws UploadUnderWayError, UploadDiskFullError and the errors of `receiveFile`
    */
-  async receive(scope: AccountScope, receive: Receive, mostBytes: ReceiveOptions['mostBytes']): Promise<ReceivedFile> {
+  async receive(scope: AccountScope, receive: Receive, maxBytes: ReceiveOptions['maxBytes']): Promise<ReceivedFile> {
     if (this.owners.has(scope)) throw new UploadUnderWayError();
     this.owners.add(scope);
     let reserved = 0;
@@ -41,7 +41,7 @@ export class TemporaryFiles implements OnApplicationBootstrap {
       reserved = 0;
     };
     try {
-      const file = await receive({ mostBytes, limits: this.config, reserve });
+      const file = await receive({ maxBytes, limits: this.config, reserve });
       return { ...file, remove: () => file.remove().finally(release) };
     } catch (error) {
       release();
@@ -50,15 +50,15 @@ export class TemporaryFiles implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    void this.removeLeft().catch(() => undefined);
+    void this.removeAbandoned().catch(() => undefined);
   }
 
-  private async removeLeft(): Promise<void> {
+  private async removeAbandoned(): Promise<void> {
     const names = await readdir(tmpdir());
     for (const name of names.filter((one) => one.startsWith(UPLOAD_PREFIX))) {
       const path = join(tmpdir(), name);
       const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
+      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
     }
   }
 }

@@ -8,19 +8,19 @@ import type { ReceivedFile } from './received-file.js';
 const MULTIPART = 'multipart/form-data';
 
 interface UploadRoute {
-  readonly takesFile?: boolean;
+  readonly acceptsFile?: boolean;
 }
 
-/** A route to which a file is sent, as a form with the part `file`. */
-export function TakesFile(): MethodDecorator {
+/** The route accepts a form with the part `file`. */
+export function AcceptsFile(): MethodDecorator {
   return applyDecorators(
-    RouteConfig({ takesFile: true } satisfies UploadRoute),
+    RouteConfig({ acceptsFile: true } satisfies UploadRoute),
     ApiConsumes(MULTIPART),
     ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } }),
   );
 }
 
-/** Receives the file, once its service knows how much it takes. */
+/** Reads the file. The service calls it once it knows the size limit. */
 export type Receive = (options: ReceiveOptions) => Promise<ReceivedFile>;
 
 export const Upload = createParamDecorator((_data: unknown, context: ExecutionContext): Receive => {
@@ -28,10 +28,10 @@ export const Upload = createParamDecorator((_data: unknown, context: ExecutionCo
   return (options) => receiveFile(raw, options);
 });
 
-/** Leaves forms unread, where a route takes them, until it is known who sends them; elsewhere they are refused. */
-export function takeForms(fastify: FastifyInstance): void {
+/** Leaves forms unread until the request is authorized. Routes without `@AcceptsFile` reject them. */
+export function acceptMultipartForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(MULTIPART, (request, _payload, done) => {
-    const { takesFile } = request.routeOptions.config as UploadRoute;
-    done(takesFile ? null : Object.assign(new Error('No form is taken here'), { statusCode: 415 }));
+    const { acceptsFile } = request.routeOptions.config as UploadRoute;
+    done(acceptsFile ? null : Object.assign(new Error('This route does not accept forms'), { statusCode: 415 }));
   });
 }

@@ -3,8 +3,8 @@ import { DomainError } from '../http/domain-error.js';
 export class FileTooLargeError extends DomainError {
   readonly code = 'REQUEST.TOO_LARGE';
 
-  constructor(mostBytes: number) {
-    super(`The file is too large; at most ${Math.floor(mostBytes / 1_000_000)} MB of its kind are taken`);
+  constructor(maxBytes: number) {
+    super(`The file is too large; files of this kind can have at most ${Math.floor(maxBytes / 1_000_000)} MB`);
   }
 }
 
@@ -12,7 +12,7 @@ export class UploadBrokenError extends DomainError {
   readonly code = 'REQUEST.MALFORMED';
 
   constructor() {
-    super('The upload ended before it was complete, or is no form; send it again');
+    super('The upload was incomplete or not a valid form; send it again');
   }
 }
 
@@ -21,7 +21,7 @@ export class UploadUnderWayError extends DomainError {
   override readonly headers = { 'Retry-After': '5' };
 
   constructor() {
-    super('Another file of this account is being read; wait until it is done');
+    super('Another upload of this account is in progress; wait until it is done');
   }
 }
 
@@ -30,6 +30,6 @@ export class UploadDiskFullError extends DomainError {
   override readonly headers = { 'Retry-After': '30' };
 
   constructor() {
-    super('Too many files are being read; try again in half a minute');
+    super('The server is processing too many uploads; try again in 30 seconds');
   }
 }

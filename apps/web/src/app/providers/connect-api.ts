@@ -2,8 +2,8 @@ import { connect, defaultClient } from '@wordhoard/api-client';
 import type { AnyRouter } from '@tanstack/react-router';
 import { signInEnd } from '../../lib/sign-in-end.js';
 import { offlineFetch } from './offline-fetch.js';
-import { queryClient } from './query-client.js';
-import { tokens } from './tokens.js';
+import { queryClient } from './app-providers.js';
+import { tokens } from '../../lib/token-store.js';
 
 /** Connects the API client, the token store and the router. */
 export function connectApi(router: AnyRouter): void {

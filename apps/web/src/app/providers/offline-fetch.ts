@@ -1,4 +1,4 @@
-import { afterLoad } from '../../lib/after-load.js';
+import { afterLoad } from '../load-later.js';
 import { onlineFetch } from '../../lib/online-fetch.js';
 
 /** Requests that the offline layer can answer. */

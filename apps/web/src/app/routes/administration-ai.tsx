@@ -1,20 +1,20 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getAiSettingsOptions, getMeOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../components/link-button.js';
 import { Elevation } from '../../components/elevation.js';
+import { TextLink } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
-import { useAiSettings } from '../../features/ai-settings/api/get-ai-settings.js';
 import { AiSettingsForm } from '../../features/ai-settings/components/ai-settings-form.js';
 import { ConnectionCheck } from '../../features/ai-settings/components/connection-check.js';
 import { ForgetSettings } from '../../features/ai-settings/components/forget-settings.js';
 
 export function AiAdministrationPage() {
   const { t } = useTranslation('ai-administration');
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   return (
     <Page title={t('title')}>
       {me.isPending && <Loading heights={[40, 240, 160]} />}
@@ -31,7 +31,7 @@ export function AiAdministrationPage() {
 
 function AiAdministration() {
   const { t } = useTranslation('ai-administration');
-  const settings = useAiSettings();
+  const settings = useQuery(getAiSettingsOptions());
   return (
     <Stack gap="xl">
       <div>

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { AuditSection } from '../../features/administration/operation/audit-section.js';
 import { FailedJobsSection } from '../../features/administration/operation/failed-jobs-section.js';
 import { JobsSection } from '../../features/administration/operation/jobs-section.js';
@@ -13,7 +14,7 @@ import { ServiceSection } from '../../features/administration/operation/service-
 
 export function OperationPage() {
   const { t } = useTranslation('operation');
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   return (
     <Page title={t('title')}>
       {me.isPending && <Loading heights={[40, 240, 160]} />}

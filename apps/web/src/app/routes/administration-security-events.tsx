@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
 import { TextLink } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { EventsSection } from '../../features/administration/security-events/events-section.js';
 import { ProofSection } from '../../features/administration/security-events/proof-section.js';
 
 export function SecurityEventsPage() {
   const { t } = useTranslation('security-events');
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   return (
     <Page title={t('title')}>
       {me.isPending && <Loading heights={[40, 96, 240]} />}

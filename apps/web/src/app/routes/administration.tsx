@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Stack, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +7,9 @@ import { Elevation } from '../../components/elevation.js';
 import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { SettingsSection } from '../../components/settings-section.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { ServiceOverview } from '../../features/administration/components/service-overview.js';
 import { UsersSection } from '../../features/administration/components/users-section.js';
 
@@ -16,7 +17,7 @@ const route = getRouteApi('/signed-in/admin');
 
 export function AdministrationPage() {
   const { t } = useTranslation('administration');
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   return (

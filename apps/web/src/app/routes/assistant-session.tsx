@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useCompanionSession } from '../../features/companion/api/get-session.js';
+import { useCompanionSession } from '../../features/companion/api/sessions.js';
 import { Session } from '../../features/companion/components/session.js';
 import { isMissing } from '../../lib/faults.js';
 

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import '@mantine/core/styles/Container.css';
 import { Anchor, Container, Stack, Text } from '@mantine/core';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
 import { useQuietPage } from '../../components/quiet-page.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { Wordmark } from '../../components/wordmark.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
-import { askedBy } from '../../features/assistants/asked-authorization.js';
+import { askedBy } from '../../features/assistants/api/authorization.js';
 import { Consent } from '../../features/assistants/consent/consent.js';
-import { useLeave } from '../use-leave.js';
+import { useLeave } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-in/oauth/authorize');
 
@@ -34,7 +35,7 @@ export function ConsentPage() {
 
 function OwnAccount() {
   const { t } = useTranslation('consent');
-  const { data: me } = useMe();
+  const { data: me } = useQuery(getMeOptions());
   const leave = useLeave(useLocation({ select: ({ href }) => href }));
   if (!me) return null;
   return (

@@ -1,19 +1,19 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import type { GroupDto, QueueDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
 import { lastSession } from '../../features/reviews/last-session.js';
 import { openSession } from '../../features/reviews/open-session.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { loadInvitation } from '../load-invitation.js';
-import { loadLastSessionCoach } from '../load-last-session-coach.js';
+import { loadInvitation, loadLastSessionCoach } from '../load-later.js';
 
 // Below the fold, so it loads in parallel with the page's data. `lazy` reports a failed import.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');
@@ -54,7 +54,7 @@ export function DashboardPage() {
 
 function Dashboard({ groups, queue }: { groups: readonly GroupDto[]; queue: QueueDto }) {
   const { t } = useTranslation();
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const hasWords = groups.some(({ word_count }) => word_count > 0);
   return (
     <Stack gap="xl">

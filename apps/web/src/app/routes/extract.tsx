@@ -1,4 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
@@ -7,15 +9,13 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
-import { useAccountId } from '../../features/extraction/api/get-account.js';
-import { useGroups } from '../../features/extraction/api/get-groups.js';
 import { Extraction } from '../../features/extraction/components/extraction.js';
 import { useTextInHand } from '../../features/imports/text/text-store.js';
 
 export function ExtractPage() {
   const { t } = useTranslation('extraction');
-  const accountId = useAccountId();
-  const groups = useGroups();
+  const accountId = useQuery(getMeOptions()).data?.id;
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={t('title')}>
       <Stack gap="lg">

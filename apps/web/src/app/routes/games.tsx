@@ -3,7 +3,7 @@ import { IconCards, IconLayoutGrid, IconListCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LinkCards } from '../../components/link-list.js';
-import { GroupGamesPage } from './group-games-page.js';
+import { GroupGamesPage } from './group-games.js';
 import { PracticeCard } from './practice-card.js';
 
 const route = getRouteApi('/signed-in/practice/games');

@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { isMissing } from '../../lib/faults.js';
 import { useGroup } from '../../features/vocabulary/api/get-group.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { loadInvitation } from '../load-invitation.js';
+import { loadInvitation } from '../load-later.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
 

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ParsedImportDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { ImportList } from '../../features/imports/components/import-list.js';
 import { NewImport } from '../../features/imports/components/new-import.js';
 import { takeInHand, useTextInHand } from '../../features/imports/text/text-store.js';
@@ -15,7 +16,7 @@ export function ImportPage() {
   const { t } = useTranslation('imports');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const accountId = useMe().data?.id;
+  const accountId = useQuery(getMeOptions()).data?.id;
   const text = useTextInHand(accountId);
   const open = (importId: string) => {
     void navigate({ to: '/import/$importId', params: { importId }, search });

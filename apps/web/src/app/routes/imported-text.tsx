@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -5,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
 import { LinkButton, TextLink } from '../../components/link-button.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasUnsaved } from '../../features/extraction/draft.js';
 import { changeDraft, draftOf } from '../../features/extraction/draft-store.js';
 import { Passages } from '../../features/imports/components/passages.js';
@@ -17,7 +18,7 @@ const route = getRouteApi('/signed-in/import/text');
 
 export function ImportedTextPage() {
   const { t } = useTranslation('imports');
-  const text = useTextInHand(useMe().data?.id);
+  const text = useTextInHand(useQuery(getMeOptions()).data?.id);
   return (
     <Page title={text ? t('text.title', { name: text.name }) : t('title')}>
       {text ? (

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { getImportSourceOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { useNotify } from '../../components/notifications.js';
 import { Page } from '../../components/page.js';
-import { useImport } from '../../features/imports/api/get-import.js';
-import { useGroups } from '../../features/imports/api/get-groups.js';
-import { useImportSource } from '../../features/imports/api/get-import-source.js';
+import { useImport } from '../../features/imports/api/imports.js';
 import { ImportSections } from '../../features/imports/components/import-sections.js';
 import { isMissing } from '../../lib/faults.js';
 
@@ -20,8 +20,8 @@ export function OneImportPage() {
   const navigate = route.useNavigate();
   const notify = useNotify();
   const found = useImport(importId);
-  const source = useImportSource(importId);
-  const groups = useGroups();
+  const source = useQuery(getImportSourceOptions({ path: { import_id: importId } }));
+  const groups = useQuery(listGroupsOptions());
   const queries = [found, source, groups];
   const failed = queries.find(({ isError, data }) => isError && !data);
   return (

@@ -5,27 +5,28 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { TextLink } from '../../components/link-button.js';
-import { useRoom } from '../../features/palace/api/get-room.js';
-import { useChosenView } from '../../features/palace/components/view-choice.js';
-import { roomKindOf } from '../../features/palace/room-kind.js';
-import { NothingToWalk } from '../../features/palace/walk/nothing-to-walk.js';
-import { usePlaceText } from '../../features/palace/walk/use-place-text.js';
-import { type RevealedWord, walkPlacesOf } from '../../features/palace/walk/walk-places.js';
+import { useRoomViewChoice } from '../../features/palace/components/view-choice.js';
 import { WalkView } from '../../features/palace/walk/walk-view.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
 import { currentCard, leftCards, type ReviewSession } from '../../features/reviews/review-session.js';
 import { StartReview } from '../../features/reviews/start/start-review.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRoomOptions } from '@wordhoard/api-client/queries';
+import { useWalkPlaceText } from '../../features/palace/use-place-texts.js';
+import { roomKindOf } from '../../features/palace/room-model.js';
+import { EmptyWalk } from '../../features/palace/walk/empty-walk.js';
+import { type RevealedWord, planWalk } from '../../features/palace/walk/walk-plan.js';
 
 const route = getRouteApi('/signed-in/palace/$roomId/walk');
 
 export function PalaceWalkPage() {
   const { t } = useTranslation('walk');
-  const room = useRoom(Number(route.useParams().roomId));
+  const room = useQuery(getRoomOptions({ path: { room_id: Number(route.useParams().roomId) } }));
   const isGone = isMissing(room.error);
   return (
     <Page title={t('title', { room: room.data?.name ?? '' })} width="lg">
@@ -48,9 +49,9 @@ export function PalaceWalkPage() {
 function WalkThrough({ room }: { room: RoomDto }) {
   const { session, ahead } = route.useSearch();
   const navigate = route.useNavigate();
-  const chosen = useChosenView();
-  const walk = useMemo(() => walkPlacesOf(room.placements), [room.placements]);
-  const placeText = usePlaceText(roomKindOf(room.icon), walk);
+  const chosen = useRoomViewChoice();
+  const walk = useMemo(() => planWalk(room.placements), [room.placements]);
+  const placeText = useWalkPlaceText(roomKindOf(room.icon), walk);
   const textOf = (session: ReviewSession) => placeText(currentCard(session)?.id);
   if (session === undefined) {
     const isAhead = ahead === '1';
@@ -59,7 +60,7 @@ function WalkThrough({ room }: { room: RoomDto }) {
         key={ahead}
         wish={{ mode: 'standard', roomId: room.id, ahead: isAhead }}
         onStarted={(id) => void navigate({ search: { session: String(id) }, replace: true })}
-        whenNothingDue={<NothingToWalk room={room} isAhead={isAhead} />}
+        whenNothingDue={<EmptyWalk room={room} isAhead={isAhead} />}
       />
     );
   }

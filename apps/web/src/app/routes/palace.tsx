@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { useRooms } from '../../features/palace/api/get-rooms.js';
 import { RoomList } from '../../features/palace/components/room-list.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listRoomsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/palace');
 
 export function PalacePage() {
   const { t } = useTranslation('palace');
   const { group } = route.useSearch();
-  const rooms = useRooms();
+  const rooms = useQuery(listRoomsOptions());
   const groups = useGroups();
   const failed = [rooms, groups].find(({ isError, data }) => isError && !data);
   return (

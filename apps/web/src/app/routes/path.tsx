@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { usePath } from '../../features/learning-paths/api/get-path.js';
 import { PathDetails } from '../../features/learning-paths/components/path-details.js';

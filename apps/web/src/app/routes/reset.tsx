@@ -2,9 +2,9 @@ import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.js';
-import { useForgetSignIn } from '../use-forget-sign-in.js';
+import { useForgetSignIn } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-out/reset');
 

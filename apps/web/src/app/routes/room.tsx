@@ -1,25 +1,24 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyNotice } from '../../components/empty-notice.js';
+import { EmptyNotice, NothingHere } from '../../components/empty-notice.js';
 import { LinkButton } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { NothingHere } from '../../components/nothing-here.js';
 import { Page } from '../../components/page.js';
-import { useRoom } from '../../features/palace/api/get-room.js';
-import { Room } from '../../features/palace/components/room.js';
-import { RoomHeader } from '../../features/palace/components/room-header.js';
-import { WalkButton } from '../../features/palace/walk/walk-button.js';
+import { RoomHeader, WalkButton } from '../../features/palace/components/room-header.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRoomOptions } from '@wordhoard/api-client/queries';
+import { RoomEditor } from '../../features/palace/components/room-editor.js';
 
 const route = getRouteApi('/signed-in/palace/$roomId');
 
 export function RoomPage() {
   const { t } = useTranslation('palace');
   const id = Number(route.useParams().roomId);
-  const room = useRoom(id);
+  const room = useQuery(getRoomOptions({ path: { room_id: id } }));
   const groups = useGroups();
   const isGone = isMissing(room.error);
   return (
@@ -41,7 +40,7 @@ export function RoomPage() {
               </LinkButton>
             </EmptyNotice>
           ) : (
-            <Room key={id} room={room.data} />
+            <RoomEditor key={id} room={room.data} />
           )}
         </Stack>
       )}

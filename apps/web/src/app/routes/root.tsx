@@ -1,10 +1,14 @@
+import { Stack } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Announcer } from '../../components/announcer.js';
-import { MAIN_ID } from '../../components/main-area.js';
+import { MAIN_ID, MainArea, SkipLink } from '../../components/main-area.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Notifications } from '../../components/notifications.js';
-import { SkipLink } from '../../components/skip-link.js';
-import { loadAfter } from '../load-after.js';
+import { Page } from '../../components/page.js';
+import { Wordmark } from '../../components/wordmark.js';
+import { loadAfter } from '../load-later.js';
 import { useThemeColor } from '../use-theme-color.js';
 
 const AfterLoad = lazy(() => loadAfter('offline', async () => (await import('../after-load.js')).AfterLoad));
@@ -35,5 +39,19 @@ function useFocusOnNewPage(): void {
         if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
       }),
     [router],
+  );
+}
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <MainArea>
+      <Page title={t('notFound.heading')}>
+        <Stack gap="xl">
+          <Wordmark />
+          <NothingHere />
+        </Stack>
+      </Page>
+    </MainArea>
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from '../../components/link-button.js';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
-import { NothingHere } from '../../components/nothing-here.js';
+import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { useSceneNames } from '../../components/scenes/use-scene-names.js';
 import { useScenarios } from '../../features/scenarios/api/get-scenarios.js';

@@ -1,22 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { LinkButton } from '../../components/link-button.js';
 import { Loading } from '../../components/loading.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.js';
 import { DeleteAccount } from '../../features/accounts/components/delete-account.js';
 import { SettingsSection } from '../../components/settings-section.js';
 import { ProfileForm } from '../../features/accounts/components/profile-form.js';
-import { ExportAccount } from '../../features/export/components/export-account.js';
+import { ExportAccount } from '../../features/export/export-account.js';
 import { offlineRoom } from '../../features/offline/offline-room.js';
 import { forgetPerson } from '../../lib/stored.js';
-import { useLeave } from '../use-leave.js';
+import { useLeave } from '../use-sign-out.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');
   const { t: exports } = useTranslation('export');
-  const { data: me } = useMe();
+  const { data: me } = useQuery(getMeOptions());
   const leave = useLeave();
   usePageTitle(t('account.title'));
   return (

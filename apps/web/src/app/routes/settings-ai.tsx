@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../components/settings-section.js';
-import { usePageTitle } from '../../components/use-page-title.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
+import { usePageTitle } from '../../components/page.js';
 import { AnsweringProvider } from '../../features/ai-settings/components/answering-provider.js';
 import { OwnCredentials } from '../../features/ai-settings/components/own-credentials.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
 
 export function AiSettingsPage() {
   const { t } = useTranslation('ai-settings');
-  const { data: me } = useMe();
+  const { data: me } = useQuery(getMeOptions());
   usePageTitle(t('title'));
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../components/settings-section.js';
 import { ThemeChoice } from '../../components/theme-choice.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { LanguageSetting } from '../../features/accounts/components/language-setting.js';
 import { useInstallOffer } from '../../lib/install-offer.js';
 

@@ -2,9 +2,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../components/notifications.js';
 import { SettingsSection } from '../../components/settings-section.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { AllowForm } from '../../features/assistants/components/allow-form.js';
-import { WithAbilities } from '../../features/assistants/components/with-abilities.js';
+import { WithAbilities } from '../../features/assistants/abilities.js';
 import { appOf } from '../../features/assistants/configuration.js';
 
 const route = getRouteApi('/signed-in/settings/assistants/allow');

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { Allowed } from '../../features/assistants/components/allowed.js';
 import { Connect } from '../../features/assistants/components/connect.js';
 import { Connections } from '../../features/assistants/components/connections.js';
 import { Proof } from '../../features/assistants/components/proof.js';
 import { Record } from '../../features/assistants/components/record.js';
 import { Waiting } from '../../features/assistants/components/waiting.js';
-import { WithAbilities } from '../../features/assistants/components/with-abilities.js';
+import { WithAbilities } from '../../features/assistants/abilities.js';
 
 export function AssistantsSettingsPage() {
   const { t } = useTranslation('assistants');

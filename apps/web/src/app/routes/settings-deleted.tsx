@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../components/settings-section.js';
-import { usePageTitle } from '../../components/use-page-title.js';
-import { DeletedList } from '../../features/deleted/components/deleted-list.js';
+import { usePageTitle } from '../../components/page.js';
+import { DeletedList } from '../../features/deleted/deleted-list.js';
 
 export function DeletedSettingsPage() {
   const { t } = useTranslation('deleted');

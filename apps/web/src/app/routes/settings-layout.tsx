@@ -2,7 +2,7 @@ import { Container, Stack, Title } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
-import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
+import { useWaitingCount } from '../../features/assistants/api/confirmations.js';
 import classes from './settings-layout.module.css';
 
 export function SettingsLayout() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { SpeechSettings } from '../../components/speech/speech-settings.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
-import { usePageTitle } from '../../components/use-page-title.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
+import { usePageTitle } from '../../components/page.js';
 import { useNotificationSettings } from '../../features/reminders/api/notification-settings.js';
 import { QuietHours } from '../../features/reminders/components/quiet-hours.js';
 import { ReminderList } from '../../features/reminders/components/reminder-list.js';
@@ -10,11 +11,11 @@ import { ThisBrowser } from '../../features/reminders/components/this-browser.js
 import { Ways } from '../../features/reminders/components/ways.js';
 import { WeekAhead } from '../../features/reminders/components/week-ahead.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { isInDesktopShell } from '../../lib/desktop-shell.js';
+import { isInDesktopShell } from '../../lib/platform.js';
 
 export function RemindersSettingsPage() {
   const { t } = useTranslation('reminders');
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const settings = useNotificationSettings();
   const groups = useGroups().data ?? [];
   usePageTitle(t('title'));

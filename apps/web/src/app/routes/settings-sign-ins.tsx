@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { SettingsSection } from '../../components/settings-section.js';
 import { SignIns } from '../../features/accounts/components/sign-ins.js';
 

@@ -2,9 +2,9 @@ import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
-import { usePageTitle } from '../../components/use-page-title.js';
+import { usePageTitle } from '../../components/page.js';
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.js';
-import { useEnter } from '../use-enter.js';
+import { useEnter } from '../use-complete-sign-in.js';
 
 const route = getRouteApi('/signed-out/sign-up');
 

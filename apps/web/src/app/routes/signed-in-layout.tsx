@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import '@mantine/core/styles/Container.css';
 import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -5,10 +7,9 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MainArea } from '../../components/main-area.js';
 import { useIsQuiet } from '../../components/quiet-page.js';
 import { Wordmark } from '../../components/wordmark.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { hasCode } from '../../lib/faults.js';
 import { type EndedSignIn, signInEnd } from '../../lib/sign-in-end.js';
-import { loadAfter } from '../load-after.js';
+import { loadAfter } from '../load-later.js';
 import { loadTextsOf } from '../providers/texts.js';
 import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
@@ -24,7 +25,7 @@ const SignInEnded = lazy(async () => {
 });
 
 export function SignedInLayout() {
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
   const isQuiet = useIsQuiet();
   const ended = useEndedSignIn(me.data);

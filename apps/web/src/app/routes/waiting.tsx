@@ -7,7 +7,7 @@ import { Page } from '../../components/page.js';
 import { SendNow } from '../../features/offline/components/send-now.js';
 import { WaitingThings } from '../../features/offline/components/waiting-things.js';
 import { sameOriginPath } from '../../lib/next-path.js';
-import { useLeaveAtOnce } from '../use-leave.js';
+import { useLeaveAtOnce } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-in/waiting');
 

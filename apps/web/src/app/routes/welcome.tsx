@@ -1,11 +1,11 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { getMeOptions, updateMeMutation } from '@wordhoard/api-client/queries';
 import { toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { useMe } from '../../features/accounts/api/get-me.js';
-import { useUpdateMe } from '../../features/accounts/api/update-me.js';
 import { FirstRun } from '../../features/first-run/components/first-run.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { likelyOwnLanguage } from '../../lib/languages.js';
@@ -16,8 +16,8 @@ export function WelcomePage() {
   const { t } = useTranslation('first-run');
   const { language, ready } = route.useSearch();
   const navigate = route.useNavigate();
-  const [me, groups] = [useMe(), useGroups()];
-  const updateMe = useUpdateMe();
+  const [me, groups] = [useQuery(getMeOptions()), useGroups()];
+  const updateMe = useMutation(updateMeMutation());
   const failed = [me, groups].find(({ isError }) => isError);
   return (
     <Page title={t('title')} width="sm">

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTextsOf } from '../providers/texts.js';
 import type { OpenDialog } from './command-dialogs.js';
-import { commandKey } from './command-key.js';
+import { commandKey } from '../../lib/platform.js';
 import classes from './commands.module.css';
 import { useShellKeys } from './use-shell-keys.js';
 

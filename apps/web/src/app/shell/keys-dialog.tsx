@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.css';
 import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.js';
-import { commandKey } from './command-key.js';
+import { commandKey } from '../../lib/platform.js';
 import classes from './keys-dialog.module.css';
 
 /** Shortcuts that work on every page. Pages list their own. */

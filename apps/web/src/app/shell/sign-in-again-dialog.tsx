@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { loginMutation } from '@wordhoard/api-client/queries';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { ApiError } from '@wordhoard/api-client';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +7,9 @@ import { Dialog } from '../../components/dialog.js';
 import { PasswordField } from '../../components/password-field.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { useSubmission } from '../../components/use-submission.js';
-import { useSignIn } from '../../features/accounts/api/sign-in.js';
-import { endUnusedSignIn } from '../../features/accounts/api/sign-out.js';
+import { endUnusedSignIn } from '../../features/accounts/api/sign-ins.js';
 import { type Account, signInEnd } from '../../lib/sign-in-end.js';
-import { tokens } from '../providers/tokens.js';
+import { tokens } from '../../lib/token-store.js';
 
 export interface SignInAgainDialogProps {
   account: Account;
@@ -21,7 +22,7 @@ class OtherAccountError extends Error {}
 
 export function SignInAgainDialog({ account, onSignedIn, onClose }: SignInAgainDialogProps) {
   const { t } = useTranslation('shell');
-  const signIn = useSignIn();
+  const signIn = useMutation(loginMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['password'],
     rules: { password: (value) => (value === '' ? t('signInEnded.rule') : null) },

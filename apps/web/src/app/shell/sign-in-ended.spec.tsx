@@ -5,7 +5,7 @@ import { login, logout } from '@wordhoard/api-client/sdk';
 import { signInEnd } from '../../lib/sign-in-end.js';
 import { renderInApp } from '../../testing/render-in-app.js';
 import shell from '../locales/en.json';
-import { tokens } from '../providers/tokens.js';
+import { tokens } from '../../lib/token-store.js';
 import { SignInEnded } from './sign-in-ended.js';
 
 jest.mock('@wordhoard/api-client/sdk');

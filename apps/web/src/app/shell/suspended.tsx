@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useLeaveAtOnce } from '../use-leave.js';
+import { useLeaveAtOnce } from '../use-sign-out.js';
 
 /** Shown when the account is suspended while signed in. */
 export function Suspended() {

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../features/accounts/api/get-me.js';
 import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { useInstallOffer } from '../../lib/install-offer.js';
-import { useLeave } from '../use-leave.js';
+import { useLeave } from '../use-sign-out.js';
 import type { Command } from './match-commands.js';
 
 export interface CommandHandlers {
@@ -73,7 +74,7 @@ function usePages(): Command[] {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const me = useMe();
+  const me = useQuery(getMeOptions());
   const pages = [
     { to: '/', label: common('navigation.dashboard'), keywords: t('commands.dashboardKeywords') },
     { to: '/groups', label: common('navigation.groups') },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWaitingCount } from '../../features/assistants/api/get-confirmations.js';
+import { useWaitingCount } from '../../features/assistants/api/confirmations.js';
 import classes from './waiting-mark.module.css';
 
 /** The number of assistant calls waiting for approval, on the settings link. */

@@ -2,8 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../choice-cards.js';
-import { languagesOf, type Speaking } from './speaking.js';
-import { type Difficulty, useDifficulties } from './use-difficulties.js';
+import { type Difficulty, languagesOf, type Speaking, useDifficulties } from './speaking.js';
 import { useLanguageName } from './use-language-name.js';
 
 export interface SpeakingFieldsProps {

@@ -1,7 +1,8 @@
-import type { GroupDto } from '@wordhoard/api-client/types';
+import type { ConversationDto, GroupDto } from '@wordhoard/api-client/types';
 import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
+import { useTranslation } from 'react-i18next';
 import { Stored } from '../../lib/stored.js';
-import type { Difficulty } from './use-difficulties.js';
+import type { Choice } from '../choice-cards.js';
 
 export interface Speaking {
   language: string;
@@ -37,4 +38,15 @@ export function rememberSpeaking({ language, difficulty }: Speaking): void {
 export function languagesOf(groups: readonly GroupDto[]): string[] {
   const named = SUPPORTED_LANGUAGES.filter((language) => language !== 'Other');
   return [...new Set([...groups.map(({ target_language }) => target_language), ...named])];
+}
+
+export type Difficulty = ConversationDto['difficulty'];
+
+export function useDifficulties(): Choice<Difficulty>[] {
+  const { t } = useTranslation('scenes');
+  return [
+    { value: 'gentle', name: t('gentle'), explanation: t('gentleAbout') },
+    { value: 'steady', name: t('steady'), explanation: t('steadyAbout') },
+    { value: 'stretch', name: t('stretch'), explanation: t('stretchAbout') },
+  ];
 }

@@ -8,8 +8,7 @@ import { useAnnounce } from '../announcer.js';
 import { useNotify } from '../notifications.js';
 import { useKeys } from '../use-keys.js';
 import classes from './speaker-button.module.css';
-import { useSilenceTexts } from './use-silence-texts.js';
-import { useSpeaker } from './use-speaker.js';
+import { useSilenceTexts, useSpeaker } from './use-speaker.js';
 
 export interface SpeakerButtonProps {
   text: string;

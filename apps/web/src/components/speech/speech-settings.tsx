@@ -9,8 +9,7 @@ import { useNotify } from '../notifications.js';
 import { SettingsSection } from '../settings-section.js';
 import { RATES, rememberSpeech, rememberVoice, useSpeechPreferences } from './speech-preferences.js';
 import { canSpeak } from './synthesizer.js';
-import { useSilenceTexts } from './use-silence-texts.js';
-import { type Speaker, useSpeaker, useVoices } from './use-speaker.js';
+import { type Speaker, useSilenceTexts, useSpeaker, useVoices } from './use-speaker.js';
 import { chosenVoice } from './voices.js';
 
 /** Voice and speed on this device. `learned` is the preselected language, as a BCP-47 tag. */

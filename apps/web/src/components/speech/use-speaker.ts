@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../lib/languages.js';
 import { useSpeechPreferences } from './speech-preferences.js';
 import { canSpeak, type Ending, synthesizer } from './synthesizer.js';
 import { chosenVoice, languageOf, voicesFor } from './voices.js';
@@ -60,4 +62,14 @@ function silenceOf(locale: string | null, hasAnyVoice: boolean): Silence {
   if (!canSpeak()) return 'unsupported';
   if (locale === null) return 'unknownLanguage';
   return hasAnyVoice ? 'noVoice' : 'noVoices';
+}
+
+export function useSilenceTexts(locale: string | null): Record<Silence, string> {
+  const { t, i18n } = useTranslation('speech');
+  return {
+    unsupported: t('silence.unsupported'),
+    unknownLanguage: t('silence.unknownLanguage'),
+    noVoices: t('silence.noVoices'),
+    noVoice: t('silence.noVoice', { language: locale === null ? '' : nameOf(locale, i18n.language) }),
+  };
 }

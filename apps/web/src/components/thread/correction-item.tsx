@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { judgeCorrectionMutation } from '@wordhoard/api-client/queries';
 import type { CorrectionDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryPassing } from '../../lib/retry.js';
 import { textAttributes } from '../foreign-text.js';
 import { ProblemAlert } from '../problem-alert.js';
-import { useJudgeCorrection } from './use-judge-correction.js';
 import { changedWords, type Part } from './changed-words.js';
 import classes from './corrections.module.css';
 import { OwnVersionForm } from './own-version-form.js';
@@ -96,4 +98,9 @@ function Line({ parts, text, language, isBetter }: LineProps) {
       {parts.map((part, at) => (part.isSame ? part.text : <Mark key={at}>{part.text}</Mark>))}
     </dd>
   );
+}
+
+/** Saves the learner's verdict on a correction, which can be changed later. */
+function useJudgeCorrection() {
+  return useMutation({ ...judgeCorrectionMutation(), retry: retryPassing });
 }

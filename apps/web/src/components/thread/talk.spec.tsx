@@ -7,7 +7,7 @@ import { renderInApp } from '../../testing/render-in-app.js';
 import model from '../locales/model.en.json';
 import thread from '../locales/thread.en.json';
 import { Talk, type TalkProps } from './talk.js';
-import type { AnsweredTurn, Turn } from './turn.js';
+import type { AnsweredTurn, Turn } from './turns.js';
 
 const answering = jest.fn<AnsweringModelDto, []>();
 

@@ -8,7 +8,7 @@ import { Waiting } from '../model/waiting.js';
 import { Composer } from './composer.js';
 import { MissingReply } from './missing-reply.js';
 import { Thread } from './thread.js';
-import type { Turn } from './turn.js';
+import type { Turn } from './turns.js';
 import { useLanguageName } from '../scenes/use-language-name.js';
 import { type SendingOptions, useSending } from './use-sending.js';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../foreign-text.js';
 import { Bubble } from './bubble.js';
 import classes from './thread.module.css';
-import type { Turn } from './turn.js';
+import type { Turn } from './turns.js';
 
 export interface ThreadProps<Said extends Turn> {
   /** Oldest first. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQuestion } from '../model/use-question.js';
-import type { AnsweredTurn, Turn } from './turn.js';
+import type { AnsweredTurn, Turn } from './turns.js';
 import { useDraft } from './use-draft.js';
 
 type Wish = { content: string; operationId: string } | { turnId: number };

@@ -1,5 +1,5 @@
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import type { Provider } from './provider.js';
+import type { Provider } from './providers.js';
 import { brokenRule, changesOf, type FieldRule, type SettingField, type SettingsDraft, toDraft } from './settings-draft.js';
 
 const stored: AiSettingsDto = {

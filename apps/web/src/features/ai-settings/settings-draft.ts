@@ -1,5 +1,5 @@
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import type { Provider } from './provider.js';
+import type { Provider } from './providers.js';
 
 /** The fields of the AI settings, in display order. */
 export const SETTING_FIELDS = [

@@ -3,8 +3,8 @@ import type { AiSettingsDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { type Submission, useSubmission } from '../../components/use-submission.js';
 import { faultsByField } from '../../lib/faults.js';
-import { useUpdateAiSettings } from './api/update-ai-settings.js';
-import type { Provider } from './provider.js';
+import { useUpdateAiSettings } from './api/ai-settings.js';
+import type { Provider } from './providers.js';
 import {
   brokenRule,
   changesOf,

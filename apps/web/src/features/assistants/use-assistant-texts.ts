@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-moment.js';
 import type { Scope } from './abilities.js';
-import { useConnections } from './api/get-connections.js';
+import { useConnections } from './api/connections.js';
 import { type App, appOf } from './configuration.js';
 
 /** Name and description of a scope. */

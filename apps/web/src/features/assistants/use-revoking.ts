@@ -2,8 +2,7 @@ import type { GrantDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../components/notifications.js';
 import { uuidV7 } from '../../lib/uuid-v7.js';
-import { useCreateGrants } from './api/create-grants.js';
-import { useRevokeGrants } from './api/revoke-grants.js';
+import { useCreateGrants, useRevokeGrants } from './api/grants.js';
 
 export interface Revoking {
   isPending: boolean;

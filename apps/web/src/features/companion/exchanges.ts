@@ -1,5 +1,5 @@
 import type { CompanionTurnDto } from '@wordhoard/api-client/types';
-import type { Turn } from '../../components/thread/turn.js';
+import type { Turn } from '../../components/thread/turns.js';
 
 /** A learner's message and its reply. */
 export interface Exchange extends Turn {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import type { SupportedLanguage } from '@wordhoard/language';
 
@@ -35,4 +36,9 @@ const FILES: Readonly<Record<SupportedLanguage, (() => Promise<{ default: WordIn
 export async function starterWords(language: SupportedLanguage): Promise<readonly StarterWord[]> {
   const load = FILES[language];
   return load ? ((await load()).default as StarterWord[]) : [];
+}
+
+/** The starter words of a language, which are part of the app. */
+export function useStarterWords(language: SupportedLanguage) {
+  return useQuery({ queryKey: ['starter-words', language], queryFn: () => starterWords(language), staleTime: 'static' });
 }

@@ -1,4 +1,4 @@
-import { NO_HISTORY, redo, remember, type RoomHistory, undo } from './room-history.js';
+import { NO_HISTORY, redo, addStep, type RoomHistory, undo } from './room-history.js';
 
 const at = (x_percent: number) => ({ x_percent, y_percent: 50 });
 const move = (word_id: number, from: number | null, to: number | null) => ({
@@ -7,10 +7,10 @@ const move = (word_id: number, from: number | null, to: number | null) => ({
   after: to === null ? null : at(to),
 });
 
-describe('the history of a room', () => {
-  const two: RoomHistory = remember(remember(NO_HISTORY, [move(1, 10, 20), move(2, null, 30)]), [move(1, 20, 40)]);
+describe('room history', () => {
+  const two: RoomHistory = addStep(addStep(NO_HISTORY, [move(1, 10, 20), move(2, null, 30)]), [move(1, 20, 40)]);
 
-  it('takes back the newest step, and then the one before', () => {
+  it('undoes the newest step first, then the one before', () => {
     const first = undo(two)!;
     expect(first.places).toEqual(new Map([[1, at(20)]]));
     expect(undo(first.history)!.places).toEqual(
@@ -21,7 +21,7 @@ describe('the history of a room', () => {
     );
   });
 
-  it('does again what was taken back, in order', () => {
+  it('redoes undone steps in order', () => {
     const start = undo(undo(two)!.history)!.history;
     const first = redo(start)!;
     expect(first.places).toEqual(
@@ -34,14 +34,14 @@ describe('the history of a room', () => {
     expect(redo(redo(first.history)!.history)).toBeNull();
   });
 
-  it('forgets what was taken back once something else is done', () => {
-    expect(redo(remember(undo(two)!.history, [move(3, 1, 2)]))).toBeNull();
+  it('drops undone steps after a new one', () => {
+    expect(redo(addStep(undo(two)!.history, [move(3, 1, 2)]))).toBeNull();
   });
 
-  it('has nothing to take back at first, and keeps no more than a hundred steps', () => {
+  it('starts without steps and keeps at most a hundred', () => {
     expect(undo(NO_HISTORY)).toBeNull();
     let long = NO_HISTORY;
-    for (let step = 0; step < 150; step++) long = remember(long, [move(1, step, step + 1)]);
+    for (let step = 0; step < 150; step++) long = addStep(long, [move(1, step, step + 1)]);
     expect(long.done).toHaveLength(100);
   });
 });

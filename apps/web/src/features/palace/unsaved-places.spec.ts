@@ -1,19 +1,19 @@
-import type { Places } from './room-history.js';
+import type { PlacementUpdates } from './room-history.js';
 import { UnsavedPlaces } from './unsaved-places.js';
 
 const at = (x_percent: number) => ({ x_percent, y_percent: 50 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function stage() {
-  const calls: { places: Places; answer: () => void; refuse: (error: unknown) => void }[] = [];
+  const calls: { places: PlacementUpdates; answer: () => void; refuse: (error: unknown) => void }[] = [];
   const unsaved = new UnsavedPlaces(
     (places) => new Promise<void>((answer, refuse) => calls.push({ places: new Map(places), answer, refuse })),
   );
   return { calls, unsaved };
 }
 
-describe('places that are not saved yet', () => {
-  it('are sent at once, and are unsaved until the server has them', async () => {
+describe('UnsavedPlaces', () => {
+  it('sends a move at once and counts it as unsaved until the server has it', async () => {
     const { calls, unsaved } = stage();
     unsaved.put(new Map([[1, at(10)]]));
     expect(calls[0]?.places).toEqual(new Map([[1, at(10)]]));
@@ -23,7 +23,7 @@ describe('places that are not saved yet', () => {
     expect(unsaved.state).toEqual({ places: new Map(), error: null });
   });
 
-  it('wait for the call that is out, and of each word only the last place is sent', async () => {
+  it('waits for the running request and then sends only the last placement of each word', async () => {
     const { calls, unsaved } = stage();
     for (const x of [10, 11, 12]) unsaved.put(new Map([[1, at(x)]]));
     unsaved.put(new Map([[2, null]]));
@@ -39,7 +39,7 @@ describe('places that are not saved yet', () => {
     );
   });
 
-  it('stay after a failure, together with what is moved later, until they are tried again', async () => {
+  it('keeps failed moves together with later ones until they are retried', async () => {
     const { calls, unsaved } = stage();
     const failure = new Error('no network');
     unsaved.put(new Map([[1, at(10)]]));
@@ -56,16 +56,16 @@ describe('places that are not saved yet', () => {
     expect(unsaved.state.places.size).toBe(0);
   });
 
-  it('can be given up', async () => {
+  it('discards unsaved moves', async () => {
     const { calls, unsaved } = stage();
     unsaved.put(new Map([[1, at(10)]]));
     calls[0]?.refuse(new Error('refused'));
     await settled();
-    unsaved.giveUp();
+    unsaved.discard();
     expect(unsaved.state).toEqual({ places: new Map(), error: null });
   });
 
-  it('tell who watches of every change, and nobody else', async () => {
+  it('notifies subscribers of every change until they unsubscribe', async () => {
     const { calls, unsaved } = stage();
     const watcher = jest.fn();
     const stop = unsaved.subscribe(watcher);

@@ -1,32 +1,32 @@
 import type { Placement } from '@wordhoard/palace';
-import type { Places } from './room-history.js';
+import type { PlacementUpdates } from './room-history.js';
 
 export interface UnsavedState {
-  /** Where words are to be that the server does not have there yet. */
-  readonly places: Places;
-  /** Why the last attempt failed, where none is under way. */
+  /** Placements that the server does not have yet. */
+  readonly places: PlacementUpdates;
+  /** Why the last attempt failed; null while another one is running. */
   readonly error: unknown;
 }
 
 const ALL_SAVED: UnsavedState = { places: new Map(), error: null };
 
 /**
- * What was moved and is not saved yet. One call is out at a time; what is moved meanwhile goes with the next, the last place of each word
- * alone. After a failure everything stays until it is tried again, or given up.
+ * Placements that are not saved yet. One request runs at a time; later moves go with the next request, and only the last placement of each
+ * word. After a failure everything is kept until it is retried or discarded.
  */
 export class UnsavedPlaces {
   state = ALL_SAVED;
   private readonly watchers = new Set<() => void>();
   private isSending = false;
 
-  constructor(private readonly send: (places: Places) => Promise<void>) {}
+  constructor(private readonly send: (places: PlacementUpdates) => Promise<void>) {}
 
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   };
 
-  put(places: Places): void {
+  put(places: PlacementUpdates): void {
     this.set({ places: new Map([...this.state.places, ...places]), error: null });
     void this.flush();
   }
@@ -36,7 +36,7 @@ export class UnsavedPlaces {
     void this.flush();
   }
 
-  giveUp(): void {
+  discard(): void {
     this.set(ALL_SAVED);
   }
 
@@ -63,6 +63,6 @@ export class UnsavedPlaces {
   }
 }
 
-function isSame(sent: Places, id: number, place: Placement | null): boolean {
+function isSame(sent: PlacementUpdates, id: number, place: Placement | null): boolean {
   return sent.has(id) && sent.get(id) === place;
 }

@@ -2,20 +2,20 @@ import type { RoomWordDto } from '@wordhoard/api-client/types';
 import type { Placement } from '@wordhoard/palace';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
-import { arranged, freePlaces } from './board/arrange.js';
-import { usePositionText } from './board/use-position-text.js';
+import { gridPlacements, freePlacements } from './board/arrange.js';
 import type { RoomPlaces } from './use-room-places.js';
-import type { PlacedAt, PlacedWord } from './view.js';
+import { usePositionText } from './use-place-texts.js';
+import type { WordPlacement, RoomWord } from './room-model.js';
 
 export interface RoomActionsOptions {
   saved: RoomPlaces;
-  words: readonly PlacedWord[];
+  words: readonly RoomWord[];
   selected: ReadonlySet<number>;
   onSelect: (ids: ReadonlySet<number>) => void;
 }
 
 export interface RoomActions {
-  move: (moved: readonly PlacedAt[]) => void;
+  move: (shiftWords: readonly WordPlacement[]) => void;
   place: (words: readonly RoomWordDto[], at?: Placement) => void;
   arrange: () => void;
   remove: () => void;
@@ -34,13 +34,13 @@ export function useRoomActions({ saved, words, selected, onSelect }: RoomActions
       act();
       announce(message);
     });
-  const move = (moved: readonly PlacedAt[]) => {
-    saved.put(new Map(moved.map(({ word_id, x_percent, y_percent }) => [word_id, { x_percent, y_percent }])));
+  const move = (shiftWords: readonly WordPlacement[]) => {
+    saved.put(new Map(shiftWords.map(({ word_id, x_percent, y_percent }) => [word_id, { x_percent, y_percent }])));
   };
   return {
     move,
     place: (placed, at) => {
-      const free = at ? [at] : freePlaces([...saved.places.values()], placed.length);
+      const free = at ? [at] : freePlacements([...saved.places.values()], placed.length);
       saved.put(new Map(placed.flatMap(({ id }, index) => (free[index] ? [[id, free[index]] as const] : []))));
       onSelect(new Set(placed.map(({ id }) => id)));
       const [first] = placed;
@@ -49,7 +49,7 @@ export function useRoomActions({ saved, words, selected, onSelect }: RoomActions
     },
     arrange: () => {
       const chosen = selected.size > 1 ? words.filter(({ id }) => selected.has(id)) : words;
-      move(arranged(chosen));
+      move(gridPlacements(chosen));
       announce(t('tools.arranged', { count: chosen.length }));
     },
     remove: () => {

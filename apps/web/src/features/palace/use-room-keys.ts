@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 export interface RoomKeys {
-  /** Undefined where a key would do nothing. */
+  /** Undefined if the key does nothing. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-/** Keys that mean the same wherever on the room's page one is, except where something is written. */
+/** Keys that work everywhere on the room's page except in text fields and dialogs. */
 export function useRoomKeys(keys: RoomKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

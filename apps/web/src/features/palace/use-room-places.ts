@@ -5,30 +5,30 @@ import type { Placement } from '@wordhoard/palace';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useReportProblem } from '../../components/notifications.js';
 import { isPassing } from '../../lib/faults.js';
-import { savePlaces } from './api/save-places.js';
-import { NO_HISTORY, type Places, placesOf, redo, remember, undo } from './room-history.js';
+import { NO_HISTORY, type PlacementUpdates, placesOf, redo, addStep, undo } from './room-history.js';
 import { UnsavedPlaces } from './unsaved-places.js';
+import { savePlacements } from './api/room-words.js';
 
 export interface RoomPlaces {
-  /** Where each word is, what is not saved yet included. */
+  /** Placements by word id, including those not saved yet. */
   places: ReadonlyMap<number, Placement>;
-  /** Puts words somewhere, or takes them out of the room, as one step. */
-  put: (places: Places) => void;
-  /** Undefined where there is nothing to take back, or to do again. */
+  /** Places words, or removes them from the room, as one step. */
+  put: (places: PlacementUpdates) => void;
+  /** Undefined if there is nothing to undo or redo. */
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
-  /** Why what was moved is not saved, while there is hope. */
+  /** Why saving failed, if it can be retried. */
   error: unknown;
   retry: () => void;
 }
 
-/** Where the words of a room are. What is moved shows at once, and is saved behind it. */
+/** Placements of a room. Moves show at once and are saved in the background. */
 export function useRoomPlaces(room: RoomDto): RoomPlaces {
   const client = useQueryClient();
-  const [unsaved] = useState(() => new UnsavedPlaces((places) => savePlaces(client, room.id, places)));
+  const [unsaved] = useState(() => new UnsavedPlaces((places) => savePlacements(client, room.id, places)));
   const { places: pending, error } = useSyncExternalStore(unsaved.subscribe, () => unsaved.state);
   const [history, setHistory] = useState(NO_HISTORY);
-  // From the cache, which has what was saved in the moment in which it is no longer pending; the property comes a little later.
+  // The cache has a saved placement before the prop does, so reading the cache avoids a flicker.
   const latest = client.getQueryData<RoomDto>(getRoomQueryKey({ path: { room_id: room.id } })) ?? room;
   const places = useMemo(() => placesIn(latest, pending), [latest, pending]);
   useRefusals(unsaved, error, () => {
@@ -47,7 +47,7 @@ export function useRoomPlaces(room: RoomDto): RoomPlaces {
     places,
     put: (wanted) => {
       const step = [...wanted].map(([word_id, place]) => ({ word_id, before: places.get(word_id) ?? null, after: place }));
-      setHistory((past) => remember(past, step));
+      setHistory((past) => addStep(past, step));
       unsaved.put(placesOf(step, 'after'));
     },
     undo: go(before),
@@ -59,7 +59,7 @@ export function useRoomPlaces(room: RoomDto): RoomPlaces {
   };
 }
 
-function placesIn(room: RoomDto, pending: Places): ReadonlyMap<number, Placement> {
+function placesIn(room: RoomDto, pending: PlacementUpdates): ReadonlyMap<number, Placement> {
   const places = new Map<number, Placement>(
     room.placements.map(({ word_id, x_percent, y_percent }) => [word_id, { x_percent, y_percent }]),
   );
@@ -71,19 +71,19 @@ function placesIn(room: RoomDto, pending: Places): ReadonlyMap<number, Placement
 }
 
 /** Moves that the server rejects are dropped and reported, and the room is reloaded. */
-function useRefusals(unsaved: UnsavedPlaces, error: unknown, onGivenUp: () => void): void {
+function useRefusals(unsaved: UnsavedPlaces, error: unknown, onDiscarded: () => void): void {
   const client = useQueryClient();
   const report = useReportProblem();
   useEffect(() => {
     if (error === null || isPassing(error)) return;
-    unsaved.giveUp();
-    onGivenUp();
+    unsaved.discard();
+    onDiscarded();
     report(error);
     void client.invalidateQueries();
   });
 }
 
-/** The tab does not close unasked over what is not saved, and the network's return is not waited for in vain. */
+/** Warns before the tab closes with unsaved moves, and retries when the network returns. */
 function useUnsavedGuard(unsaved: UnsavedPlaces, isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -1,25 +1,38 @@
 import type { RoomDto, RoomWordDto } from '@wordhoard/api-client/types';
 import type { Placement } from '@wordhoard/palace';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePlacedWords } from './api/get-room-words.js';
-import { KnownWords } from './known-words.js';
+import { useRoomWordList } from './api/room-words.js';
+import type { RoomWord } from './room-model.js';
 
-/**
- * The words that stand in the room, by their ids. A word that was put there a moment ago is known from the list that it came from; one that
- * another tab put there is asked for.
- */
+/** The words placed in the room. A word placed just now is known from the tray; words placed by another tab trigger a reload. */
 export function useRoomWords(room: RoomDto, places: ReadonlyMap<number, Placement>, waiting: readonly RoomWordDto[]) {
-  const placed = usePlacedWords(room.id);
+  const placed = useRoomWordList(room.id);
   const [known] = useState(() => new KnownWords());
   const words = useMemo(() => known.at(places, waiting, placed.data ?? []), [known, places, waiting, placed.data]);
   const { data, isFetching, refetch } = placed;
   const isSomeUnknown = data !== undefined && words.length < places.size;
   const asked = useRef(places);
   useEffect(() => {
-    // Once per change: a word that was deleted stays unknown.
+    // Once per change, because a deleted word stays unknown.
     if (!isSomeUnknown || isFetching || asked.current === places) return;
     asked.current = places;
     void refetch();
   }, [isSomeUnknown, isFetching, places, refetch]);
   return { words, placed };
+}
+
+/** Words of a room that were loaded since it was opened, so that undoing a removal needs no request. */
+export class KnownWords {
+  private readonly byId = new Map<number, RoomWordDto>();
+
+  /** Joins placements with their words; placements of unknown words are left out. */
+  at(places: ReadonlyMap<number, Placement>, ...read: (readonly RoomWordDto[])[]): readonly RoomWord[] {
+    for (const word of read.flat()) this.byId.set(word.id, word);
+    return [...places]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([id, place]) => {
+        const word = this.byId.get(id);
+        return word ? [{ id, term: word.term, language: word.target_language, due: word.due, ...place }] : [];
+      });
+  }
 }

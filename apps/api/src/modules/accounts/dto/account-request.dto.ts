@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { NARROW_SIGN_IN_SCOPES, type NarrowScope, SIGN_IN_SCOPES, type SignInScope } from '../../../platform/access/sign-in-scope.js';
-import { OneOf, Prose, ProseList, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, Text, TextList, RawText } from '../../../platform/http/fields.js';
 
 export const MIN_PASSWORD_LENGTH = 8;
 const PASSWORD = [MIN_PASSWORD_LENGTH, 128] as const;
@@ -18,7 +18,7 @@ function Email(): PropertyDecorator {
 function LanguageTag(nullable: boolean): PropertyDecorator {
   const message = '$property must be a language tag such as en or pt-BR';
   return applyDecorators(
-    Prose(2, LANGUAGE_TAG_LENGTH, { optional: true, nullable }),
+    Text(2, LANGUAGE_TAG_LENGTH, { optional: true, nullable }),
     ValidateBy({ name: 'languageTag', validator: { validate: isLanguageTag } }, { message }),
   );
 }
@@ -26,19 +26,19 @@ function LanguageTag(nullable: boolean): PropertyDecorator {
 function TimeZone(): PropertyDecorator {
   const message = '$property must be a time zone such as Europe/Madrid';
   return applyDecorators(
-    Prose(2, 64, { optional: true }),
+    Text(2, 64, { optional: true }),
     ValidateBy({ name: 'timeZone', validator: { validate: isTimeZone } }, { message }),
   );
 }
 
 export class RegisterDto {
-  @Prose(3, 64)
+  @Text(3, 64)
   username!: string;
 
   @Email()
   email!: string;
 
-  @Verbatim(...PASSWORD)
+  @RawText(...PASSWORD)
   password!: string;
 
   @LanguageTag(false)
@@ -51,7 +51,7 @@ export class RegisterDto {
   time_zone?: string;
 
   /** From the one-time link of the first start: makes this account the administrator. */
-  @Verbatim(1, 128, { optional: true })
+  @RawText(1, 128, { optional: true })
   setup_token?: string;
 }
 
@@ -59,7 +59,7 @@ export class LoginDto {
   @Email()
   email!: string;
 
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   password!: string;
 
   /** What the sign-in may reach, for as long as it lasts; `full` when left out. */
@@ -73,32 +73,32 @@ export class CreateNarrowSignInDto {
 }
 
 export class ElevateDto {
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   password!: string;
 }
 
 export class ResetPasswordDto {
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   token!: string;
 
-  @Verbatim(...PASSWORD)
+  @RawText(...PASSWORD)
   new_password!: string;
 }
 
 export class ChangePasswordDto {
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   current_password!: string;
 
-  @Verbatim(...PASSWORD)
+  @RawText(...PASSWORD)
   new_password!: string;
 
   /** `client_id`s of connected assistants that stay connected; none when left out. */
-  @ProseList(MAX_KEPT_CLIENTS, MAX_CLIENT_ID_LENGTH, { optional: true })
+  @TextList(MAX_KEPT_CLIENTS, MAX_CLIENT_ID_LENGTH, { optional: true })
   kept_clients?: string[];
 }
 
 export class UpdateMeDto {
-  @Prose(3, 64, { optional: true })
+  @Text(3, 64, { optional: true })
   username?: string;
 
   @TimeZone()
@@ -112,7 +112,7 @@ export class UpdateMeDto {
 }
 
 export class DeleteMeDto {
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   password!: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FAILURE_REASONS, type FailureReason } from '../../../platform/jobs/queues.repository.js';
-import { QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export class JobFailureDto {
   @ApiProperty({ format: 'date-time' })
@@ -73,7 +73,7 @@ export class ListFailedJobsDto {
   @QueryInteger(1, 100, { optional: true })
   limit?: number;
 
-  @Verbatim(1, 2000, { optional: true })
+  @RawText(1, 2000, { optional: true })
   cursor?: string;
 }
 

@@ -1,18 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export class ListUsersDto {
   /** The beginning of a username or e-mail address, in either case. */
-  @Prose(1, 100, { optional: true })
+  @Text(1, 100, { optional: true })
   q?: string;
 
   @QueryInteger(1, 100, { optional: true })
   limit?: number;
 
-  @Verbatim(1, 2000, { optional: true })
+  @RawText(1, 2000, { optional: true })
   cursor?: string;
 }
 

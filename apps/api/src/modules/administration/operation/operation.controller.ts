@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, Administrator } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { QueuesRepository } from '../../../platform/jobs/queues.repository.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { FailedJobPageDto, JobQueuesDto, ListFailedJobsDto } from '../dto/job-queues.dto.js';

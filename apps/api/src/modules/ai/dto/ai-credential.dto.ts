@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Form, Verbatim } from '../../../platform/http/fields.js';
-import { FORMS } from '../ai-limits.js';
+import { Pattern, RawText } from '../../../platform/http/fields.js';
+import { FORMATS } from '../ai-limits.js';
 import { CLOUD_PROVIDERS, type CloudProvider } from '../providers.js';
 
 const OPTIONAL = { optional: true } as const;
@@ -8,17 +8,17 @@ const FILE_LENGTH = 20_000;
 
 /** `cloud_a` and `cloud_c` take `api_key`; `cloud_b` takes the other three. */
 export class SaveAiCredentialDto {
-  @Form(FORMS.apiKey, 'the key as the provider shows it', OPTIONAL)
+  @Pattern(FORMATS.apiKey, 'the key as the provider shows it', OPTIONAL)
   api_key?: string;
 
   /** The file of a service account, as the provider gave it. */
-  @Verbatim(2, FILE_LENGTH, OPTIONAL)
+  @RawText(2, FILE_LENGTH, OPTIONAL)
   service_account_json?: string;
 
-  @Form(FORMS.projectId, 'the id of a project', OPTIONAL)
+  @Pattern(FORMATS.projectId, 'the id of a project', OPTIONAL)
   project_id?: string;
 
-  @Form(FORMS.location, 'a location such as europe-west1', OPTIONAL)
+  @Pattern(FORMATS.location, 'a location such as europe-west1', OPTIONAL)
   location?: string;
 }
 

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { Form, Integer, OneOf } from '../../../platform/http/fields.js';
-import { AI_LIMITS, FORMS } from '../ai-limits.js';
+import { Pattern, Integer, OneOf } from '../../../platform/http/fields.js';
+import { AI_LIMITS, FORMATS } from '../ai-limits.js';
 import { PROVIDERS, type Provider } from '../providers.js';
 import { LocalAddress } from './local-address.js';
 
@@ -10,7 +10,7 @@ const CHANGE = { optional: true, nullable: true } as const;
 const MODEL = 'the name of a model';
 const KEY = 'the key as the provider shows it';
 /** A blank key leaves the stored one as it is. */
-const KEY_OR_BLANK = new RegExp(`^\\s{0,500}$|${FORMS.apiKey.source}`);
+const KEY_OR_BLANK = new RegExp(`^\\s{0,500}$|${FORMATS.apiKey.source}`);
 
 /** A member that may come along with what was read before, and says nothing. */
 function Ignored(): PropertyDecorator {
@@ -25,33 +25,33 @@ export class UpdateAiSettingsDto {
   @LocalAddress(CHANGE)
   local_base_url?: string | null;
 
-  @Form(FORMS.model, MODEL, CHANGE)
+  @Pattern(FORMATS.model, MODEL, CHANGE)
   local_model?: string | null;
 
-  @Form(FORMS.model, MODEL, CHANGE)
+  @Pattern(FORMATS.model, MODEL, CHANGE)
   cloud_a_model?: string | null;
 
   /** Never shown again. */
-  @Form(KEY_OR_BLANK, KEY, CHANGE)
+  @Pattern(KEY_OR_BLANK, KEY, CHANGE)
   cloud_a_api_key?: string | null;
 
   @Ignored()
   cloud_a_api_key_set?: boolean;
 
-  @Form(FORMS.projectId, 'the id of a project', CHANGE)
+  @Pattern(FORMATS.projectId, 'the id of a project', CHANGE)
   cloud_b_project_id?: string | null;
 
-  @Form(FORMS.location, 'a location such as europe-west1', CHANGE)
+  @Pattern(FORMATS.location, 'a location such as europe-west1', CHANGE)
   cloud_b_location?: string | null;
 
-  @Form(FORMS.model, MODEL, CHANGE)
+  @Pattern(FORMATS.model, MODEL, CHANGE)
   cloud_b_model?: string | null;
 
-  @Form(FORMS.model, MODEL, CHANGE)
+  @Pattern(FORMATS.model, MODEL, CHANGE)
   cloud_c_model?: string | null;
 
   /** Never shown again. */
-  @Form(KEY_OR_BLANK, KEY, CHANGE)
+  @Pattern(KEY_OR_BLANK, KEY, CHANGE)
   cloud_c_api_key?: string | null;
 
   @Ignored()

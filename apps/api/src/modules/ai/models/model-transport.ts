@@ -1,4 +1,4 @@
-import { type Tracing, within } from '../../../platform/tracing/tracing.js';
+import { type Tracing, inSpan } from '../../../platform/tracing/tracing.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -33,11 +33,11 @@ export class ModelTransport {
 
   /** Providers receive the trace's ids. The trace records only the outcome of their requests. */
   private async traced(input: string | URL | Request, init: RequestInit): Promise<Response> {
-    const span = this.tracing?.beginBelow({ name: 'model request', kind: 'client' });
+    const span = this.tracing?.startChild({ name: 'model request', kind: 'client' });
     if (!span) return this.send(input, init);
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
     headers.set('traceparent', span.traceparent);
-    return within(span, async () => {
+    return inSpan(span, async () => {
       const response = await this.send(input, { ...init, headers });
       span.note({ 'http.response.status_code': response.status });
       return response;

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Administrator, ElevatedAdministrator } from '../../../platform/access/access.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
-import { noteForLog } from '../../../platform/http/security-log.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
+import { addLogDetails } from '../../../platform/http/security-log.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AiProbeDto, AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsService } from './ai-settings.service.js';
@@ -36,7 +36,7 @@ export class AiSettingsController {
   @ApiErrors('AI.NO_ENCRYPTION_KEY')
   async updateAiSettings(@Body() body: UpdateAiSettingsDto, @Req() request: FastifyRequest): Promise<AiSettingsDto> {
     const { settings, change } = await this.settings.update(body);
-    noteForLog(request, { change });
+    addLogDetails(request, { change });
     return settings;
   }
 
@@ -46,7 +46,7 @@ export class AiSettingsController {
    * @remarks Only the configured address is contacted.
    */
   @Get('probe')
-  async probeAiProvider(@ClientLeft() signal: AbortSignal): Promise<AiProbeDto> {
+  async probeAiProvider(@DisconnectSignal() signal: AbortSignal): Promise<AiProbeDto> {
     return this.probes.probe(signal);
   }
 }

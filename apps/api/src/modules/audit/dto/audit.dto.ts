@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EXPORT_FORMAT } from '@wordhoard/audit';
-import { QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export class ListAuditEventsDto {
   @QueryInteger(1, 100, { optional: true })
   limit?: number;
 
-  @Verbatim(1, 2000, { optional: true })
+  @RawText(1, 2000, { optional: true })
   cursor?: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SECURITY_EVENT_TYPES, type SecurityDetails, type SecurityEventType } from '@wordhoard/audit';
-import { Moment, OneOf, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { DateTime, OneOf, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export class ListSecurityEventsDto {
   @OneOf(SECURITY_EVENT_TYPES, { optional: true })
@@ -10,17 +10,17 @@ export class ListSecurityEventsDto {
   @QueryInteger(1, Number.MAX_SAFE_INTEGER, { optional: true })
   account_id?: number;
 
-  @Moment({ optional: true })
+  @DateTime({ optional: true })
   from?: string;
 
   /** Exclusive. */
-  @Moment({ optional: true })
+  @DateTime({ optional: true })
   until?: string;
 
   @QueryInteger(1, 100, { optional: true })
   limit?: number;
 
-  @Verbatim(1, 2000, { optional: true })
+  @RawText(1, 2000, { optional: true })
   cursor?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
-import { watchedReadable } from '../../../platform/http/transfer-limits.js';
+import { monitoredReadable } from '../../../platform/http/transfer-limits.js';
 import { publicKeyOf } from '../checkpoints/signing.js';
 import { ExportAuditService } from '../verification/export-audit.service.js';
 import { SECURITY_CHAIN_ID, SecurityEventsRepository } from './security-events.repository.js';
@@ -46,7 +46,7 @@ export class ExportSecurityEventsService implements BeforeApplicationShutdown {
       this.underWay.delete(scope);
       throw error;
     }
-    const stream = watchedReadable(this.config, this.write());
+    const stream = monitoredReadable(this.config, this.write());
     this.underWay.set(scope, stream);
     stream.once('close', () => this.underWay.delete(scope));
     left.addEventListener('abort', () => stream.destroy());

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { refusalOf } from '../../../platform/http/security-log.js';
+import { findRefusedRequest } from '../../../platform/http/security-log.js';
 import { SecurityRefusals } from './security-refusals.service.js';
 
 /** Records every refused request about access. */
@@ -9,7 +9,7 @@ export function recordRefusals(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onResponse', async (request, reply) => {
-      const refusal = refusalOf(request, reply);
+      const refusal = findRefusedRequest(request, reply);
       if (refusal) refusals.refused(refusal);
     });
 }

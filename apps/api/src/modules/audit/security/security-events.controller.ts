@@ -2,7 +2,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Account, Administrator, ElevatedAdministrator } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ListSecurityEventsDto, SecurityEventPageDto } from '../dto/security-event.dto.js';
 import { ExportSecurityEventsService } from './export-security-events.service.js';
@@ -43,7 +43,7 @@ export class SecurityEventsController {
   @ElevatedAdministrator()
   @ApiErrors('EXPORT.UNDER_WAY', 'EXPORT.TOO_MANY')
   @ApiOkResponse({ content: { 'application/x-ndjson': { schema: { type: 'string', format: 'binary' } } } })
-  async exportSecurityEvents(@Account() scope: AccountScope, @ClientLeft() left: AbortSignal): Promise<StreamableFile> {
+  async exportSecurityEvents(@Account() scope: AccountScope, @DisconnectSignal() left: AbortSignal): Promise<StreamableFile> {
     return new StreamableFile(await this.exports.begin(scope, left), {
       type: 'application/x-ndjson',
       disposition: 'attachment; filename="wordhoard-security-events.ndjson"',

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { SecurityEvent, SecurityEventType } from '@wordhoard/audit';
 import { networkOf } from '../../../platform/budgets/network-of.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Refusal } from '../../../platform/http/security-log.js';
+import type { RefusedRequest } from '../../../platform/http/security-log.js';
 import { SecurityTrail } from './security-trail.service.js';
 
 type RefusedEvent = SecurityEvent & { readonly outcome: 'refused' };
@@ -40,7 +40,7 @@ export class SecurityRefusals implements BeforeApplicationShutdown {
     private readonly database: Database,
   ) {}
 
-  refused(refusal: Refusal): void {
+  refused(refusal: RefusedRequest): void {
     this.timer ??= setTimeout(() => this.closeWindow(), WINDOW_MS).unref();
     const event = eventOf(refusal);
     const network = networkOf(refusal.address ?? '');
@@ -88,7 +88,7 @@ export class SecurityRefusals implements BeforeApplicationShutdown {
   }
 }
 
-function eventOf({ method, route, code, emailHash, ...who }: Refusal): RefusedEvent {
+function eventOf({ method, route, code, emailHash, ...who }: RefusedRequest): RefusedEvent {
   const at = new Date().toISOString();
   const type = TYPES[`${method} ${route}`] ?? 'access';
   const details = {

@@ -4,7 +4,7 @@ import { seal, type SecurityDetails, type SecurityEvent, type SecurityEventType 
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Orm, type Sql } from '../../../platform/database/database.js';
-import { currentSource, noteAttempt } from '../../../platform/http/security-log.js';
+import { currentActor, recordAttempt } from '../../../platform/http/security-log.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
 /** What succeeded. Actor, sign-in and address are those of the current request unless they are given. */
@@ -38,7 +38,7 @@ export class SecurityTrail {
    * wait for the chain from here to the commit.
    */
   async record(type: SecurityEventType, { target, actor, signIn, details = {} }: Done, sql: Sql): Promise<void> {
-    const source = currentSource();
+    const source = currentActor();
     const at = new Date().toISOString();
     await this.append(
       {
@@ -54,8 +54,8 @@ export class SecurityTrail {
   }
 
   /** Says whose password a request tried, in case it is refused. @param account null for an e-mail address without an account */
-  noteAttempt(account: number | null, email: string): void {
+  recordAttempt(account: number | null, email: string): void {
     const emailHash = () => createHmac('sha256', this.emailKey).update(email.toLowerCase()).digest('hex');
-    noteAttempt(account === null ? { emailHash: emailHash() } : { target: account });
+    recordAttempt(account === null ? { emailHash: emailHash() } : { target: account });
   }
 }

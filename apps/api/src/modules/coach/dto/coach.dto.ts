@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Form, ObjectList, Prose, ProseList } from '../../../platform/http/fields.js';
+import { Pattern, ObjectList, Text, TextList } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 const LANGUAGE = 255;
@@ -12,23 +12,23 @@ const MAX_CLAIMS = 20;
 const SOURCES = ['ai', 'template'] as const;
 
 export class EvidenceDto {
-  @Form(/^evidence-[1-9][0-9]{0,5}$/, 'evidence- and a number')
+  @Pattern(/^evidence-[1-9][0-9]{0,5}$/, 'evidence- and a number')
   evidence_id!: string;
 
   /** A sentence that stands by itself: it is shown where no model wrote anything usable. */
-  @Prose(1, FACT)
+  @Text(1, FACT)
   fact!: string;
 
-  @Prose(1, SOURCE)
+  @Text(1, SOURCE)
   source!: string;
 }
 
 export class ComposeCoachingDto {
   /** What the text is to do. */
-  @Prose(1, TASK)
+  @Text(1, TASK)
   task!: string;
 
-  @Prose(1, LANGUAGE)
+  @Text(1, LANGUAGE)
   target_language!: string;
 
   /** All that the text may rest on, each under an id of its own. */
@@ -36,7 +36,7 @@ export class ComposeCoachingDto {
   evidence!: EvidenceDto[];
 
   /** Further claims that it may make, letter for letter. */
-  @ProseList(MAX_CLAIMS, CLAIM)
+  @TextList(MAX_CLAIMS, CLAIM)
   allowed_claims!: string[];
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ObservationDto } from '../../observations/dto/observation.dto.js';
 import { ActivityDto, BeginActivityDto, RespondToActivityDto } from '../dto/activity.dto.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACTIVITY_LIMITS, ActivityStatus, ActivityType } from '@wordhoard/learning';
-import { Id, Integer, OneObject, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, Integer, NestedObject, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 
 const TYPES = Object.values(ActivityType);
 const PROMPT = ACTIVITY_LIMITS.prompt.max;
@@ -19,7 +19,7 @@ export class ExpectedEvaluationDto {
   facet?: number;
 
   /** Correct answers in addition to the word's own. */
-  @Prose(1, ANSWER, OPTIONAL)
+  @Text(1, ANSWER, OPTIONAL)
   expected_answer?: string;
 }
 
@@ -27,10 +27,10 @@ export class BeginActivityDto {
   @OneOf(TYPES)
   activity_type!: ActivityType;
 
-  @Prose(1, PROMPT)
+  @Text(1, PROMPT)
   prompt!: string;
 
-  @OneObject(ExpectedEvaluationDto)
+  @NestedObject(ExpectedEvaluationDto)
   expected_evaluation!: ExpectedEvaluationDto;
 
   @OperationKey()
@@ -38,7 +38,7 @@ export class BeginActivityDto {
 }
 
 export class RespondToActivityDto {
-  @Prose(1, RESPONSE)
+  @Text(1, RESPONSE)
   response!: string;
 
   @OperationKey()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANION_LIMITS, DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
-import { Id, OneOf, OperationKey, Prose, Verbatim } from '../../../platform/http/fields.js';
+import { Id, OneOf, OperationKey, Text, RawText } from '../../../platform/http/fields.js';
 import { CompanionSessionHeadDto } from './companion-session-head.dto.js';
 import { type Consent, ConsentField } from './consent.field.js';
 import { CompanionTurnDto } from './companion-turn.dto.js';
@@ -13,11 +13,11 @@ const OPTIONAL = { optional: true } as const;
 export const EXPORT_FORMAT = 'svc.companion-session.v1';
 
 export class StartCompanionSessionDto {
-  @Prose(1, GOAL, OPTIONAL)
+  @Text(1, GOAL, OPTIONAL)
   goal?: string;
 
   /** One of the supported languages, or any other by its name. */
-  @Prose(1, LANGUAGE, OPTIONAL)
+  @Text(1, LANGUAGE, OPTIONAL)
   language?: string;
 
   /** The companion speaks of its words that are due. */
@@ -32,11 +32,11 @@ export class StartCompanionSessionDto {
   consent_snapshot?: Consent;
 
   /** By which connection an external companion came. */
-  @Verbatim(1, REFERENCE, OPTIONAL)
+  @RawText(1, REFERENCE, OPTIONAL)
   connection_id?: string;
 
   /** Which client that is. */
-  @Verbatim(1, REFERENCE, OPTIONAL)
+  @RawText(1, REFERENCE, OPTIONAL)
   client_id?: string;
 
   @OperationKey()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANION_LIMITS, TURN_ROLES, type TurnRole } from '@wordhoard/learning';
-import { OneOf, OperationKey, Prose, Uuid } from '../../../platform/http/fields.js';
+import { OneOf, OperationKey, Text, Uuid } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 const CONTENT = COMPANION_LIMITS.content.max;
@@ -28,7 +28,7 @@ export class AddTurnDto {
   @OneOf(TURN_ROLES)
   role!: TurnRole;
 
-  @Prose(1, CONTENT)
+  @Text(1, CONTENT)
   content!: string;
 
   @Uuid({ optional: true })
@@ -39,7 +39,7 @@ export class AddTurnDto {
 }
 
 export class CompanionChatDto {
-  @Prose(1, CONTENT)
+  @Text(1, CONTENT)
   content!: string;
 
   @OperationKey()

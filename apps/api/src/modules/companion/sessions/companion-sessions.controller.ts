@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
 import { CompanionSessionDto, CompanionSessionPageDto, ExportedCompanionSessionDto } from '../dto/companion-session.dto.js';

@@ -3,7 +3,7 @@ import { SessionCommand } from '@wordhoard/learning';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CompanionSessionDto, SessionCommandDto } from '../dto/companion-session.dto.js';
 import { ChangeSessionService } from './change-session.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AddTurnDto, CompanionChatDto, CompanionExchangeDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
 import { AddTurnService } from './add-turn.service.js';
@@ -33,7 +33,7 @@ export class CompanionTurnsController {
     @Param('companion_session_id', UuidPipe) id: string,
     @Body() body: CompanionChatDto,
     @RequestedOperation() operation: Operation,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<CompanionExchangeDto> {
     return this.chats.chat(scope, id, body, operation, signal, this.companion);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nextStep } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { TooManyRequestsError } from '../../../platform/budgets/budgets.errors.js';
+import { TooManyRequestsError } from '../../../platform/budgets/budgets.js';
 import { Provider } from '../../ai/providers.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { ContentDeletedError } from '../companion.errors.js';

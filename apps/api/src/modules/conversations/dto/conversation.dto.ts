@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DIFFICULTIES, type Difficulty, PAGE_LIMITS } from '@wordhoard/learning';
-import { Id, OneOf, OperationKey, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../../scenarios/scenarios.js';
 import { MessagePageDto } from './message.dto.js';
 
@@ -9,7 +9,7 @@ const OPTIONAL = { optional: true } as const;
 
 export class StartConversationDto {
   /** One of the supported languages, or any other by its name. */
-  @Prose(1, LANGUAGE)
+  @Text(1, LANGUAGE)
   target_language!: string;
 
   @OneOf(DIFFICULTIES)
@@ -32,7 +32,7 @@ export class PageQueryDto {
   @QueryInteger(1, PAGE_LIMITS.items.max, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, PAGE_LIMITS.cursor.max, OPTIONAL)
+  @RawText(1, PAGE_LIMITS.cursor.max, OPTIONAL)
   cursor?: string;
 }
 

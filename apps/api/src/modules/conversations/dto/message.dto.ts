@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
 
@@ -8,7 +8,7 @@ export const VERDICTS = ['accepted', 'rejected', 'edited'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export class SendMessageDto {
-  @Prose(1, CONTENT)
+  @Text(1, CONTENT)
   content!: string;
 
   @OperationKey()
@@ -21,7 +21,7 @@ export class CorrectionFeedbackDto {
   verdict!: Verdict;
 
   /** How the learner would put it: with `edited`, and with nothing else. */
-  @Prose(1, CONTENT, { optional: true })
+  @Text(1, CONTENT, { optional: true })
   text?: string;
 }
 

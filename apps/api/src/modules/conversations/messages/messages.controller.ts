@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AnsweredMessageDto, CorrectionDto, CorrectionFeedbackDto, SendMessageDto } from '../dto/message.dto.js';
@@ -31,7 +31,7 @@ export class MessagesController {
     @Param('conversation_id', IdPipe) conversationId: number,
     @Body() body: SendMessageDto,
     @RequestedOperation() operation: Operation,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<AnsweredMessageDto> {
     return this.messages.send(scope, conversationId, body, operation, signal);
   }
@@ -48,7 +48,7 @@ export class MessagesController {
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,
     @Param('message_id', IdPipe) messageId: number,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<AnsweredMessageDto> {
     return this.messages.retry(scope, conversationId, messageId, signal);
   }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Id, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Id, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 
@@ -10,7 +10,7 @@ export class ListDeletedDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { ObservationDto } from '../../observations/dto/observation.dto.js';
 import { DiagnosisHeadDto } from './diagnosis-head.dto.js';
 
@@ -9,7 +9,7 @@ export class ListDiagnosesDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
-import { Id, OneOf, Prose } from '../../../platform/http/fields.js';
+import { Id, OneOf, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
 import { type Field, FIELDS } from '../enrichment-fields.js';
@@ -10,10 +10,10 @@ const SENTENCE = 1000;
 
 /** A word that is being written. Nothing is saved. */
 export class EnrichWordDto {
-  @Prose(1, LINE)
+  @Text(1, LINE)
   term!: string;
 
-  @Prose(1, LINE)
+  @Text(1, LINE)
   target_language!: string;
 
   /** The word that it is going to be; what is known of it helps. */
@@ -22,7 +22,7 @@ export class EnrichWordDto {
 }
 
 export class TranslateInContextDto extends EnrichWordDto {
-  @Prose(1, SENTENCE)
+  @Text(1, SENTENCE)
   sentence!: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Id, Integer, OneOf, Prose } from '../../../platform/http/fields.js';
+import { Id, Integer, OneOf, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 const LINE = VOCABULARY_LIMITS.language.max;
@@ -13,10 +13,10 @@ export class ExtractWordsDto {
   @Id()
   group_id!: number;
 
-  @Prose(1, PASSAGE)
+  @Text(1, PASSAGE)
   text!: string;
 
-  @Prose(1, LINE)
+  @Text(1, LINE)
   target_language!: string;
 
   /** 10 when left out. */

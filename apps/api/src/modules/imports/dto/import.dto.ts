@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RECORD_STATES, type RecordState, SourceFormat } from '@wordhoard/imports';
-import { OneOf, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { IMPORT_STATES, type ImportState, RECORD_OUTCOMES, type RecordOutcome } from '../import.row.js';
 
 const OPTIONAL = { optional: true } as const;
@@ -59,7 +59,7 @@ export class ListRecordsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

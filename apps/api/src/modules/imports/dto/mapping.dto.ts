@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, type ImportField, type KindMapping } from '@wordhoard/imports';
-import { IntegerList, OneObject, Verbatim } from '../../../platform/http/fields.js';
+import { IntegerList, NestedObject, RawText } from '../../../platform/http/fields.js';
 
 const { columns, joined, kindName } = IMPORT_LIMITS;
 
@@ -59,9 +59,9 @@ class FieldColumnsDto implements Partial<Record<ImportField, number[]>> {
 /** How records of one kind become words. */
 export class KindMappingDto implements KindMapping {
   /** The kind's name in the file. */
-  @Verbatim(0, kindName)
+  @RawText(0, kindName)
   kind!: string;
 
-  @OneObject(FieldColumnsDto)
+  @NestedObject(FieldColumnsDto)
   fields!: FieldColumnsDto;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DUPLICATE_POLICIES, type DuplicatePolicy, IMPORT_LIMITS } from '@wordhoard/imports';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, ObjectList, OneObject, OneOf, Prose, Uuid } from '../../../platform/http/fields.js';
+import { Bool, Id, ObjectList, NestedObject, OneOf, Text, Uuid } from '../../../platform/http/fields.js';
 import { ImportRecordDto } from './import.dto.js';
 import { KindMappingDto } from './mapping.dto.js';
 
@@ -16,13 +16,13 @@ export class ImportTargetDto {
   @Id(OPTIONAL)
   group_id?: number;
 
-  @Prose(groupName.min, groupName.max, OPTIONAL)
+  @Text(groupName.min, groupName.max, OPTIONAL)
   name?: string;
 
-  @Prose(language.min, language.max, OPTIONAL)
+  @Text(language.min, language.max, OPTIONAL)
   target_language?: string;
 
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   by_group?: boolean;
 }
 
@@ -35,7 +35,7 @@ export class PlanImportDto {
   @ObjectList(KindMappingDto, IMPORT_LIMITS.kinds, { least: 1 })
   mapping!: KindMappingDto[];
 
-  @OneObject(ImportTargetDto)
+  @NestedObject(ImportTargetDto)
   target!: ImportTargetDto;
 
   /** What to do with a record whose term is already in its group (skip). */

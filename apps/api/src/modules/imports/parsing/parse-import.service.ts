@@ -35,7 +35,7 @@ export class ParseImportService {
 
   /** @throws the errors of receiving a file, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
-    const file = await this.files.receive(scope, receive, maxBytesOf);
+    const file = await this.files.receive(scope, receive, maxBytes);
     try {
       return await this.parse(scope, { path: file.path, name: file.name, signal });
     } finally {
@@ -100,7 +100,7 @@ export class ParseImportService {
 }
 
 /** The reader for this name rejects content that does not match it. */
-function maxBytesOf(name: string): number {
+function maxBytes(name: string): number {
   return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
 }
 

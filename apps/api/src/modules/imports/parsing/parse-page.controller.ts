@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ParsePageDto } from '../dto/parse-page.dto.js';
 import { ParsedImportDto } from '../dto/parsed-import.dto.js';
@@ -24,7 +24,7 @@ export class ParsePageController {
   async parsePage(
     @Account() scope: AccountScope,
     @Body() { url }: ParsePageDto,
-    @ClientLeft() left: AbortSignal,
+    @DisconnectSignal() left: AbortSignal,
   ): Promise<ParsedImportDto> {
     return this.pages.parsePage(scope, url, left);
   }

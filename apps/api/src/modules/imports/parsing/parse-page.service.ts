@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createGuardedFetch, RefusedUrl } from '@wordhoard/url-guard';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { receiveBytes } from '../../../platform/uploads/received-file.js';
+import { storeBytes } from '../../../platform/uploads/received-file.js';
 import type { ParsedImportDto } from '../dto/parsed-import.dto.js';
 import { RefusedAddressError } from '../imports.errors.js';
 import { fileOfPage, PAGE_TYPES } from './page-file.js';
@@ -17,7 +17,7 @@ export class ParsePageService {
   /** @throws RefusedAddressError, and the errors of parsing a file */
   async parsePage(scope: AccountScope, url: string, signal: AbortSignal): Promise<ParsedImportDto> {
     const { name, bytes } = await this.fetchFile(url, signal);
-    const file = await receiveBytes(name, bytes);
+    const file = await storeBytes(name, bytes);
     try {
       return await this.parsing.parse(scope, { path: file.path, name: file.name, signal });
     } finally {

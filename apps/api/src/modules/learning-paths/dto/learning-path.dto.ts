@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
-import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
 
 export class GenerateLearningPathDto {
-  @Prose(1, 500)
+  @Text(1, 500)
   goal!: string;
 
-  @Prose(1, 255)
+  @Text(1, 255)
   target_language!: string;
 
   /** Counts only words of this group; by default all words of the language. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Account, Elevated, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ConfirmationDto } from '../dto/confirmation.dto.js';
 import { toConfirmation } from './confirmation.mapper.js';

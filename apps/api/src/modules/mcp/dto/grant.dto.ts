@@ -1,7 +1,7 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode } from '@wordhoard/policy';
 import { Allow } from 'class-validator';
-import { Id, Moment, OneOf, OperationKey, Verbatim } from '../../../platform/http/fields.js';
+import { Id, DateTime, OneOf, OperationKey, RawText } from '../../../platform/http/fields.js';
 import { WorkspaceLabel } from './workspace-label.js';
 
 /** `expired` is what time has ended. */
@@ -10,7 +10,7 @@ export type ShownState = (typeof SHOWN_STATES)[number];
 
 export class CreateGrantDto {
   /** Its name, such as svc_search_words, or the address of a resource such as svc://me/today, which is granted like a tool of that name. */
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   tool!: string;
 
   /** The tool's own, which it is when it is left out. */
@@ -25,7 +25,7 @@ export class CreateGrantDto {
   mode!: GrantMode;
 
   /** Within a year. `always` has to have one, `once` may, `deny` has none. */
-  @Moment({ optional: true, nullable: true })
+  @DateTime({ optional: true, nullable: true })
   expires_at?: string | null;
 
   @OperationKey()

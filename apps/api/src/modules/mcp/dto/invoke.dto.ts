@@ -1,6 +1,6 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Allow, IsObject } from 'class-validator';
-import { Verbatim } from '../../../platform/http/fields.js';
+import { RawText } from '../../../platform/http/fields.js';
 import { WorkspaceLabel } from './workspace-label.js';
 
 const NAME = 100;
@@ -8,7 +8,7 @@ const ADDRESS = 200;
 
 export class InvokeToolDto {
   /** One of `GET /mcp/capabilities`. */
-  @Verbatim(1, NAME)
+  @RawText(1, NAME)
   tool!: string;
 
   /** Where the assistant is at work: an absolute path, or the remote workspace. A grant is for exactly one. */
@@ -28,7 +28,7 @@ export class InvokeToolDto {
 
 export class ReadResourceDto {
   /** Such as `svc://me/today`. */
-  @Verbatim(1, ADDRESS)
+  @RawText(1, ADDRESS)
   uri!: string;
 
   @WorkspaceLabel()

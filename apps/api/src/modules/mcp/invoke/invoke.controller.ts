@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AllowScopes, SignedInOrConnected } from '../../../platform/access/access.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { CurrentRequester, type Requester } from '../requester.js';
@@ -46,7 +46,7 @@ export class InvokeController {
   async invokeTool(
     @CurrentRequester() requester: Requester,
     @Body() body: InvokeToolDto,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<Record<string, unknown>> {
     return this.calls.invoke(requester, body, signal);
   }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MNEMONIC_LIMITS } from '@wordhoard/learning';
-import { Flag, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Bool, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 
 export const TEXT = MNEMONIC_LIMITS.text.max;
@@ -13,11 +13,11 @@ export type MnemonicStyle = (typeof STYLES)[number];
 export type Vote = (typeof VOTES)[number];
 
 export class CreateMnemonicDto {
-  @Prose(1, TEXT)
+  @Text(1, TEXT)
   text!: string;
 
   /** Set for a saved suggestion, edited or not. */
-  @Flag({ optional: true })
+  @Bool({ optional: true })
   is_ai_generated?: boolean;
 
   @OperationKey()

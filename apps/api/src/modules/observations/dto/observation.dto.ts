@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ActivityType } from '@wordhoard/learning';
 import { Grade } from '@wordhoard/scheduling';
-import { Id, OneOf, OperationKey, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 const NOTE = 500;
 const OPTIONAL = { optional: true } as const;
@@ -20,7 +20,7 @@ export class ListObservationsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 
@@ -29,7 +29,7 @@ export class CorrectObservationDto {
   @OneOf(CORRECTED_OUTCOMES)
   outcome!: CorrectedOutcome;
 
-  @Prose(1, NOTE, OPTIONAL)
+  @Text(1, NOTE, OPTIONAL)
   note?: string;
 
   @OperationKey()

@@ -1,4 +1,4 @@
-import { Id, Integer, ObjectList, OneOf, Uuid, Verbatim } from '../../../platform/http/fields.js';
+import { Id, Integer, ObjectList, OneOf, Uuid, RawText } from '../../../platform/http/fields.js';
 
 const GAMES = ['match', 'choice'] as const;
 const OUTCOMES = ['correct', 'incorrect'] as const;
@@ -18,7 +18,7 @@ export class PracticeAnswerDto {
   outcome!: (typeof OUTCOMES)[number];
 
   /** The chosen answer. */
-  @Verbatim(1, 500, { optional: true })
+  @RawText(1, 500, { optional: true })
   attempted_answer?: string;
 }
 

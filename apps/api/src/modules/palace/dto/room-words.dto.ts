@@ -1,23 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Status } from '@wordhoard/scheduling';
-import { Prose, QueryFlag, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Text, QueryBool, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { PlacementDto } from './placement.dto.js';
 
 const OPTIONAL = { optional: true } as const;
 
 export class ListRoomWordsDto {
   /** Words that are placed in the room, or those that are not; both by default. */
-  @QueryFlag(OPTIONAL)
+  @QueryBool(OPTIONAL)
   placed?: boolean;
 
   /** Part of a term or translation; fewer than three characters match beginnings of terms. */
-  @Prose(1, 100, OPTIONAL)
+  @Text(1, 100, OPTIONAL)
   q?: string;
 
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROOM_LIMITS } from '@wordhoard/palace';
-import { Id, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, OperationKey, Text } from '../../../platform/http/fields.js';
 import { PlacementDto } from './placement.dto.js';
 
 const NAME = ROOM_LIMITS.name.max;
@@ -11,11 +11,11 @@ export class CreateRoomDto {
   @Id()
   group_id!: number;
 
-  @Prose(1, NAME)
+  @Text(1, NAME)
   name!: string;
 
   /** The room's icon in lists: an icon name or an emoji. */
-  @Prose(1, ICON, { optional: true, nullable: true })
+  @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 
   @OperationKey()
@@ -24,11 +24,11 @@ export class CreateRoomDto {
 
 /** Needs at least one field. */
 export class UpdateRoomDto {
-  @Prose(1, NAME, { optional: true })
+  @Text(1, NAME, { optional: true })
   name?: string;
 
   /** Null removes the icon. */
-  @Prose(1, ICON, { optional: true, nullable: true })
+  @Text(1, ICON, { optional: true, nullable: true })
   icon?: string | null;
 }
 

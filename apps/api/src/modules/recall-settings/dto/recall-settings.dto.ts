@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ANSWER_DETAILS, type AnswerDetail, QUESTION_DETAILS, type QuestionDetail } from '@wordhoard/learning';
 import { Algorithm, EasyDay, type EasyDays, isStep, LeechAction, LIMITS, STEP_PATTERN } from '@wordhoard/scheduling';
-import { Flag, Form, Integer, OneOf, Real, TextList } from '../../../platform/http/fields.js';
+import { Bool, Pattern, Integer, OneOf, Float, PatternList } from '../../../platform/http/fields.js';
 import type { RecallSettings } from '../recall-settings.js';
 
 const ALGORITHMS = Object.values(Algorithm);
@@ -16,7 +16,7 @@ const STEPS = {
   least: LIMITS.steps.min,
   most: LIMITS.steps.max,
   item: { pattern: STEP_PATTERN.source },
-  says: `whole minutes, hours or days, such as 10m, 2h or 1d, and no more than ${LIMITS.stepDays.max} days`,
+  expected: `whole minutes, hours or days, such as 10m, 2h or 1d, and no more than ${LIMITS.stepDays.max} days`,
   isItem: isStep,
 };
 
@@ -24,7 +24,7 @@ const WEEK = {
   least: DAYS_OF_A_WEEK,
   most: DAYS_OF_A_WEEK,
   item: { enum: EASY_DAYS },
-  says: `one of ${EASY_DAYS.join(', ')}`,
+  expected: `one of ${EASY_DAYS.join(', ')}`,
   isItem: (text: string) => (EASY_DAYS as readonly string[]).includes(text),
 };
 
@@ -33,7 +33,7 @@ function chosenFrom(choices: readonly string[]) {
     least: 0,
     most: choices.length,
     item: { enum: [...choices] },
-    says: `one of ${choices.join(', ')}`,
+    expected: `one of ${choices.join(', ')}`,
     isItem: (text: string) => choices.includes(text),
   };
 }
@@ -48,7 +48,7 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   scheduler?: Algorithm;
 
   /** FSRS: the probability of recall at which a word comes due. */
-  @Real(LIMITS.desiredRetention.min, LIMITS.desiredRetention.max, CHANGE)
+  @Float(LIMITS.desiredRetention.min, LIMITS.desiredRetention.max, CHANGE)
   desired_retention?: number;
 
   @WithinLimits(LIMITS.maximumIntervalDays)
@@ -61,21 +61,21 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   reviews_per_day?: number;
 
   /** FSRS: the steps of a new word. */
-  @TextList(STEPS, CHANGE)
+  @PatternList(STEPS, CHANGE)
   learning_steps?: string[];
 
   /** FSRS: the steps of a word that was forgotten. */
-  @TextList(STEPS, CHANGE)
+  @PatternList(STEPS, CHANGE)
   relearning_steps?: string[];
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   fuzz?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   balance_load?: boolean;
 
   /** One for each weekday, Monday first. */
-  @TextList(WEEK, CHANGE)
+  @PatternList(WEEK, CHANGE)
   easy_days?: EasyDays;
 
   @WithinLimits(LIMITS.leechThreshold)
@@ -93,54 +93,54 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   learn_ahead_minutes?: number;
 
   /** Whether a review shows a new word with its answer before it asks for it. */
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   introduce_new_words?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   two_button_mode?: boolean;
 
   /** What a review shows beside the question. */
-  @TextList(chosenFrom(QUESTION_DETAILS), CHANGE)
+  @PatternList(chosenFrom(QUESTION_DETAILS), CHANGE)
   question_details?: QuestionDetail[];
 
   /** What a review shows beside the answer. */
-  @TextList(chosenFrom(ANSWER_DETAILS), CHANGE)
+  @PatternList(chosenFrom(ANSWER_DETAILS), CHANGE)
   answer_details?: AnswerDetail[];
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   auto_play?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   push_enabled?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   email_enabled?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   desktop_enabled?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   in_app_enabled?: boolean;
 
-  @Form(TIME_OF_DAY, 'a time of day such as 22:30', { optional: true, nullable: true })
+  @Pattern(TIME_OF_DAY, 'a time of day such as 22:30', { optional: true, nullable: true })
   quiet_hours_start?: string | null;
 
-  @Form(TIME_OF_DAY, 'a time of day such as 07:00', { optional: true, nullable: true })
+  @Pattern(TIME_OF_DAY, 'a time of day such as 07:00', { optional: true, nullable: true })
   quiet_hours_end?: string | null;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   hide_notification_details?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   notifications_paused?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   ai_companion_enabled?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   ai_coach_enabled?: boolean;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   learning_diagnosis_enabled?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Recurrence, ReminderKind, Silence } from '@wordhoard/reminders';
-import { Flag, Form, Id, OneOf, OperationKey } from '../../../platform/http/fields.js';
+import { Bool, Pattern, Id, OneOf, OperationKey } from '../../../platform/http/fields.js';
 
 const KINDS = Object.values(ReminderKind);
 const RECURRENCES = Object.values(Recurrence);
@@ -18,14 +18,14 @@ export class CreateReminderDto {
   kind!: ReminderKind;
 
   /** `HH:MM` in the learner's time zone. */
-  @Form(TIME_OF_DAY, SUCH_AS)
+  @Pattern(TIME_OF_DAY, SUCH_AS)
   trigger_time!: string;
 
   @OneOf(RECURRENCES)
   recurrence!: Recurrence;
 
   /** Default: true. */
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   enabled?: boolean;
 
   @OperationKey()
@@ -41,13 +41,13 @@ export class UpdateReminderDto {
   @OneOf(KINDS, CHANGE)
   kind?: ReminderKind;
 
-  @Form(TIME_OF_DAY, SUCH_AS, CHANGE)
+  @Pattern(TIME_OF_DAY, SUCH_AS, CHANGE)
   trigger_time?: string;
 
   @OneOf(RECURRENCES, CHANGE)
   recurrence?: Recurrence;
 
-  @Flag(CHANGE)
+  @Bool(CHANGE)
   enabled?: boolean;
 }
 

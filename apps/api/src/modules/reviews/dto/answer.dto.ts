@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Grade, LIMITS, Outcome } from '@wordhoard/scheduling';
-import { Flag, Id, Integer, Moment, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Bool, Id, Integer, DateTime, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 import { SessionWordDto } from './review-response.dto.js';
 
@@ -24,20 +24,20 @@ export class AnswerContentDto {
   @Integer(LIMITS.responseTimeMs.min, LIMITS.responseTimeMs.max, OPTIONAL)
   response_time_ms?: number;
 
-  @Prose(LIMITS.attemptedAnswerLength.min, LIMITS.attemptedAnswerLength.max, OPTIONAL)
+  @Text(LIMITS.attemptedAnswerLength.min, LIMITS.attemptedAnswerLength.max, OPTIONAL)
   attempted_answer?: string;
 
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   hint_used?: boolean;
 
-  @Prose(1, 64, OPTIONAL)
+  @Text(1, 64, OPTIONAL)
   prompt_direction?: string;
 
-  @Prose(1, 64, OPTIONAL)
+  @Text(1, 64, OPTIONAL)
   answer_format?: string;
 
   /** When the learner answered; now when left out, and never later than now. */
-  @Moment(OPTIONAL)
+  @DateTime(OPTIONAL)
   answered_at?: string;
 }
 

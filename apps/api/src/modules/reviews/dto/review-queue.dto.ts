@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Algorithm, EasyDay, LIMITS } from '@wordhoard/scheduling';
-import { QueryFlag, QueryInteger } from '../../../platform/http/fields.js';
+import { QueryBool, QueryInteger } from '../../../platform/http/fields.js';
 import { SessionWordDto } from './review-response.dto.js';
 
 const OPTIONAL = { optional: true } as const;
@@ -17,7 +17,7 @@ export class GetOfflinePackDto {
   limit?: number;
 
   /** Also what comes due later, so that the pack lasts for days; the day's limit of reviews is left to the client then. */
-  @QueryFlag(OPTIONAL)
+  @QueryBool(OPTIONAL)
   ahead?: boolean;
 }
 

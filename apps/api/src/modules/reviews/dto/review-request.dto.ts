@@ -1,5 +1,5 @@
 import { LIMITS, SessionMode } from '@wordhoard/scheduling';
-import { Flag, Id, Integer, OneOf, OperationKey, Uuid } from '../../../platform/http/fields.js';
+import { Bool, Id, Integer, OneOf, OperationKey, Uuid } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 
@@ -23,7 +23,7 @@ export class StartSessionDto {
   limit?: number;
 
   /** Includes words that are not due yet, regardless of the daily limit of reviews. */
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   ahead?: boolean;
 
   /** How many new words this session may bring beyond the day's limit. The limit itself stays as it is. */

@@ -1,5 +1,5 @@
 import { Grade, LIMITS, Outcome } from '@wordhoard/scheduling';
-import { Flag, Id, Integer, Moment, ObjectList, OneOf, Prose, Uuid, Verbatim } from '../../../platform/http/fields.js';
+import { Bool, Id, Integer, DateTime, ObjectList, OneOf, Text, Uuid, RawText } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 const { min: MIN_ID_LENGTH, max: MAX_ID_LENGTH } = LIMITS.operationIdLength;
@@ -13,18 +13,18 @@ export class SyncOperationDto {
   kind?: 'answer' | 'void';
 
   /** Of a void: the operation that it takes back, which may arrive later. */
-  @Verbatim(MIN_ID_LENGTH, MAX_ID_LENGTH, OPTIONAL)
+  @RawText(MIN_ID_LENGTH, MAX_ID_LENGTH, OPTIONAL)
   voids?: string;
 
   /** The session in which it happened; one that is not known is made. */
   @Uuid(OPTIONAL)
   client_session_id?: string;
 
-  @Verbatim(MIN_ID_LENGTH, MAX_ID_LENGTH)
+  @RawText(MIN_ID_LENGTH, MAX_ID_LENGTH)
   operation_id!: string;
 
   /** By the device's clock. */
-  @Moment()
+  @DateTime()
   answered_at!: string;
 
   /** Of an answer; of a void when what it takes back has not arrived. */
@@ -45,22 +45,22 @@ export class SyncOperationDto {
   @Integer(LIMITS.responseTimeMs.min, LIMITS.responseTimeMs.max, OPTIONAL)
   response_time_ms?: number;
 
-  @Prose(LIMITS.attemptedAnswerLength.min, LIMITS.attemptedAnswerLength.max, OPTIONAL)
+  @Text(LIMITS.attemptedAnswerLength.min, LIMITS.attemptedAnswerLength.max, OPTIONAL)
   attempted_answer?: string;
 
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   hint_used?: boolean;
 
-  @Prose(1, 64, OPTIONAL)
+  @Text(1, 64, OPTIONAL)
   prompt_direction?: string;
 
-  @Prose(1, 64, OPTIONAL)
+  @Text(1, 64, OPTIONAL)
   answer_format?: string;
 }
 
 export class SyncDto {
   /** What the device's clock says now: when it is ahead, every answered_at moves back by the difference. */
-  @Moment(OPTIONAL)
+  @DateTime(OPTIONAL)
   sent_at?: string;
 
   @ObjectList(SyncOperationDto, MAX_OPERATIONS)

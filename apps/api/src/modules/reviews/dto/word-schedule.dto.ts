@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Algorithm, Grade, LogKind, Outcome } from '@wordhoard/scheduling';
-import { Moment, OperationKey, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { DateTime, OperationKey, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 
@@ -11,7 +11,7 @@ export class ResetWordDto {
 
 export class SetDueDto {
   /** When the word is to be asked, from now on or before. */
-  @Moment()
+  @DateTime()
   due_at!: string;
 
   @OperationKey()
@@ -20,7 +20,7 @@ export class SetDueDto {
 
 export class UndoScheduleDto {
   /** The operation id that the reset or the new due date came with. */
-  @Verbatim(1, 128)
+  @RawText(1, 128)
   takes_back!: string;
 
   @OperationKey()
@@ -31,7 +31,7 @@ export class ListReviewsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { ClientLeft } from '../../../platform/http/client-left.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
@@ -72,7 +72,7 @@ export class AttemptsController {
     @Param('attempt_id', IdPipe) id: number,
     @Body() body: SendMessageDto,
     @RequestedOperation() operation: Operation,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<AnsweredMessageDto> {
     return this.attempts.send(scope, id, body, operation, signal);
   }
@@ -88,7 +88,7 @@ export class AttemptsController {
   async finishAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,
-    @ClientLeft() signal: AbortSignal,
+    @DisconnectSignal() signal: AbortSignal,
   ): Promise<FinishedAttemptDto> {
     return this.finishing.finish(scope, id, signal);
   }

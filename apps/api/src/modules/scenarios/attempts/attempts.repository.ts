@@ -78,7 +78,7 @@ export class AttemptsRepository {
 
   /** Latest use first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<AttemptRow>> {
-    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['moment', 'integer']) ?? [];
+    const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
     return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
   }

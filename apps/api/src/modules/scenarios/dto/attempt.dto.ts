@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
-import { Id, OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { Id, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { MessagePageDto } from '../../conversations/dto/message.dto.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
@@ -13,7 +13,7 @@ export class StartAttemptDto {
   scenario_key!: ScenarioKey;
 
   /** One of the supported languages, or the name of any other. */
-  @Prose(1, LANGUAGE)
+  @Text(1, LANGUAGE)
   target_language!: string;
 
   /** Default: `steady`. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Prose, QueryInteger } from '../../../platform/http/fields.js';
+import { Text, QueryInteger } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
 
 const LANGUAGE = 255;
@@ -19,7 +19,7 @@ export class ScenarioDto {
 
 export class ScenarioVocabularyQueryDto {
   /** Default: words of all languages. */
-  @Prose(1, LANGUAGE, OPTIONAL)
+  @Text(1, LANGUAGE, OPTIONAL)
   target_language?: string;
 
   /** Default: words of all groups. */

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { BurialDto, BuryWordDto } from '../dto/bury-word.dto.js';
 import { type BurialRow, BurialsRepository } from './burials.repository.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ChangeAssociationsDto, ListHistoryDto, VerificationDto, WordHistoryPageDto } from '../dto/word-details.dto.js';
 import { WordDto } from '../dto/word-response.dto.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, IdList, Moment, OneObject, OneOf, Prose, ProseList } from '../../../platform/http/fields.js';
+import { Bool, Id, IdList, DateTime, NestedObject, OneOf, Text, TextList } from '../../../platform/http/fields.js';
 import { WordFilterDto } from './list-words.dto.js';
 
 const LINE = VOCABULARY_LIMITS.line.max;
@@ -14,11 +14,11 @@ export class BulkFilterDto extends WordFilterDto {
   group_id?: number;
 
   /** Leeches (words that are forgotten again and again), or all others. */
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   leech?: boolean;
 
   /** Words with a flag of any color, or without one. */
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   flagged?: boolean;
 
   /** Excludes these words. */
@@ -29,7 +29,7 @@ export class BulkFilterDto extends WordFilterDto {
 /** Matches deleted words. */
 export class RestoreFilterDto extends BulkFilterDto {
   /** The time that the deletion returned; without it, words deleted at any time. */
-  @Moment(OPTIONAL)
+  @DateTime(OPTIONAL)
   deleted_at?: string;
 }
 
@@ -38,7 +38,7 @@ export class ChooseWordsDto {
   @IdList(1, MAX_IDS, OPTIONAL)
   word_ids?: number[];
 
-  @OneObject(BulkFilterDto, OPTIONAL)
+  @NestedObject(BulkFilterDto, OPTIONAL)
   filter?: BulkFilterDto;
 }
 
@@ -47,7 +47,7 @@ export class RestoreWordsDto {
   @IdList(1, MAX_IDS, OPTIONAL)
   word_ids?: number[];
 
-  @OneObject(RestoreFilterDto, OPTIONAL)
+  @NestedObject(RestoreFilterDto, OPTIONAL)
   filter?: RestoreFilterDto;
 }
 
@@ -56,21 +56,21 @@ export class EditWordsDto extends ChooseWordsDto {
   @OneOf(CEFR_LEVELS, CLEARABLE)
   cefr_level?: CefrLevel | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   part_of_speech?: string | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   category?: string | null;
 
   /** Replaces all tags of the words. */
-  @ProseList(VOCABULARY_LIMITS.lines, LINE, OPTIONAL)
+  @TextList(VOCABULARY_LIMITS.lines, LINE, OPTIONAL)
   tags?: string[];
 
   /** Moves the words to this group. */
   @Id(OPTIONAL)
   group_id?: number;
 
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   suspended?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Moment } from '../../../platform/http/fields.js';
+import { DateTime } from '../../../platform/http/fields.js';
 
 export class BuryWordDto {
   /** The word is asked again when the study day of this time begins. It must be a later day; by default it is tomorrow. */
-  @Moment({ optional: true })
+  @DateTime({ optional: true })
   until?: string;
 }
 

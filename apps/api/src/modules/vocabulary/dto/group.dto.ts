@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DIRECTIONS, type Directions, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { OneOf, OperationKey, Prose } from '../../../platform/http/fields.js';
+import { OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 
 const NAME = VOCABULARY_LIMITS.groupName.max;
 const LANGUAGE = VOCABULARY_LIMITS.language.max;
 
 export class CreateGroupDto {
-  @Prose(1, NAME)
+  @Text(1, NAME)
   name!: string;
 
   /** One of the supported languages; anything else is stored as `Other`. */
-  @Prose(1, LANGUAGE)
+  @Text(1, LANGUAGE)
   target_language!: string;
 
   /** `recognition` (the default) asks for the meaning of a term; `both` also asks for the term. */
@@ -23,10 +23,10 @@ export class CreateGroupDto {
 
 /** Needs name or target_language. */
 export class UpdateGroupDto {
-  @Prose(1, NAME, { optional: true })
+  @Text(1, NAME, { optional: true })
   name?: string;
 
-  @Prose(1, LANGUAGE, { optional: true })
+  @Text(1, LANGUAGE, { optional: true })
   target_language?: string;
 
   /** Can only be sent with name or target_language. */

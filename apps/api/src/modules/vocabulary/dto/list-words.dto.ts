@@ -1,6 +1,6 @@
 import { PAGE_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { Status } from '@wordhoard/scheduling';
-import { OneOf, Prose, QueryFlag, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { OneOf, Text, QueryBool, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export const WORD_SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 export type WordListSort = (typeof WORD_SORTS)[number];
@@ -13,24 +13,24 @@ const OPTIONAL = { optional: true } as const;
 /** Conditions on the words of a list. */
 export class WordFilterDto {
   /** Part of a term or translation; fewer than three characters match beginnings of terms. */
-  @Prose(1, VOCABULARY_LIMITS.search.max, OPTIONAL)
+  @Text(1, VOCABULARY_LIMITS.search.max, OPTIONAL)
   q?: string;
 
   @OneOf(Object.values(Status), OPTIONAL)
   status?: Status;
 
-  @Prose(1, VOCABULARY_LIMITS.line.max, OPTIONAL)
+  @Text(1, VOCABULARY_LIMITS.line.max, OPTIONAL)
   tag?: string;
 }
 
 /** Conditions on the words to count. */
 export class CountGroupWordsDto extends WordFilterDto {
   /** Leeches (words that are forgotten again and again), or all others. */
-  @QueryFlag(OPTIONAL)
+  @QueryBool(OPTIONAL)
   leech?: boolean;
 
   /** Words with a flag of any color, or without one. */
-  @QueryFlag(OPTIONAL)
+  @QueryBool(OPTIONAL)
   flagged?: boolean;
 }
 
@@ -38,7 +38,7 @@ class WordQueryDto extends CountGroupWordsDto {
   @QueryInteger(1, PAGE_LIMITS.items.max, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, PAGE_LIMITS.cursor.max, OPTIONAL)
+  @RawText(1, PAGE_LIMITS.cursor.max, OPTIONAL)
   cursor?: string;
 }
 

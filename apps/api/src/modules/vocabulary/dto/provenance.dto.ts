@@ -1,4 +1,4 @@
-import { OneOf, Prose, Real } from '../../../platform/http/fields.js';
+import { OneOf, Text, Float } from '../../../platform/http/fields.js';
 import { Provider, PROVIDERS } from '../../ai/providers.js';
 
 const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
@@ -8,10 +8,10 @@ export class ProvenanceDto {
   @OneOf(AUTHORS)
   provider!: Exclude<Provider, 'none'>;
 
-  @Prose(1, 255)
+  @Text(1, 255)
   model!: string;
 
   /** The model's confidence, if it reported one. */
-  @Real(0, 1, { optional: true })
+  @Float(0, 1, { optional: true })
   confidence?: number;
 }

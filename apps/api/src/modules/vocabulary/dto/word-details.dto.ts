@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ObjectList, OneObject, OneOf, Prose, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { ObjectList, NestedObject, OneOf, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { ASSOCIATION_KINDS, type Association, MAX_ASSOCIATIONS } from '../details/associations.js';
 import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../details/word-revisions.repository.js';
 import { ProvenanceDto } from './provenance.dto.js';
@@ -12,7 +12,7 @@ class AssociationDto implements Association {
   @OneOf(ASSOCIATION_KINDS)
   kind!: Association['kind'];
 
-  @Prose(1, 255)
+  @Text(1, 255)
   value!: string;
 }
 
@@ -25,7 +25,7 @@ export class ChangeAssociationsDto {
   remove?: AssociationDto[];
 
   /** Set if a model proposed the change, which makes the word unverified. */
-  @OneObject(ProvenanceDto, OPTIONAL)
+  @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
 
@@ -33,7 +33,7 @@ export class ListHistoryDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

@@ -1,5 +1,16 @@
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Flag, Id, Integer, Moment, ObjectList, OneObject, OneOf, OperationKey, Prose, ProseList } from '../../../platform/http/fields.js';
+import {
+  Bool,
+  Id,
+  Integer,
+  DateTime,
+  ObjectList,
+  NestedObject,
+  OneOf,
+  OperationKey,
+  Text,
+  TextList,
+} from '../../../platform/http/fields.js';
 import { MAX_ASSOCIATIONS } from '../details/associations.js';
 import { ProvenanceDto } from './provenance.dto.js';
 
@@ -13,76 +24,76 @@ const CLEARABLE = { optional: true, nullable: true } as const;
 
 /** Where the learner found the word. */
 class WordContextInputDto {
-  @Prose(1, SENTENCE)
+  @Text(1, SENTENCE)
   sentence!: string;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   source_title?: string | null;
 
-  @Prose(1, URL_LENGTH, CLEARABLE)
+  @Text(1, URL_LENGTH, CLEARABLE)
   source_url?: string | null;
 
-  @Moment(CLEARABLE)
+  @DateTime(CLEARABLE)
   captured_at?: string | null;
 }
 
 /** All fields of a word except its term. */
 class WordContentDto {
-  @Prose(1, LINE, OPTIONAL)
+  @Text(1, LINE, OPTIONAL)
   target_language?: string;
 
-  @ProseList(translations, LINE, OPTIONAL)
+  @TextList(translations, LINE, OPTIONAL)
   translations?: string[];
 
-  @Prose(1, TEXT, CLEARABLE)
+  @Text(1, TEXT, CLEARABLE)
   definition?: string | null;
 
-  @Prose(1, SENTENCE, CLEARABLE)
+  @Text(1, SENTENCE, CLEARABLE)
   example_sentence?: string | null;
 
-  @ProseList(examples, SENTENCE, OPTIONAL)
+  @TextList(examples, SENTENCE, OPTIONAL)
   examples?: string[];
 
-  @Prose(1, TEXT, CLEARABLE)
+  @Text(1, TEXT, CLEARABLE)
   mnemonic?: string | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   category?: string | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   part_of_speech?: string | null;
 
   @OneOf(CEFR_LEVELS, CLEARABLE)
   cefr_level?: CefrLevel | null;
 
-  @Prose(1, LINE, CLEARABLE)
+  @Text(1, LINE, CLEARABLE)
   pronunciation?: string | null;
 
-  @ProseList(lines, LINE, OPTIONAL)
+  @TextList(lines, LINE, OPTIONAL)
   collocations?: string[];
 
-  @ProseList(lines, LINE, OPTIONAL)
+  @TextList(lines, LINE, OPTIONAL)
   tags?: string[];
 
-  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
+  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   synonyms?: string[];
 
-  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
+  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   antonyms?: string[];
 
-  @ProseList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
+  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
   topics?: string[];
 
   @ObjectList(WordContextInputDto, contexts, OPTIONAL)
   contexts?: WordContextInputDto[];
 
   /** Set if a model proposed any of this, which makes the word unverified. */
-  @OneObject(ProvenanceDto, OPTIONAL)
+  @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
 
 export class CreateWordDto extends WordContentDto {
-  @Prose(1, LINE)
+  @Text(1, LINE)
   term!: string;
 
   @OperationKey()
@@ -90,7 +101,7 @@ export class CreateWordDto extends WordContentDto {
 }
 
 export class UpdateWordDto extends WordContentDto {
-  @Prose(1, LINE, OPTIONAL)
+  @Text(1, LINE, OPTIONAL)
   term?: string;
 
   /** Moves the word to this group. */
@@ -98,7 +109,7 @@ export class UpdateWordDto extends WordContentDto {
   group_id?: number;
 
   /** A suspended word is not asked. */
-  @Flag(OPTIONAL)
+  @Bool(OPTIONAL)
   suspended?: boolean;
 
   /** A color from 1 to 7; 0 removes it. The flag is not content, so the revision stays. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import { type KeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
+import { type CursorKeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { WordListSort } from '../dto/list-words.dto.js';
 import { type BindParameter, conditionsOf, type WordFilter } from './word-filter.js';
 import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../word.row.js';
@@ -16,7 +16,7 @@ export interface WordQuery extends WordFilter {
 interface Order {
   readonly by: string;
   readonly after: (...key: string[]) => string;
-  readonly kinds: readonly KeyKind[];
+  readonly kinds: readonly CursorKeyKind[];
   readonly keyOf: (row: WordRow) => readonly (string | number)[];
 }
 
@@ -32,7 +32,7 @@ const ORDERS: Readonly<Record<WordListSort, Order>> = {
   due_at: {
     by: `coalesce(s.due_at, 'infinity'), s.word_id`,
     after: (due, id) => `(coalesce(s.due_at, 'infinity'), s.word_id) > (${due}::timestamptz, ${id})`,
-    kinds: ['moment', 'integer'],
+    kinds: ['timestamp', 'integer'],
     keyOf: ({ states, id }) => [dueKey(states[0]), id],
   },
   strength: {

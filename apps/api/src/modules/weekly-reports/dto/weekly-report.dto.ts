@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Form, OperationKey, QueryInteger, Verbatim } from '../../../platform/http/fields.js';
+import { Pattern, OperationKey, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/providers.js';
 import { type FactName, FACT_NAMES } from '../narration/fact-names.js';
@@ -9,7 +9,7 @@ const SOURCES = ['ai', 'template'] as const;
 
 export class CreateWeeklyReportDto {
   /** A completed ISO week; by default the last one, in the account's time zone and with its day start. */
-  @Form(/^(19|20)[0-9]{2}-W[0-9]{2}$/, 'a calendar week such as 2026-W05', OPTIONAL)
+  @Pattern(/^(19|20)[0-9]{2}-W[0-9]{2}$/, 'a calendar week such as 2026-W05', OPTIONAL)
   week?: string;
 
   @OperationKey()
@@ -20,7 +20,7 @@ export class ListWeeklyReportsDto {
   @QueryInteger(1, 100, OPTIONAL)
   limit?: number;
 
-  @Verbatim(1, 2000, OPTIONAL)
+  @RawText(1, 2000, OPTIONAL)
   cursor?: string;
 }
 

@@ -8,8 +8,7 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useChangePassword } from '../api/change-password.js';
-import { useConnections } from '../api/get-connections.js';
+import { useChangePassword, useConnections } from '../api/account.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export function ChangePasswordForm() {

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useDeleteMe } from '../api/delete-me.js';
+import { useDeleteMe } from '../api/account.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export interface DeleteAccountDialogProps {

@@ -1,7 +1,7 @@
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useEndSignIns } from '../api/end-sign-ins.js';
+import { useEndSignIns } from '../api/sign-ins.js';
 import { useSignInTexts } from './use-sign-in-texts.js';
 
 export interface EndSignInsDialogProps {

@@ -1,13 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateMeMutation } from '@wordhoard/api-client/queries';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { interfaceLanguages } from '../../../lib/i18n.js';
-import { useUpdateMe } from '../api/update-me.js';
 
 /** The interface language, saved in the account. */
 export function LanguageSetting() {
   const { t, i18n } = useTranslation('accounts');
-  const updateMe = useUpdateMe();
+  const updateMe = useMutation(updateMeMutation());
   const choose = (language: string) => {
     void i18n.changeLanguage(language);
     updateMe.mutate({ body: { interface_language: language } });

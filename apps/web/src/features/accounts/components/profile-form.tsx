@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateMeMutation } from '@wordhoard/api-client/queries';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UpdateMeDto, UserDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
@@ -8,7 +10,6 @@ import { OwnLanguageField } from '../../../components/own-language-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useUpdateMe } from '../api/update-me.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export function ProfileForm({ me }: { me: UserDto }) {
@@ -16,7 +17,7 @@ export function ProfileForm({ me }: { me: UserDto }) {
   const { t: common } = useTranslation();
   const rules = useAccountRules();
   const notify = useNotify();
-  const update = useUpdateMe();
+  const update = useMutation(updateMeMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['username', 'native_language', 'time_zone'],
     rules: { username: rules.username },

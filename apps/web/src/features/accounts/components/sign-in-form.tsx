@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { loginMutation } from '@wordhoard/api-client/queries';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { useSignIn } from '../api/sign-in.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (token: TokenDto) => void }) {
   const { t } = useTranslation('accounts');
   const rules = useAccountRules();
-  const signIn = useSignIn();
+  const signIn = useMutation(loginMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['email', 'password'],
     rules: { email: rules.email, password: rules.password },

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSignInsOptions } from '@wordhoard/api-client/queries';
 import { Button, Stack } from '@mantine/core';
 import type { SignInDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -5,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useSignIns } from '../api/get-sign-ins.js';
 import { SignInRow } from './sign-in-row.js';
 import classes from './sign-ins.module.css';
 
@@ -13,7 +14,7 @@ const EndSignInsDialog = lazy(async () => ({ default: (await import('./end-sign-
 
 /** All sign-ins of the account; all but the current one can be ended here. */
 export function SignIns() {
-  const signIns = useSignIns();
+  const signIns = useQuery(listSignInsOptions());
   if (signIns.isPending) return <Loading heights={[72]} />;
   if (signIns.isError) return <LoadFailure error={signIns.error} onRetry={() => void signIns.refetch()} />;
   return <SignInList signIns={signIns.data} onChange={() => signIns.refetch()} />;

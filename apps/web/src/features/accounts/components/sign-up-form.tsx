@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { registerMutation } from '@wordhoard/api-client/queries';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +7,6 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { useSignUp } from '../api/sign-up.js';
 import { useAccountRules } from './use-account-rules.js';
 
 export interface SignUpFormProps {
@@ -17,7 +18,7 @@ export interface SignUpFormProps {
 export function SignUpForm({ setupToken, onSignedIn }: SignUpFormProps) {
   const { t } = useTranslation('accounts');
   const rules = useAccountRules();
-  const signUp = useSignUp();
+  const signUp = useMutation(registerMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['username', 'email', 'password'],
     rules: { username: rules.username, email: rules.email, password: rules.newPassword },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { copyField } from '../../../lib/copy-field.js';
-import { useCreateResetLink } from '../api/create-reset-link.js';
+import { useCreateResetLink } from '../api/users.js';
 import { formatTime } from '../../../lib/format-moment.js';
 
 export interface ResetLinkDialogProps {

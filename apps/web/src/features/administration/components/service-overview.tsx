@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getServiceStatsOptions, healthOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useHealth } from '../api/get-health.js';
-import { useServiceStats } from '../api/get-service-stats.js';
 
 /** From here on, the server's counts are estimates. */
 const MAX_COUNT = 10_000;
@@ -25,7 +25,7 @@ export function ServiceOverview() {
 
 function Health() {
   const { t } = useTranslation('administration');
-  const health = useHealth();
+  const health = useQuery(healthOptions());
   if (health.isPending) return <Loading heights={[24]} />;
   if (health.isError) return <LoadFailure error={health.error} onRetry={() => void health.refetch()} />;
   const { version, migrations } = health.data;
@@ -35,7 +35,7 @@ function Health() {
 
 function Stats() {
   const { t, i18n } = useTranslation('administration');
-  const stats = useServiceStats();
+  const stats = useQuery(getServiceStatsOptions());
   if (stats.isPending) return <Loading heights={[64]} />;
   if (stats.isError) return <LoadFailure error={stats.error} onRetry={() => void stats.refetch()} />;
   const { accounts, active_accounts, words, reviews, reviews_today } = stats.data;

@@ -2,8 +2,7 @@ import type { ManagedUserDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useDeleteUser } from '../api/delete-user.js';
-import { useSetUserRole } from '../api/set-user-role.js';
+import { useDeleteUser, useSetUserRole } from '../api/users.js';
 import { ResetLinkDialog } from './reset-link-dialog.js';
 
 export type UserAction = 'role' | 'reset-link' | 'delete';

@@ -7,8 +7,7 @@ import type { ManagedUserDto } from '@wordhoard/api-client/types';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
-import { useReactivateUser } from '../api/reactivate-user.js';
-import { useSuspendUser } from '../api/suspend-user.js';
+import { useReactivateUser, useSuspendUser } from '../api/users.js';
 import type { UserAction } from './user-dialog.js';
 
 export interface UserMenuProps {

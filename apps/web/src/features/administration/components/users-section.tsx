@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useUsers } from '../api/get-users.js';
+import { useUsers } from '../api/users.js';
 import { UserTable } from './user-table.js';
 import classes from './users-section.module.css';
 

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { formatRelative } from '../../../lib/format.js';
-import { useAuditState } from '../api/get-audit-state.js';
+import { useAuditState } from '../api/audit.js';
 import { Facts } from './facts.js';
 import { Verification } from './verification.js';
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { dismissJobMutation, retryJobMutation } from '@wordhoard/api-client/queries';
 import type { FailedJobDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { formatRelative } from '../../../lib/format.js';
-import { useDismissJob } from '../api/dismiss-job.js';
-import { useRetryJob } from '../api/retry-job.js';
 import classes from './operation.module.css';
 import { useJobNames } from './use-job-names.js';
 
@@ -44,7 +44,7 @@ export function FailedJob({ job, now, onGone }: FailedJobProps) {
 function useActions(id: string, kind: string, onGone: () => void) {
   const { t } = useTranslation('operation');
   const [notify, report] = [useNotify(), useReportProblem()];
-  const [retrying, dismissing] = [useRetryJob(), useDismissJob()];
+  const [retrying, dismissing] = [useMutation(retryJobMutation()), useMutation(dismissJobMutation())];
   const variables = { path: { job_id: id } };
   const ends = (message: string) => ({
     onSuccess: () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import { useFailedJobs } from '../api/get-failed-jobs.js';
+import { useFailedJobs } from '../api/operation.js';
 import { FailedJob } from './failed-job.js';
 import classes from './operation.module.css';
 

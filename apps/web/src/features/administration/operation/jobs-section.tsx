@@ -4,7 +4,7 @@ import { KeptNotice } from '../../../components/kept-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useJobQueues } from '../api/get-job-queues.js';
+import { useJobQueues } from '../api/operation.js';
 import { QueueTable } from './queue-table.js';
 import { RecurringTable } from './recurring-table.js';
 

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
-import { useServiceState } from '../api/get-service-state.js';
+import { useServiceState } from '../api/operation.js';
 import { formatMilliseconds, formatSize, formatSpan } from './amounts.js';
 import { type Fact, Facts } from './facts.js';
 

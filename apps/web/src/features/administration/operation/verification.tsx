@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { verifyAllAuditsMutation } from '@wordhoard/api-client/queries';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { AuditVerificationDto } from '@wordhoard/api-client/types';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -10,14 +12,13 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { formatRelative } from '../../../lib/format.js';
-import { useAuditVerification } from '../api/get-audit-verification.js';
-import { useVerifyAudits } from '../api/verify-audits.js';
+import { useAuditVerification } from '../api/audit.js';
 import { VerificationResult } from './verification-result.js';
 
 export function Verification() {
   const { t } = useTranslation('operation');
   const verification = useAuditVerification();
-  const verify = useVerifyAudits();
+  const verify = useMutation(verifyAllAuditsMutation());
   const last = verification.data?.last ?? null;
   const isRunning = last?.finished_at === null;
   useAnnounceEnd(last);

@@ -9,7 +9,7 @@ import { MoreButton } from '../../../components/more-button.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { type SecurityEventQuery, useSecurityEvents } from '../api/get-security-events.js';
+import { type SecurityEventQuery, useSecurityEvents } from '../api/security-events.js';
 import classes from '../operation/operation.module.css';
 import { type EventFilter, EventFilters, NO_FILTER, useEventTypes } from './event-filters.js';
 

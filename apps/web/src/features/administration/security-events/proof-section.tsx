@@ -4,8 +4,8 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
-import { useExportSecurityEvents } from '../api/export-security-events.js';
-import { useAuditVerification } from '../api/get-audit-verification.js';
+import { useExportSecurityEvents } from '../api/security-events.js';
+import { useAuditVerification } from '../api/audit.js';
 import { Verification } from '../operation/verification.js';
 
 /** The result of the last verification, and the export. */

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAiSettingsOptions } from '@wordhoard/api-client/queries';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
 import type { AiProbeDto, AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
 import { Elevation } from '../../../components/elevation.js';
 import { renderInApp } from '../../../testing/render-in-app.js';
-import { useAiSettings } from '../api/get-ai-settings.js';
 import administration from '../locales/ai-administration.en.json';
 import texts from '../locales/en.json';
 import { AiSettingsForm } from './ai-settings-form.js';
@@ -37,7 +38,7 @@ const found: AiProbeDto = {
 };
 
 function Page() {
-  const { data } = useAiSettings();
+  const { data } = useQuery(getAiSettingsOptions());
   return data ? (
     <Elevation>
       <AiSettingsForm stored={data} />

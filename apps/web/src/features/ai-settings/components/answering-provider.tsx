@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAnsweringModelOptions } from '@wordhoard/api-client/queries';
 import { Text } from '@mantine/core';
 import type { AnsweringModelDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +7,12 @@ import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useAnsweringModel } from '../api/get-answering-model.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { useProviderNames } from '../providers.js';
 
 /** Says which provider receives the user's texts. */
 export function AnsweringProvider({ isAdministrator }: { isAdministrator: boolean }) {
   const { t } = useTranslation('ai-settings');
-  const answering = useAnsweringModel();
+  const answering = useQuery(getAnsweringModelOptions());
   return (
     <SettingsSection heading={t('answering.heading')}>
       {answering.isPending && <Loading heights={[48]} />}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { AiSettingsDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import type { CloudProvider } from '../provider.js';
+import type { CloudProvider } from '../providers.js';
 import type { AiSettingsForm } from '../use-ai-settings-form.js';
 import { KeyField } from './key-field.js';
 import { SettingTextField } from './setting-field.js';

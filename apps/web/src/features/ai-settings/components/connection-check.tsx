@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useAiProbe } from '../api/probe-ai-provider.js';
+import { useAiProbe } from '../api/ai-settings.js';
 
 /** Checks the saved settings. */
 export function ConnectionCheck() {

@@ -2,8 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format-moment.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { type CloudProvider, useProviderNames } from '../providers.js';
 
 export interface CredentialRowProps {
   provider: CloudProvider;

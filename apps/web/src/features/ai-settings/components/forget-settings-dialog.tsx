@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useUpdateAiSettings } from '../api/update-ai-settings.js';
+import { useUpdateAiSettings } from '../api/ai-settings.js';
 import { SETTING_FIELDS } from '../settings-draft.js';
 
 const NOTHING_SAVED = Object.fromEntries(['provider', ...SETTING_FIELDS].map((name) => [name, null]));

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listAiCredentialsOptions } from '@wordhoard/api-client/queries';
 import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useAiCredentials } from '../api/get-ai-credentials.js';
-import { CLOUD_PROVIDERS, type CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { CLOUD_PROVIDERS, type CloudProvider, useProviderNames } from '../providers.js';
 import { CredentialRow } from './credential-row.js';
 import classes from './own-credentials.module.css';
 
@@ -15,7 +15,7 @@ const SaveCredentialDialog = lazy(async () => ({ default: (await import('./save-
 const RemoveCredentialDialog = lazy(async () => ({ default: (await import('./remove-credential-dialog.js')).RemoveCredentialDialog }));
 
 export function OwnCredentials() {
-  const credentials = useAiCredentials();
+  const credentials = useQuery(listAiCredentialsOptions());
   if (credentials.isPending) return <Loading heights={[72, 72, 72]} />;
   if (credentials.isError) return <LoadFailure error={credentials.error} onRetry={() => void credentials.refetch()} />;
   return <CredentialList credentials={credentials.data} />;

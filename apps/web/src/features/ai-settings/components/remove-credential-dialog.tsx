@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useDeleteAiCredential } from '../api/delete-ai-credential.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { useDeleteAiCredential } from '../api/ai-credentials.js';
+import { type CloudProvider, useProviderNames } from '../providers.js';
 
 export interface RemoveCredentialDialogProps {
   provider: CloudProvider;

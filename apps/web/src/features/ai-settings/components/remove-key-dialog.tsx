@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { useUpdateAiSettings } from '../api/update-ai-settings.js';
+import { useUpdateAiSettings } from '../api/ai-settings.js';
 import type { KeyField } from '../settings-draft.js';
 
 export interface RemoveKeyDialogProps {

@@ -7,9 +7,8 @@ import { PasswordField } from '../../../components/password-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { type Submission, useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
-import { useSaveAiCredential } from '../api/save-ai-credential.js';
-import type { CloudProvider } from '../provider.js';
-import { useProviderNames } from '../use-provider-names.js';
+import { useSaveAiCredential } from '../api/ai-credentials.js';
+import { type CloudProvider, useProviderNames } from '../providers.js';
 import { ServiceAccountFields } from './service-account-fields.js';
 
 export interface SaveCredentialDialogProps {

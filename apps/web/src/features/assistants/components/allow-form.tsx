@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import type { Ability } from '../abilities.js';
-import { type GrantWish, useCreateGrants } from '../api/create-grants.js';
+import { type GrantWish, useCreateGrants } from '../api/grants.js';
 import { LABELS } from '../configuration.js';
 import { AbilityFields } from './ability-fields.js';
 import { AppField, type ChosenApp } from './app-field.js';

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import type { Ability } from '../abilities.js';
-import { useGrants } from '../api/get-grants.js';
+import { useGrants } from '../api/grants.js';
 import { permissionsOf } from '../permissions.js';
 import { useAppName } from '../use-assistant-texts.js';
 import classes from './assistants.module.css';

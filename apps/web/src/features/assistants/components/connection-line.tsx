@@ -5,7 +5,7 @@ import { useNotify, useReportProblem } from '../../../components/notifications.j
 import { formatRelative } from '../../../lib/format.js';
 import { formatDate } from '../../../lib/format-moment.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useRevokeConnection } from '../api/revoke-connection.js';
+import { useRevokeConnection } from '../api/connections.js';
 import { useScopeTexts } from '../use-assistant-texts.js';
 import classes from './assistants.module.css';
 

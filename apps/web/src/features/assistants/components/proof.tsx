@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useExportAudit } from '../api/export-audit.js';
-import { useVerifyAudit } from '../api/verify-audit.js';
+import { useExportAudit, useVerifyAudit } from '../api/audit.js';
 
 /** Verifies the audit log and saves it as a file. */
 export function Proof() {

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import type { Ability } from '../abilities.js';
-import { useAuditEvents } from '../api/get-audit-events.js';
+import { useAuditEvents } from '../api/audit.js';
 import { happeningsOf } from '../happenings.js';
 import classes from './assistants.module.css';
 import { HappeningLine } from './happening-line.js';

@@ -2,7 +2,7 @@ import type { GrantDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useRevokeGrants } from '../api/revoke-grants.js';
+import { useRevokeGrants } from '../api/grants.js';
 
 export interface RevokeAllDialogProps {
   grants: readonly GrantDto[];

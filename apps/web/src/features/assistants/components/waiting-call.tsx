@@ -7,7 +7,7 @@ import { hasCode } from '../../../lib/faults.js';
 import { formatRelative } from '../../../lib/format.js';
 import { formatTime } from '../../../lib/format-moment.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useSettleConfirmation } from '../api/settle-confirmation.js';
+import { useSettleConfirmation } from '../api/confirmations.js';
 import { useAppName } from '../use-assistant-texts.js';
 import { useSettled } from '../use-settled.js';
 import classes from './assistants.module.css';

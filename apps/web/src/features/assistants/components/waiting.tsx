@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { formatTime } from '../../../lib/format-moment.js';
 import type { Ability } from '../abilities.js';
-import { useConfirmations } from '../api/get-confirmations.js';
+import { useConfirmations } from '../api/confirmations.js';
 import classes from './assistants.module.css';
 import { WaitingCall } from './waiting-call.js';
 

@@ -2,14 +2,14 @@ import { Text, Title } from '@mantine/core';
 import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyNotice } from '../../../components/empty-notice.js';
+import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { hasCode, isMissing } from '../../../lib/faults.js';
-import { useAuthorizationPreview } from '../api/preview-authorization.js';
-import type { AskedAuthorization } from '../asked-authorization.js';
-import { WithAbilities } from '../components/with-abilities.js';
+import { WithAbilities } from '../abilities.js';
+import { type AskedAuthorization, useAuthorizationPreview } from '../api/authorization.js';
 import { Asking } from './asking.js';
-import { Dead } from './dead.js';
 import { Leaving } from './leaving.js';
 
 export interface ConsentProps {
@@ -57,4 +57,28 @@ interface QuestionProps extends ConsentProps {
 
 function Question(props: QuestionProps) {
   return <WithAbilities>{(abilities) => <Asking {...props} abilities={abilities} />}</WithAbilities>;
+}
+
+export interface DeadProps {
+  heading: string;
+  body: string;
+  /** The server's message, for the app's developer. */
+  detail?: string;
+}
+
+/** An invalid request. It links home only, because its redirect URI may be the invalid part. */
+function Dead({ heading, body, detail }: DeadProps) {
+  const { t } = useTranslation('consent');
+  return (
+    <EmptyNotice heading={heading} body={body}>
+      {detail !== undefined && (
+        <Text size="sm" dir="ltr" lang="en">
+          {detail}
+        </Text>
+      )}
+      <LinkButton to="/" variant="default">
+        {t('home')}
+      </LinkButton>
+    </EmptyNotice>
+  );
 }

@@ -3,7 +3,7 @@ import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { useWhere } from './use-where.js';
+import { useWhere } from './requester.js';
 
 export interface LeavingProps {
   preview: AuthorizationPreviewDto;

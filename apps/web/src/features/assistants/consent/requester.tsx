@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
+import { isLoopback } from '@wordhoard/oauth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import classes from './consent.module.css';
-import { useWhere } from './use-where.js';
 
 export interface RequesterProps {
   preview: AuthorizationPreviewDto;
@@ -47,4 +47,15 @@ export function Requester({ preview, account }: RequesterProps) {
 /** The host of a client metadata document is verified, because only its owner can publish there. */
 function hostOfDocument(clientId: string): string | null {
   return clientId.startsWith('https://') ? (URL.parse(clientId)?.host ?? null) : null;
+}
+
+/** The redirect target as text. */
+export function useWhere(): (preview: Pick<AuthorizationPreviewDto, 'redirect_uri' | 'redirect_host'>) => string {
+  const { t } = useTranslation('consent');
+  return ({ redirect_uri, redirect_host: host }) => {
+    // Isolated, so that the direction of the surrounding text does not reorder it.
+    const place = `\u2066${host}\u2069`;
+    if (isLoopback(redirect_uri)) return t('where.device', { place });
+    return redirect_uri.startsWith('https:') ? place : t('where.program', { place });
+  };
 }

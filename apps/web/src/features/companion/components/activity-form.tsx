@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ActivityDto } from '@wordhoard/api-client/types';
+import { directionOf } from '@wordhoard/language';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityMove } from '../api/move-activity.js';
-import { CardText } from './card-text.js';
+import { ForeignText } from '../../../components/foreign-text.js';
+import type { ActivityMove } from '../api/activity-moves.js';
 
 /** Limit of the API. */
 const MAX_HINTS = 3;
@@ -67,4 +68,9 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
       </Stack>
     </form>
   );
+}
+
+/** One side of a card, or an answer. The language of meanings is unknown. */
+export function CardText({ text, language }: { text: string; language: string | null }) {
+  return language === null ? <bdi dir={directionOf(text)}>{text}</bdi> : <ForeignText language={language}>{text}</ForeignText>;
 }

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import type { Practice } from '../api/begin-practice.js';
-import { useMoveActivity } from '../api/move-activity.js';
+import type { Practice } from '../api/activities.js';
+import { useMoveActivity } from '../api/activity-moves.js';
 import { answerTo } from '../due-card.js';
-import { ActivityForm } from './activity-form.js';
-import { CardText } from './card-text.js';
+import { ActivityForm, CardText } from './activity-form.js';
 
 export interface ActivityProps {
   begun: Practice;

@@ -3,7 +3,7 @@ import type { CompanionSessionDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { type Practice as Begun, useBeginPractice } from '../api/begin-practice.js';
+import { type Practice as Begun, useBeginPractice } from '../api/activities.js';
 import { keyOf } from '../due-card.js';
 import { Activity } from './activity.js';
 

@@ -4,9 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useDeleteContent } from '../api/delete-content.js';
-import { useExportSession } from '../api/export-session.js';
-import { useMoveSession } from '../api/move-session.js';
+import { useDeleteContent, useExportSession, useMoveSession } from '../api/sessions.js';
 import { ConfirmedButton } from './confirmed-button.js';
 
 export function SessionActions({ session: { id, status } }: { session: CompanionSessionDto }) {

@@ -8,7 +8,7 @@ import { Loading } from '../../../components/loading.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useCompanionSessions } from '../api/get-sessions.js';
+import { useCompanionSessions } from '../api/sessions.js';
 
 export function SessionList() {
   const { t } = useTranslation('companion');

@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speaking.js';
 import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useStartSession } from '../api/start-session.js';
+import { useStartSession } from '../api/sessions.js';
 
 export interface StartSessionProps {
   groups: readonly GroupDto[];

@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ConversationDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteConversation } from '../api/delete-conversation.js';
-import { useEndConversation } from '../api/end-conversation.js';
+import { useDeleteConversation, useEndConversation } from '../api.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
 

@@ -6,12 +6,12 @@ import { ForeignText } from '../../../components/foreign-text.js';
 import { LinkItem, LinkList } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useDifficulties } from '../../../components/scenes/use-difficulties.js';
+import { useDifficulties } from '../../../components/scenes/speaking.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useConversations } from '../api/get-conversations.js';
+import { useConversations } from '../api.js';
 
 export function ConversationList() {
   const { t } = useTranslation('conversations');

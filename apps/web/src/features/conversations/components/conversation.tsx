@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { TextLink } from '../../../components/link-button.js';
 import { ModelNotice } from '../../../components/model/model-notice.js';
-import { useDifficulties } from '../../../components/scenes/use-difficulties.js';
+import { useDifficulties } from '../../../components/scenes/speaking.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { Corrections } from '../../../components/thread/corrections.js';
 import { Talk, type TalkProps } from '../../../components/thread/talk.js';
-import { useShownMessage } from '../api/get-conversation.js';
+import { useShownMessage } from '../api.js';
 import { ConversationActions } from './conversation-actions.js';
 
 export interface ConversationProps {

@@ -7,7 +7,7 @@ import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speak
 import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
 import { type SceneKey, useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useStartConversation } from '../api/start-conversation.js';
+import { useStartConversation } from '../api.js';
 
 export interface StartConversationProps {
   groups: readonly GroupDto[];

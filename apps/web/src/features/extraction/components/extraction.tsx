@@ -1,3 +1,4 @@
+import { extractWords } from '@wordhoard/api-client/sdk';
 import { Stack } from '@mantine/core';
 import type { ExtractedWordsDto, ExtractWordsDto, GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,7 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
 import { Waiting } from '../../../components/model/waiting.js';
-import { askForWords } from '../api/extract-words.js';
-import { useSaveWords } from '../api/save-words.js';
+import { useSaveWords } from '../save-words.js';
 import { type Draft, type Found, foundIn, leftToSave, newDraft, savedWords, withCandidate } from '../draft.js';
 import { changeDraft, changeFound, useDraft } from '../draft-store.js';
 import { sentencesOf } from '../sentences.js';
@@ -59,14 +59,17 @@ export function Extraction({ accountId, groups }: ExtractionProps) {
 function useExtraction(draft: Draft, group: GroupDto) {
   const { t } = useTranslation('extraction');
   const announce = useAnnounce();
-  const question = useQuestion(askForWords, (answer: ExtractedWordsDto, wish: ExtractWordsDto) => {
-    const { group_id: groupId, target_language: language } = wish;
-    changeDraft(draft.accountId, (now) => ({
-      ...now,
-      found: foundIn(answer, { groupId, language, before: now.found ?? now.previous }, sentencesOf(wish.text, language)),
-    }));
-    announce(t('found.announced', { count: answer.items.length }));
-  });
+  const question = useQuestion(
+    (body: ExtractWordsDto, signal) => extractWords({ body, signal }),
+    (answer: ExtractedWordsDto, wish: ExtractWordsDto) => {
+      const { group_id: groupId, target_language: language } = wish;
+      changeDraft(draft.accountId, (now) => ({
+        ...now,
+        found: foundIn(answer, { groupId, language, before: now.found ?? now.previous }, sentencesOf(wish.text, language)),
+      }));
+      announce(t('found.announced', { count: answer.items.length }));
+    },
+  );
   const ask = () => {
     const target_language = draft.language ?? group.target_language;
     const level = draft.level && { min_level: draft.level };

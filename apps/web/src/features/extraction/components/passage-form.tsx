@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
+import { localeOf, SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
+import { textAttributes } from '../../../components/foreign-text.js';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { textAttributes } from '../../../components/foreign-text.js';
+import { nameOf } from '../../../lib/languages.js';
 import { type Draft, type Level, LEVELS, MAX_TEXT_LENGTH } from '../draft.js';
 import classes from './extraction.module.css';
-import { useLanguageChoices } from './use-language-choices.js';
 
 /** Choices for the maximum number of words. */
 const AMOUNTS = [5, 10, 20, 30, 50] as const;
@@ -111,4 +112,12 @@ function Wishes({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSe
       )}
     </div>
   );
+}
+
+function useLanguageChoices(): { value: string; label: string }[] {
+  const { t, i18n } = useTranslation('extraction');
+  return SUPPORTED_LANGUAGES.map((value) => {
+    const locale = localeOf(value);
+    return { value, label: locale ? nameOf(locale, i18n.language) : t('form.otherLanguage') };
+  });
 }

@@ -3,7 +3,7 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useTakeBack } from '../api/save-words.js';
+import { useTakeBack } from '../save-words.js';
 import { type Found, savedWords } from '../draft.js';
 import classes from './extraction.module.css';
 import { useFocusAtFirst } from './use-focus-at-first.js';

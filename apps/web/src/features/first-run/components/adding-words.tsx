@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { isPassing } from '../../../lib/faults.js';
-import { useBeginLanguage } from '../api/begin-language.js';
+import { useBeginLanguage } from '../use-language-setup.js';
 import { type Beginning, forgetBeginning } from '../beginning.js';
 import { Step } from './step.js';
 

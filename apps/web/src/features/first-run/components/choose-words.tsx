@@ -8,8 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
 import { mainPartOf, nameOf } from '../../../lib/languages.js';
-import { useStarterWords } from '../api/get-starter-words.js';
-import type { StarterWord } from '../starter-words.js';
+import { type StarterWord, useStarterWords } from '../starter-words.js';
 import { Step } from './step.js';
 import { SubjectWords } from './subject-words.js';
 

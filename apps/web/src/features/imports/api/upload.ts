@@ -1,6 +1,8 @@
+import { parseImport } from '@wordhoard/api-client/sdk';
+
 /** Replaces `fetch` in the generated client to report upload progress, from 0 to 1, which `fetch` does not offer. */
 // oxlint-disable-next-line no-restricted-globals -- a type
-export function uploading(form: FormData, onSent: (share: number) => void): typeof fetch {
+function uploading(form: FormData, onSent: (share: number) => void): typeof fetch {
   return (input) => send(new Request(input), form, onSent);
 }
 
@@ -33,4 +35,11 @@ function send({ method, url, headers, signal }: Request, form: FormData, onSent:
 function headersOf(call: XMLHttpRequest): Headers {
   const lines = call.getAllResponseHeaders().trim().split('\r\n');
   return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+}
+
+/** Uploads and parses a file. `onSent` receives the uploaded share, from 0 to 1. */
+export function sendFile(file: File, signal: AbortSignal, onSent: (share: number) => void) {
+  const form = new FormData();
+  form.append('file', file);
+  return parseImport({ body: { file }, bodySerializer: () => form, fetch: uploading(form, onSent), signal });
 }

@@ -3,8 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { mostBytes, MOST } from '../file-size.js';
-import { useSizes } from '../use-sizes.js';
+import { MOST, mostBytes, useSizes } from '../file-size.js';
 import classes from './imports.module.css';
 
 export interface ChooseFileProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { useTakeBackImport } from '../api/take-back-import.js';
+import { useTakeBackImport } from '../api/imports.js';
 import { useFormatNames, useOutcomes, useStateTexts } from '../use-import-texts.js';
 import classes from './imports.module.css';
 

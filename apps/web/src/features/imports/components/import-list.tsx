@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useImports } from '../api/get-imports.js';
+import { useImports } from '../api/imports.js';
 import { ImportItem } from './import-item.js';
 import classes from './imports.module.css';
 

@@ -4,14 +4,14 @@ import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, TextLink } from '../../../components/link-button.js';
-import { isAtWork } from '../import-states.js';
+import { isAtWork } from '../api/imports.js';
+import { useSizes } from '../file-size.js';
 import { useFormatNames } from '../use-import-texts.js';
-import { FileNotes } from './file-notes.js';
 import { ImportResult } from './import-result.js';
-import { ImportWork } from './import-work.js';
 import classes from './imports.module.css';
-import { UndoButton } from './undo-button.js';
 import { PlanForm, type PlanFormProps } from './plan-form.js';
+import { ImportWork } from './progress.js';
+import { UndoButton } from './undo-button.js';
 
 export interface ImportSectionsProps extends PlanFormProps {
   item: ImportDto;
@@ -102,4 +102,26 @@ function useStateFollowed(item: ImportDto) {
     follow(before);
   }, [item.state]);
   return heading;
+}
+
+/** Warnings about a file, before its preview. */
+function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
+  const { t } = useTranslation('imports');
+  const size = useSizes();
+  // Media have their own note.
+  const warnings = all.filter(({ code }) => code !== 'media-left-out');
+  if (warnings.length === 0 && media.count === 0) return null;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="notes-heading">
+      <Title order={2} size="h4" id="notes-heading">
+        {t('file.warnings')}
+      </Title>
+      {media.count > 0 && <Text>{t('file.media', { count: media.count, size: size(media.bytes) })}</Text>}
+      {warnings.map(({ code, message }) => (
+        <Text key={`${code} ${message}`} lang="en">
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  );
 }

@@ -1,15 +1,15 @@
+import { parsePage } from '@wordhoard/api-client/sdk';
 import { Stack, Title } from '@mantine/core';
 import type { ParsedImportDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { fetchAddress } from '../api/fetch-address.js';
-import { sendFile } from '../api/send-file.js';
+import { sendFile } from '../api/upload.js';
 import { AddressForm } from './address-form.js';
 import { ChooseFile } from './choose-file.js';
 import classes from './imports.module.css';
-import { Sending } from './sending.js';
+import { Sending } from './progress.js';
 
 type Wish = { file: File } | { address: string };
 
@@ -24,7 +24,7 @@ export function NewImport({ onParsed }: NewImportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
   const send = (wish: Wish, signal: AbortSignal) =>
-    'file' in wish ? sendFile(wish.file, signal, setSent) : fetchAddress(wish.address, signal);
+    'file' in wish ? sendFile(wish.file, signal, setSent) : parsePage({ body: { url: wish.address }, signal });
   const question = useQuestion(send, (parsed: ParsedImportDto, wish) => {
     onParsed(parsed, nameOf(wish));
   });

@@ -1,9 +1,10 @@
 import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
+import { localeOf, SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceCards } from '../../../components/choice-cards.js';
+import { nameOf } from '../../../lib/languages.js';
 import type { Place, PlanDraft } from '../plan/plan-draft.js';
-import { useLanguageChoices } from '../use-language-choices.js';
 import classes from './imports.module.css';
 
 const GROUPS_SHOWN = 8;
@@ -116,4 +117,12 @@ function FileGroups({ source: { groups } }: { source: ImportSourceDto }) {
       )}
     </ul>
   );
+}
+
+function useLanguageChoices(): { value: string; label: string }[] {
+  const { t, i18n } = useTranslation('imports');
+  return SUPPORTED_LANGUAGES.map((value) => {
+    const locale = localeOf(value);
+    return { value, label: locale ? nameOf(locale, i18n.language) : t('place.otherLanguage') };
+  });
 }

@@ -4,8 +4,8 @@ import type { DuplicatePolicy } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useDiscardImport } from '../api/take-back-import.js';
-import type { usePlan } from '../use-plan.js';
+import { useDiscardImport } from '../api/imports.js';
+import type { usePlan } from '../plan/use-plan.js';
 
 export interface PlanActionsProps {
   importId: string;

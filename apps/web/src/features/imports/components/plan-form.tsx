@@ -7,11 +7,11 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { draftOf, languageOf, type PlanDraft, withKind } from '../plan/plan-draft.js';
 import { usePolicies } from '../use-import-texts.js';
-import { usePlan } from '../use-plan.js';
+import { usePlan } from '../plan/use-plan.js';
 import { Columns } from './columns.js';
 import { PlaceFields } from './place-fields.js';
 import { PlanActions } from './plan-actions.js';
-import { Preview } from './preview.js';
+import { Preview } from './records.js';
 
 export interface PlanFormProps {
   item: ImportDto;

@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ImportRecordDto, RecordCountsDto } from '@wordhoard/api-client/types';
 import { RECORD_STATES } from '@wordhoard/imports';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import { useRecords } from '../api/get-records.js';
+import { useRecords } from '../api/imports.js';
 import { useOutcomes, useRecordStates } from '../use-import-texts.js';
 import classes from './imports.module.css';
 
@@ -131,5 +131,30 @@ function WordText({ word, language }: { word: NonNullable<ImportRecordDto['word'
         </Text>
       )}
     </>
+  );
+}
+
+export interface PreviewProps {
+  importId: string;
+  counts: RecordCountsDto;
+  /** Language of the words. */
+  language: string;
+}
+
+/** The state of each record if it were imported. */
+export function Preview({ importId, counts, language }: PreviewProps) {
+  const { t } = useTranslation('imports');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Stack component="section" gap="md" aria-labelledby="preview-heading">
+      <Title ref={heading} order={2} id="preview-heading" tabIndex={-1} className={classes['heading']}>
+        {t('preview.heading')}
+      </Title>
+      {counts.ready + counts.duplicate === 0 && <Text>{t('preview.none')}</Text>}
+      <Records importId={importId} counts={counts} language={language} />
+    </Stack>
   );
 }

@@ -4,8 +4,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useImport } from '../api/get-import.js';
-import { useTakeBackImport } from '../api/take-back-import.js';
+import { useImport, useTakeBackImport } from '../api/imports.js';
 
 export interface UndoDialogProps {
   importId: string;

@@ -1,7 +1,7 @@
-import type { PlacedWord } from '../view.js';
-import { arranged, freePlaces } from './arrange.js';
+import { gridPlacements, freePlacements } from './arrange.js';
+import type { RoomWord } from '../room-model.js';
 
-const word = (id: number, x_percent: number, y_percent: number): PlacedWord => ({
+const word = (id: number, x_percent: number, y_percent: number): RoomWord => ({
   id,
   term: `word ${id}`,
   language: 'Spanish',
@@ -20,44 +20,44 @@ function nearest(places: readonly { x_percent: number; y_percent: number }[]): n
   return Math.min(...gaps);
 }
 
-describe('arranging words', () => {
-  it.each([2, 20, 200])('leaves room around each of %d', (count) => {
-    const places = arranged(many(count));
+describe('gridPlacements', () => {
+  it.each([2, 20, 200])('keeps enough distance around each of %d arranged words', (count) => {
+    const places = gridPlacements(many(count));
     expect(new Set(places.map(({ word_id }) => word_id)).size).toBe(count);
     expect(nearest(places)).toBeGreaterThan(60 / Math.sqrt(count));
   });
 
-  it('keeps who was at the back at the back, and who was on the left on the left', () => {
+  it('keeps the order of words from back to front and from left to right', () => {
     const corners = [word(1, 80, 90), word(2, 10, 80), word(3, 20, 5), word(4, 95, 10)];
-    const ids = arranged(corners).map(({ word_id }) => word_id);
+    const ids = gridPlacements(corners).map(({ word_id }) => word_id);
     expect(ids).toEqual([3, 4, 2, 1]);
   });
 
-  it('twice moves nothing the second time', () => {
+  it('moves nothing when words are arranged a second time', () => {
     const words = many(30);
-    const once = arranged(words);
-    const again = arranged(once.map(({ word_id, x_percent, y_percent }) => word(word_id, x_percent, y_percent)));
+    const once = gridPlacements(words);
+    const again = gridPlacements(once.map(({ word_id, x_percent, y_percent }) => word(word_id, x_percent, y_percent)));
     expect(again).toEqual(once);
   });
 
-  it('of none is nothing', () => {
-    expect(arranged([])).toEqual([]);
+  it('returns no placements for a room without words', () => {
+    expect(gridPlacements([])).toEqual([]);
   });
 });
 
-describe('free places', () => {
-  it('begin in the middle of an empty floor', () => {
-    const [first] = freePlaces([], 1);
+describe('freePlacements', () => {
+  it('places the first word in the middle of an empty floor', () => {
+    const [first] = freePlacements([], 1);
     expect(first).toEqual({ x_percent: 50, y_percent: 50 });
   });
 
-  it('keep clear of the words that are there and of one another', () => {
+  it('keeps new words away from existing words and from one another', () => {
     const taken = [word(1, 50, 50), word(2, 20, 20)];
-    const places = freePlaces(taken, 10);
+    const places = freePlacements(taken, 10);
     expect(nearest([...taken, ...places])).toBeGreaterThan(15);
   });
 
-  it('are found for as many words as one call may place', () => {
-    expect(new Set(freePlaces([], 200).map(({ x_percent, y_percent }) => `${x_percent} ${y_percent}`)).size).toBe(200);
+  it('finds a position for as many words as one request may place', () => {
+    expect(new Set(freePlacements([], 200).map(({ x_percent, y_percent }) => `${x_percent} ${y_percent}`)).size).toBe(200);
   });
 });

@@ -2,22 +2,22 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import type { PlacedWord } from '../view.js';
 import classes from './board.module.css';
 import type { LabelOffset } from './label-layout.js';
-import { usePositionText } from './use-position-text.js';
+import { usePositionText } from '../use-place-texts.js';
+import type { RoomWord } from '../room-model.js';
 
 export interface BoardPinProps {
-  word: PlacedWord;
-  /** Undefined until it was found. */
+  word: RoomWord;
+  /** Undefined until the layout is known. */
   label: LabelOffset | undefined;
   isSelected: boolean;
   isDragged: boolean;
-  /** Whether the Tab key leads to it. */
+  /** Whether the Tab key stops here. */
   isNext: boolean;
 }
 
-/** A word on the floor. What happens to it is the board's business, so that of hundreds only those that changed are drawn again. */
+/** A word on the floor plan. Memoized, and without event handlers of its own, so that a move renders only the words that changed. */
 export const BoardPin = memo(function BoardPin({ word, label, isSelected, isDragged, isNext }: BoardPinProps) {
   const { t } = useTranslation('palace');
   const positionText = usePositionText();

@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import palace from '../locales/en.json';
-import type { PlacedAt, PlacedWord } from '../view.js';
 import { Board } from './board.js';
+import type { WordPlacement, RoomWord } from '../room-model.js';
 
-const WORDS: readonly PlacedWord[] = [
+const WORDS: readonly RoomWord[] = [
   { id: 1, term: 'el perro', language: 'Spanish', due: true, x_percent: 10, y_percent: 10 },
   { id: 2, term: '犬', language: 'Japanese', due: false, x_percent: 50, y_percent: 10 },
   { id: 3, term: 'كلب', language: 'Other', due: false, x_percent: 50, y_percent: 60 },
 ];
 
-const onPlace = jest.fn<undefined, [readonly PlacedAt[]]>();
+const onPlace = jest.fn<undefined, [readonly WordPlacement[]]>();
 
 /** A floor of 400 by 400 pixels at the corner of the window. */
 function Stage() {
@@ -24,9 +24,9 @@ function Stage() {
       words={words}
       selected={selected}
       onSelect={setSelected}
-      onPlace={(moved) => {
-        onPlace(moved);
-        setWords((before) => before.map((word) => ({ ...word, ...moved.find(({ word_id }) => word_id === word.id) })));
+      onPlace={(shiftWords) => {
+        onPlace(shiftWords);
+        setWords((before) => before.map((word) => ({ ...word, ...shiftWords.find(({ word_id }) => word_id === word.id) })));
       }}
     />
   );
@@ -68,14 +68,14 @@ describe('Board', () => {
   });
   beforeEach(() => onPlace.mockReset());
 
-  it('tells where each word is, and whether it is due', async () => {
+  it('announces the position of each word and whether it is due', async () => {
     await show();
-    expect(pin(/el perro/).textContent).toContain('Due. back left, 10 % across and 10 % deep');
+    expect(pin(/el perro/).textContent).toContain('Due. back left, 10% from the left, 10% from the back');
     expect(pin(/犬/).textContent).not.toContain('Due.');
     expect(pin(/كلب/).querySelector('bdi')?.dir).toBe('rtl');
   });
 
-  it('moves a word with the pointer, and tells so once, when it is let go', async () => {
+  it('moves a word with the pointer and reports the move once, on release', async () => {
     const { drag } = await show();
     const letGo = drag(pin(/el perro/), [40, 40], [60, 60], [80, 120]);
     expect(onPlace).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('Board', () => {
     expect(selected()).toEqual(['1']);
   });
 
-  it('moves all that is selected together', async () => {
+  it('drags all selected words together', async () => {
     const { drag, user } = await show();
     await user.click(pin(/el perro/));
     fireEvent.click(pin(/犬/), { ctrlKey: true });
@@ -96,14 +96,14 @@ describe('Board', () => {
     ]);
   });
 
-  it('takes a press that hardly moves for a press', async () => {
+  it('treats a press with very little movement as a click', async () => {
     const { drag } = await show();
     drag(pin(/el perro/), [40, 40], [42, 41])();
     expect(onPlace).not.toHaveBeenCalled();
     expect(selected()).toEqual(['1']);
   });
 
-  it('forgets a drag that is broken off', async () => {
+  it('discards a drag that is cancelled', async () => {
     const { drag } = await show();
     const letGo = drag(pin(/el perro/), [40, 40], [80, 120]);
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -114,7 +114,7 @@ describe('Board', () => {
     expect(onPlace).not.toHaveBeenCalled();
   });
 
-  it('selects what a rectangle on the floor holds, and nothing after a press beside the words', async () => {
+  it('selects the words inside a rectangle and clears the selection after a click on the empty floor', async () => {
     const { floor, drag } = await show();
     drag(floor, [4, 4], [220, 60])();
     expect(selected()).toEqual(['1', '2']);
@@ -122,7 +122,7 @@ describe('Board', () => {
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
-  it('goes from word to word with the arrow keys, and moves the one that Space took up', async () => {
+  it('moves the focus between words with the arrow keys and moves a word after Space selected it', async () => {
     const { user } = await show();
     focus(/el perro/);
     await user.keyboard('{ArrowRight}');
@@ -132,13 +132,13 @@ describe('Board', () => {
       [[{ word_id: 2, x_percent: 49, y_percent: 10 }]],
       [[{ word_id: 2, x_percent: 49, y_percent: 15 }]],
     ]);
-    expect(screen.getByText('犬: at the back, 49 % across and 15 % deep')).toBeTruthy();
+    expect(screen.getByText('犬: at the back, 49% from the left, 15% from the back')).toBeTruthy();
     await user.keyboard(' {ArrowLeft}');
     expect(document.activeElement).toBe(pin(/el perro/));
     expect(onPlace).toHaveBeenCalledTimes(2);
   });
 
-  it('selects everything and nothing by key, and has one stop for the Tab key', async () => {
+  it('selects all or no words by keyboard and has one tab stop', async () => {
     const { user } = await show();
     await user.tab();
     expect(document.activeElement).toBe(pin(/el perro/));
@@ -150,7 +150,7 @@ describe('Board', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom out' }));
   });
 
-  it('stops at a wall', async () => {
+  it('stops a word that is moved by keyboard at a wall', async () => {
     const { user } = await show();
     focus(/el perro/);
     await user.keyboard(' {Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');

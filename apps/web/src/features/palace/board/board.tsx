@@ -10,20 +10,20 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomViewProps } from '../view.js';
 import { BoardPin } from './board-pin.js';
-import { BoardFoot } from './board-foot.js';
+import { BoardFooter } from './board-footer.js';
 import classes from './board.module.css';
 import { FloorPlan } from './floor-plan.js';
 import { useBoardKeys } from './use-board-keys.js';
 import { useDrag } from './use-drag.js';
 import { useLabelLayout } from './use-label-layout.js';
 import { useRubberBand } from './use-rubber-band.js';
-import { useZoom, ZOOMS } from './use-zoom.js';
+import { useZoom, ZOOM_LEVELS } from './use-zoom.js';
+import type { RoomViewProps } from '../room-model.js';
 
 const NO_ROUTE: readonly number[] = [];
 
-/** The room as a flat plan on which words are moved about. Left is left in every language, as it is in the room. */
+/** The room as a floor plan on which words can be moved. It is not mirrored in right-to-left languages. */
 export function Board(props: RoomViewProps) {
   const { words, selected, route = NO_ROUTE } = props;
   const { t } = useTranslation('palace');
@@ -38,7 +38,7 @@ export function Board(props: RoomViewProps) {
         <div
           ref={floor}
           className={classes['floor']}
-          style={{ width: `${(ZOOMS[step] ?? 1) * 100}%` }}
+          style={{ width: `${(ZOOM_LEVELS[step] ?? 1) * 100}%` }}
           role="group"
           aria-label={t('board.label')}
           aria-describedby={hint}
@@ -72,7 +72,7 @@ export function Board(props: RoomViewProps) {
           )}
         </div>
       </div>
-      <BoardFoot step={step} onStep={setStep} />
+      <BoardFooter step={step} onStep={setStep} />
       <p id={hint} className={classes['hint']}>
         {t('board.hint')} <span className={classes['keys']}>{t('board.keys')}</span>
       </p>
@@ -80,7 +80,7 @@ export function Board(props: RoomViewProps) {
   );
 }
 
-/** What pointers and keys do on the floor. One place listens for all words. */
+/** Pointer and keyboard events of the floor, delegated for all words. */
 function useBoardEvents(floor: RefObject<HTMLDivElement | null>, props: RoomViewProps) {
   const { words, selected, onSelect } = props;
   const [active, setActive] = useState<number | null>(null);
@@ -92,7 +92,7 @@ function useBoardEvents(floor: RefObject<HTMLDivElement | null>, props: RoomView
   const isActiveGone = active !== null && !words.some(({ id }) => id === active);
   const next = isActiveGone || active === null ? words[0]?.id : active;
   useEffect(() => {
-    // The word went, and the focus with it.
+    // The focused word was removed, and the focus with it.
     if (isActiveGone && document.activeElement === document.body) floor.current?.focus({ preventScroll: true });
   }, [floor, isActiveGone]);
   const cancel = () => {
@@ -102,7 +102,7 @@ function useBoardEvents(floor: RefObject<HTMLDivElement | null>, props: RoomView
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       const pin = pinOf(event.target);
-      if (pin) drag.take(event, pin.element, pin.id);
+      if (pin) drag.start(event, pin.element, pin.id);
       else rubber.begin(event);
     },
     onPointerMove: (event: PointerEvent) => {
@@ -124,7 +124,7 @@ function useBoardEvents(floor: RefObject<HTMLDivElement | null>, props: RoomView
       setActive((before) => pinOf(event.target)?.id ?? before);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // After a rectangle the floor has the focus: keys are for what was selected there.
+      // After a rectangle selection the floor itself has the focus, so keys act on the selected words.
       const id = pinOf(event.target)?.id ?? (selected.size > 0 ? [...selected][0] : next);
       const word = words.find((one) => one.id === id);
       if (word) onKey(event, word);

@@ -1,12 +1,12 @@
-import type { PlacedWord } from '../view.js';
 import classes from './board.module.css';
+import type { RoomWord } from '../room-model.js';
 
 export interface FloorPlanProps {
-  words: readonly Pick<PlacedWord, 'id' | 'x_percent' | 'y_percent'>[];
+  words: readonly Pick<RoomWord, 'id' | 'x_percent' | 'y_percent'>[];
   route: readonly number[];
 }
 
-/** The room from above: walls, a window across from the door, and the way through the words. */
+/** The room from above: walls, window, door and the route through the words. */
 export function FloorPlan({ words, route }: FloorPlanProps) {
   const places = new Map(words.map(({ id, x_percent, y_percent }) => [id, `${x_percent},${y_percent}`]));
   const way = route.flatMap((id) => places.get(id) ?? []);
@@ -21,7 +21,7 @@ export function FloorPlan({ words, route }: FloorPlanProps) {
   );
 }
 
-/** Floorboards, of which every second row is laid half a board on. */
+/** Floorboards with staggered joints. */
 const BOARDS = Array.from({ length: 7 }, (_, row) => {
   const y = (row + 1) * 12.5;
   const joints = (row % 2 === 0 ? [33, 83] : [17, 58]).map((x) => `M ${x} ${y} v 12.5`).join(' ');

@@ -3,16 +3,16 @@ export interface LabelledPin {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** The size of its label. */
+  /** Size of the label. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a label goes, in pixels from its word. */
+/** Position of a label, in pixels from its word. */
 export interface LabelOffset {
   readonly left: number;
   readonly top: number;
-  /** Whether it covers nothing there. */
+  /** Whether it overlaps nothing there. */
   readonly isFree: boolean;
 }
 
@@ -28,21 +28,24 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Air around labels. */
-const GAP = 2;
-/** From a word's middle to the edge of its dot. */
-const EDGE = 5;
-/** How thick a wall is drawn: a label stands before it and not on it. */
-const WALL = 4;
-/** From a word's middle to its label. */
-const DOT = EDGE + GAP + 1;
+const GAP_PX = 2;
+const DOT_RADIUS_PX = 5;
+/** Labels stay clear of the drawn wall. */
+const WALL_PX = 4;
+/** Distance from the word's centre to its label. */
+const LABEL_OFFSET_PX = DOT_RADIUS_PX + GAP_PX + 1;
 
 /**
- * Finds each label a place beside its word where it covers no word and no other label, as a map does: below, above, or to a side. The
- * first in the list come first. What finds no free place is shown while one looks at its word alone, and stands within the walls then too.
+ * Places each label below, above or beside its word without overlap, as on a map. Earlier pins have priority. A label without a free
+ * position appears only while its word has the focus or the pointer.
  */
-export function layoutLabels(pins: readonly LabelledPin[], board: BoardSize): ReadonlyMap<number, LabelOffset> {
-  const dots = pins.map(({ x, y }) => ({ left: x - EDGE, top: y - EDGE, right: x + EDGE, bottom: y + EDGE }));
+export function layOutBoardLabels(pins: readonly LabelledPin[], board: BoardSize): ReadonlyMap<number, LabelOffset> {
+  const dots = pins.map(({ x, y }) => ({
+    left: x - DOT_RADIUS_PX,
+    top: y - DOT_RADIUS_PX,
+    right: x + DOT_RADIUS_PX,
+    bottom: y + DOT_RADIUS_PX,
+  }));
   const labels: Box[] = [];
   const offsets = new Map<number, LabelOffset>();
   pins.forEach((pin, index) => {
@@ -51,7 +54,7 @@ export function layoutLabels(pins: readonly LabelledPin[], board: BoardSize): Re
       (place) => !labels.some((label) => touches(label, place)) && !dots.some((dot, other) => other !== index && touches(dot, place)),
     );
     if (free) labels.push(free);
-    const { left, top } = free ?? places[0] ?? { left: pin.x + DOT, top: pin.y + DOT };
+    const { left, top } = free ?? places[0] ?? { left: pin.x + LABEL_OFFSET_PX, top: pin.y + LABEL_OFFSET_PX };
     offsets.set(pin.id, { left: left - pin.x, top: top - pin.y, isFree: free !== undefined });
   });
   return offsets;
@@ -59,16 +62,18 @@ export function layoutLabels(pins: readonly LabelledPin[], board: BoardSize): Re
 
 function placesFor({ x, y, width, height }: LabelledPin, board: BoardSize): Box[] {
   const box = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
-  // Beside a wall a label stands off centre rather than in the wall.
-  const centred = Math.max(WALL, Math.min(x - width / 2, board.width - WALL - width));
-  const sides = [box(x + DOT, y - height / 2), box(x - DOT - width, y - height / 2)];
-  return [box(centred, y + DOT), box(centred, y - DOT - height), ...sides];
+  // Near a wall, the label moves off centre instead of covering the wall.
+  const centred = Math.max(WALL_PX, Math.min(x - width / 2, board.width - WALL_PX - width));
+  const sides = [box(x + LABEL_OFFSET_PX, y - height / 2), box(x - LABEL_OFFSET_PX - width, y - height / 2)];
+  return [box(centred, y + LABEL_OFFSET_PX), box(centred, y - LABEL_OFFSET_PX - height), ...sides];
 }
 
 function isWithin({ left, top, right, bottom }: Box, { width, height }: BoardSize): boolean {
-  return left >= WALL && top >= WALL && right <= width - WALL && bottom <= height - WALL;
+  return left >= WALL_PX && top >= WALL_PX && right <= width - WALL_PX && bottom <= height - WALL_PX;
 }
 
 function touches(one: Box, other: Box): boolean {
-  return one.left < other.right + GAP && other.left < one.right + GAP && one.top < other.bottom + GAP && other.top < one.bottom + GAP;
+  return (
+    one.left < other.right + GAP_PX && other.left < one.right + GAP_PX && one.top < other.bottom + GAP_PX && other.top < one.bottom + GAP_PX
+  );
 }

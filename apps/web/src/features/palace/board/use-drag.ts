@@ -1,39 +1,36 @@
 import type { Shift } from '@wordhoard/palace';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { RoomViewProps } from '../view.js';
-import { type BoardPoint, pointOf } from './board-point.js';
-import { isMove, moved } from './moves.js';
+import { type BoardPoint, boardPointOf, hasMoved, shiftWords } from './board-geometry.js';
+import type { RoomViewProps } from '../room-model.js';
 
-/** How far a pointer strays in pixels before a press is a drag. */
-const STRAY = 4;
+const DRAG_THRESHOLD_PX = 4;
 
-interface Held {
+interface ActiveDrag {
   readonly pointer: number;
-  /** The word that was taken hold of. */
+  /** The word under the pointer. */
   readonly word: number;
-  /** What moves with it. */
+  /** All words that move with it. */
   readonly ids: ReadonlySet<number>;
   readonly from: BoardPoint;
   readonly screen: BoardPoint;
   isDragged: boolean;
 }
 
-export interface Drag {
-  /** What is being dragged; empty while nothing is. */
+export interface BoardDrag {
   dragged: ReadonlySet<number>;
-  take: (event: PointerEvent, pin: Element, word: number) => void;
+  start: (event: PointerEvent, pin: Element, word: number) => void;
   onPointerMove: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
   cancel: () => void;
-  /** Whether the click that follows belongs to a drag, and means nothing by itself. */
+  /** Whether the next click is the end of a drag and should be ignored. */
   wasDragged: () => boolean;
 }
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Moves words along with a pointer. Until they are dropped only the style of the board changes, without a render. */
-export function useDrag(board: RefObject<HTMLElement | null>, { words, selected, onSelect, onPlace }: RoomViewProps): Drag {
-  const held = useRef<Held>(null);
+/** Drags words with a pointer. Until the drop, only CSS variables of the board change, so nothing renders. */
+export function useDrag(board: RefObject<HTMLElement | null>, { words, selected, onSelect, onPlace }: RoomViewProps): BoardDrag {
+  const held = useRef<ActiveDrag>(null);
   const isOver = useRef(false);
   const [dragged, setDragged] = useState(NOTHING);
 
@@ -42,15 +39,15 @@ export function useDrag(board: RefObject<HTMLElement | null>, { words, selected,
     setDragged(NOTHING);
   };
   useCancelByEscape(dragged.size > 0, end);
-  const placesAt = (event: PointerEvent, { ids, from }: Held) => {
-    const at = pointOf(event, board.current);
+  const placesAt = (event: PointerEvent, { ids, from }: ActiveDrag) => {
+    const at = boardPointOf(event, board.current);
     const shift: Shift = { x: at.x - from.x, y: at.y - from.y };
-    return moved(
+    return shiftWords(
       words.filter(({ id }) => ids.has(id)),
       shift,
     );
   };
-  const show = (event: PointerEvent, now: Held) => {
+  const show = (event: PointerEvent, now: ActiveDrag) => {
     const [place] = placesAt(event, now);
     const word = words.find(({ id }) => id === place?.word_id);
     const style = board.current?.style;
@@ -60,19 +57,19 @@ export function useDrag(board: RefObject<HTMLElement | null>, { words, selected,
   };
   return {
     dragged,
-    take: (event, pin, word) => {
+    start: (event, pin, word) => {
       isOver.current = false;
       const isSelecting = event.shiftKey || event.ctrlKey || event.metaKey;
       if (event.button !== 0 || isSelecting || held.current) return;
       const screen = { x: event.clientX, y: event.clientY };
       const ids = selected.has(word) ? selected : new Set([word]);
-      held.current = { pointer: event.pointerId, word, ids, from: pointOf(event, board.current), screen, isDragged: false };
+      held.current = { pointer: event.pointerId, word, ids, from: boardPointOf(event, board.current), screen, isDragged: false };
       pin.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event) => {
       const now = held.current;
       if (now?.pointer !== event.pointerId) return;
-      if (!now.isDragged && Math.hypot(event.clientX - now.screen.x, event.clientY - now.screen.y) < STRAY) return;
+      if (!now.isDragged && Math.hypot(event.clientX - now.screen.x, event.clientY - now.screen.y) < DRAG_THRESHOLD_PX) return;
       show(event, now);
       if (now.isDragged) return;
       now.isDragged = true;
@@ -85,7 +82,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, { words, selected,
       if (now?.pointer !== event.pointerId) return;
       const places = now.isDragged ? placesAt(event, now) : [];
       end();
-      if (isMove(words, places)) onPlace(places);
+      if (hasMoved(words, places)) onPlace(places);
     },
     cancel: end,
     wasDragged: () => isOver.current,
@@ -101,7 +98,7 @@ function useCancelByEscape(isDragging: boolean, cancel: () => void): void {
     if (!isDragging) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It ends the drag and nothing else.
+      // Escape ends only the drag.
       event.stopPropagation();
       latest.current();
     };

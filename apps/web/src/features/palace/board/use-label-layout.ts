@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { PlacedWord } from '../view.js';
-import { type LabelOffset, layoutLabels } from './label-layout.js';
+import { type LabelOffset, layOutBoardLabels } from './label-layout.js';
+import type { RoomWord } from '../room-model.js';
 
 const NO_LABELS: ReadonlyMap<number, LabelOffset> = new Map();
 
-/** The positions of labels, recalculated when a word moves or the board is resized. Due words are named first. */
-export function useLabelLayout(board: RefObject<HTMLElement | null>, words: readonly PlacedWord[]): ReadonlyMap<number, LabelOffset> {
+/** Label positions, recalculated when a word moves or the board is resized. Due words have priority. */
+export function useLabelLayout(board: RefObject<HTMLElement | null>, words: readonly RoomWord[]): ReadonlyMap<number, LabelOffset> {
   const [offsets, setOffsets] = useState(NO_LABELS);
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
-    const layOut = () => {
-      setOffsets(layoutLabels(measured(element, words), { width: element.clientWidth, height: element.clientHeight }));
+    const update = () => {
+      setOffsets(layOutBoardLabels(measured(element, words), { width: element.clientWidth, height: element.clientHeight }));
     };
-    layOut();
-    const observer = new ResizeObserver(layOut);
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -23,7 +23,7 @@ export function useLabelLayout(board: RefObject<HTMLElement | null>, words: read
   return offsets;
 }
 
-function measured(board: HTMLElement, words: readonly PlacedWord[]) {
+function measured(board: HTMLElement, words: readonly RoomWord[]) {
   const labels = new Map(
     [...board.querySelectorAll<HTMLElement>('[data-label]')].map((label) => [Number(label.dataset['label']), label] as const),
   );

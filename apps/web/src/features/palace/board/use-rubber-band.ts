@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { RoomViewProps } from '../view.js';
-import { type BoardPoint, pointOf } from './board-point.js';
+import { type BoardPoint, boardPointOf } from './board-geometry.js';
+import type { RoomViewProps } from '../room-model.js';
 
 /** A rectangle in percent of the board. */
 export interface Band {
@@ -21,16 +21,16 @@ export function useRubberBand(board: RefObject<HTMLElement | null>, { words, sel
   return {
     band,
     begin: (event: PointerEvent) => {
-      // A finger on the empty floor scrolls, unless it only taps.
+      // A finger on the empty floor scrolls; only a tap counts.
       if (event.button !== 0) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
-      start.current = { pointer: event.pointerId, corner: pointOf(event, board.current), before: isMore ? selected : new Set() };
+      start.current = { pointer: event.pointerId, corner: boardPointOf(event, board.current), before: isMore ? selected : new Set() };
       if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
       if (start.current?.pointer !== event.pointerId || event.pointerType === 'touch') return;
       const { corner, before } = start.current;
-      const now = bandBetween(corner, pointOf(event, board.current));
+      const now = bandBetween(corner, boardPointOf(event, board.current));
       setBand(now);
       const caught = words.filter((word) => isWithin(word.x_percent, word.y_percent, now)).map(({ id }) => id);
       const next = new Set([...before, ...caught]);
@@ -38,7 +38,7 @@ export function useRubberBand(board: RefObject<HTMLElement | null>, { words, sel
     },
     onPointerUp: (event: PointerEvent) => {
       if (start.current?.pointer !== event.pointerId) return;
-      // A press on the empty floor, without a rectangle, selects nothing.
+      // A click on the empty floor clears the selection.
       if (!band && selected.size > 0) onSelect(start.current.before);
       end();
     },

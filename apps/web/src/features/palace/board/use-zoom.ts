@@ -1,27 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-export const ZOOMS = [1, 1.5, 2, 3] as const;
+export const ZOOM_LEVELS = [1, 1.5, 2, 3] as const;
 
-/** A word needs so many pixels along each side of the floor, on average, for most names to find a place. */
-const ROOMY = 40;
+/** Pixels per word along each side of the floor at which most labels fit. */
+const PIXELS_PER_WORD = 40;
 
-/** How near a floor of that width is seen at first: a crowded one from nearer. */
-function firstStep(words: number, width: number): number {
-  const step = ZOOMS.findIndex((zoom) => width * zoom >= ROOMY * Math.sqrt(words));
-  return step === -1 ? ZOOMS.length - 1 : step;
+/** The lowest zoom level at which the labels fit. */
+function initialZoom(words: number, width: number): number {
+  const step = ZOOM_LEVELS.findIndex((zoom) => width * zoom >= PIXELS_PER_WORD * Math.sqrt(words));
+  return step === -1 ? ZOOM_LEVELS.length - 1 : step;
 }
 
-/** How near the floor is seen. What was in the middle stays in the middle. */
+/** Zoom level of the floor. Zooming keeps the centre in place. */
 export function useZoom(words: number) {
   const window = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
   const before = useRef(step);
   useLayoutEffect(() => {
-    setStep(firstStep(words, window.current?.clientWidth ?? Infinity));
+    setStep(initialZoom(words, window.current?.clientWidth ?? Infinity));
     // oxlint-disable-next-line react/exhaustive-deps -- at first; from then on it is as the learner likes it
   }, []);
   useLayoutEffect(() => {
-    const factor = (ZOOMS[step] ?? 1) / (ZOOMS[before.current] ?? 1);
+    const factor = (ZOOM_LEVELS[step] ?? 1) / (ZOOM_LEVELS[before.current] ?? 1);
     before.current = step;
     const seen = window.current;
     if (!seen || factor === 1) return;

@@ -1,10 +1,12 @@
-import type { RoomDto } from '@wordhoard/api-client/types';
+import type { RoomDto, GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { Dialog } from '../../../components/dialog.js';
-import { useDeleteRoom } from '../api/delete-room.js';
-import { useUpdateRoom } from '../api/update-room.js';
 import { RoomForm } from './room-form.js';
+import { useMutation } from '@tanstack/react-query';
+import { updateRoomMutation } from '@wordhoard/api-client/queries';
+import { useDeleteRoom, roomToCreate, useCreateRoom } from '../api/rooms.js';
+import { useNavigate } from '@tanstack/react-router';
 
 export interface RoomDialogProps {
   room: RoomDto;
@@ -14,7 +16,7 @@ export interface RoomDialogProps {
 export function RenameRoomDialog({ room, onClose }: RoomDialogProps) {
   const { t } = useTranslation('palace');
   const { t: common } = useTranslation();
-  const updateRoom = useUpdateRoom();
+  const updateRoom = useMutation(updateRoomMutation());
   return (
     <Dialog isOpen title={t('form.renameTitle')} onClose={onClose}>
       <RoomForm
@@ -30,7 +32,6 @@ export function RenameRoomDialog({ room, onClose }: RoomDialogProps) {
   );
 }
 
-/** Asks before a room goes with all the places in it. */
 export function DeleteRoomDialog({ room, onClose, onDeleted }: RoomDialogProps & { onDeleted: () => void }) {
   const { t } = useTranslation('palace');
   const deleteRoom = useDeleteRoom();
@@ -47,5 +48,30 @@ export function DeleteRoomDialog({ room, onClose, onDeleted }: RoomDialogProps &
       }}
       onClose={onClose}
     />
+  );
+}
+
+export interface NewRoomDialogProps {
+  groups: readonly GroupDto[];
+  initialGroup?: number | undefined;
+  onClose: () => void;
+}
+
+export function NewRoomDialog({ groups, initialGroup, onClose }: NewRoomDialogProps) {
+  const { t } = useTranslation('palace');
+  const createRoom = useCreateRoom();
+  const navigate = useNavigate();
+  return (
+    <Dialog isOpen title={t('form.newTitle')} onClose={onClose}>
+      <RoomForm
+        groups={groups}
+        initialGroup={initialGroup}
+        submitLabel={t('form.create')}
+        onSubmit={async (values) => {
+          const room = await createRoom.mutateAsync(roomToCreate(values));
+          await navigate({ to: '/palace/$roomId', params: { roomId: String(room.id) } });
+        }}
+      />
+    </Dialog>
   );
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import classes from './palace.module.css';
-import { ROOM_KINDS, type RoomKind } from '../room-kind.js';
 import { RoomIcon } from './room-icon.js';
+import { ROOM_KINDS, type RoomKind } from '../room-model.js';
 
 const MAX_NAME_LENGTH = 128;
 
 export interface RoomFormProps {
-  /** The groups to choose from; none where the room has its group. */
+  /** Groups to choose from; empty for a room that already has one. */
   groups?: readonly GroupDto[];
   initialGroup?: number | undefined;
   initialName?: string;
@@ -20,7 +20,7 @@ export interface RoomFormProps {
   onSubmit: (room: { name: string; icon: string; group_id: number }) => Promise<void>;
 }
 
-/** Name and picture of a room, and of a new one the group whose words it is for. */
+/** Name and icon of a room; for a new room also its group. */
 export function RoomForm({ groups = [], initialGroup, initialName = '', initialIcon = 'home', submitLabel, onSubmit }: RoomFormProps) {
   const { t } = useTranslation('palace');
   const [icon, setIcon] = useState(initialIcon ?? 'home');

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconWalk } from '@tabler/icons-react';
 import type { GroupDto, RoomDto } from '@wordhoard/api-client/types';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../components/link-button.js';
+import { TextLink, LinkButton } from '../../../components/link-button.js';
 import { useNotify } from '../../../components/notifications.js';
-import { useRestoreRoom } from '../api/restore-room.js';
 import classes from './palace.module.css';
 import { RoomIcon } from './room-icon.js';
+import { useRestoreRoom } from '../api/rooms.js';
 
 const RenameRoomDialog = lazy(async () => ({ default: (await import('./room-dialogs.js')).RenameRoomDialog }));
 const DeleteRoomDialog = lazy(async () => ({ default: (await import('./room-dialogs.js')).DeleteRoomDialog }));
@@ -17,11 +17,11 @@ const DeleteRoomDialog = lazy(async () => ({ default: (await import('./room-dial
 export interface RoomHeaderProps {
   room: RoomDto;
   group: GroupDto | undefined;
-  /** What the page offers to do with the room, such as a walk. */
+  /** Further actions of the page, such as a walk. */
   action?: ReactNode;
 }
 
-/** Names a room and holds what can be done with it. */
+/** Name of a room, and the actions on it. */
 export function RoomHeader({ room, group, action }: RoomHeaderProps) {
   const { t } = useTranslation('palace');
   const navigate = useNavigate();
@@ -77,5 +77,14 @@ export function RoomHeader({ room, group, action }: RoomHeaderProps) {
         {dialog?.of === 'delete' && <DeleteRoomDialog room={room} onClose={close} onDeleted={leave} />}
       </Suspense>
     </Group>
+  );
+}
+
+export function WalkButton({ roomId }: { roomId: number }) {
+  const { t } = useTranslation('palace');
+  return (
+    <LinkButton to="/palace/$roomId/walk" params={{ roomId: String(roomId) }} search={{}} leftSection={<IconWalk size={18} aria-hidden />}>
+      {t('room.walk')}
+    </LinkButton>
   );
 }

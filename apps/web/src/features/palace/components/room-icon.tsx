@@ -1,5 +1,5 @@
 import { IconBath, IconBed, IconBooks, IconHome, IconPlant2, IconSchool, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
-import type { RoomKind } from '../room-kind.js';
+import type { RoomKind } from '../room-model.js';
 
 const ICONS = {
   home: IconHome,
@@ -12,7 +12,7 @@ const ICONS = {
   shop: IconShoppingBag,
 } as const satisfies Record<RoomKind, unknown>;
 
-/** What stands for a room in a list; another client may have chosen an emoji. */
+/** Icon of a room in lists. Other clients may have stored an emoji instead. */
 export function RoomIcon({ name, size = 24 }: { name: string | null; size?: number }) {
   const Icon = ICONS[(name ?? 'home') as RoomKind] as (typeof ICONS)[RoomKind] | undefined;
   return Icon ? <Icon size={size} stroke={1.5} aria-hidden /> : <span aria-hidden>{name}</span>;

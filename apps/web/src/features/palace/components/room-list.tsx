@@ -11,16 +11,16 @@ import classes from './palace.module.css';
 import { RoomIcon } from './room-icon.js';
 import { RoomSketch } from '../../../components/room-sketch.js';
 
-const NewRoomDialog = lazy(async () => ({ default: (await import('./new-room-dialog.js')).NewRoomDialog }));
+const NewRoomDialog = lazy(async () => ({ default: (await import('./room-dialogs.js')).NewRoomDialog }));
 
 export interface RoomListProps {
   rooms: readonly RoomDto[];
   groups: readonly GroupDto[];
-  /** The group whose rooms come first, and that a new one is offered for. */
+  /** Rooms of this group come first, and it is preselected for a new room. */
   initialGroup?: number | undefined;
 }
 
-/** The account's rooms as small plans that open, and the way to one more. */
+/** The account's rooms as small floor plans. */
 export function RoomList({ rooms, groups, initialGroup }: RoomListProps) {
   const { t } = useTranslation('palace');
   if (groups.length === 0) {

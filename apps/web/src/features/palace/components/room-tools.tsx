@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './palace.module.css';
 
 export interface RoomToolsProps {
-  /** How many words are selected, and how many there are. */
+  /** Number of selected words, and of all words in the room. */
   selected: number;
   placed: number;
-  isWayShown: boolean;
-  onWay: () => void;
+  isRouteShown: boolean;
+  onToggleRoute: () => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   onArrange: () => void;
@@ -17,8 +17,8 @@ export interface RoomToolsProps {
   children?: ReactNode;
 }
 
-/** What can be done with the words in the room. It is as high at all times: the floor must not move while a word is dragged on it. */
-export function RoomTools({ selected, placed, isWayShown, onWay, undo, redo, onArrange, onRemove, children }: RoomToolsProps) {
+/** Actions on the words in the room. The height never changes, so that the floor does not move during a drag. */
+export function RoomTools({ selected, placed, isRouteShown, onToggleRoute, undo, redo, onArrange, onRemove, children }: RoomToolsProps) {
   const { t } = useTranslation('palace');
   return (
     <div className={classes['tools']} role="group" aria-label={t('tools.label')}>
@@ -35,8 +35,8 @@ export function RoomTools({ selected, placed, isWayShown, onWay, undo, redo, onA
         <Tool
           label={t('tools.way')}
           icon={<IconRoute size={18} aria-hidden />}
-          onPress={placed > 1 ? onWay : undefined}
-          isPressed={isWayShown}
+          onPress={placed > 1 ? onToggleRoute : undefined}
+          isPressed={isRouteShown}
         />
         <Tool
           label={t('tools.remove')}
@@ -55,9 +55,9 @@ interface ToolProps {
   icon: ReactNode;
   keys?: string;
   isPressed?: boolean;
-  /** Its picture says it everywhere, and not on a phone alone. */
+  /** Shows only the icon, on every screen size. */
   isSmall?: boolean;
-  /** Undefined where it would do nothing; it keeps its place and the focus then. */
+  /** Undefined if there is nothing to do; the button then stays focusable but disabled. */
   onPress: (() => void) | undefined;
 }
 

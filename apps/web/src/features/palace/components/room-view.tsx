@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
 import { Board } from '../board/board.js';
-import type { RoomSpaceProps } from '../space/room-space.js';
-import type { RoomViewProps } from '../view.js';
-import type { ChosenView } from './view-choice.js';
+import type { RoomViewChoice } from './view-choice.js';
+import type { RoomViewProps } from '../room-model.js';
+import type { Room3DProps } from '../space/room-3d.js';
 
-const RoomSpace = lazy<ComponentType<RoomSpaceProps>>(() => import('../space/room-space.js').catch(() => ({ default: NoSpace })));
+const Room3D = lazy<ComponentType<Room3DProps>>(() => import('../space/room-3d.js').catch(() => ({ default: Unavailable3D })));
 
-/** Stands in for a 3D whose code could not be had. */
-function NoSpace({ onUnavailable }: RoomSpaceProps): null {
+/** Replaces the 3D view if its code fails to load. */
+function Unavailable3D({ onUnavailable }: Room3DProps): null {
   useEffect(() => {
     onUnavailable('missing');
   }, [onUnavailable]);
   return null;
 }
 
-/** The room as it was chosen to be seen; both views show and change the same. */
-export function RoomView({ chosen: { view, without, fallBack }, ...props }: RoomViewProps & { chosen: ChosenView }) {
+/** The room in the chosen view. */
+export function RoomView({ chosen: { view, fallbackReason, fallBack }, ...props }: RoomViewProps & { chosen: RoomViewChoice }) {
   const { t } = useTranslation('palace');
   return (
     <>
-      {without && <Notice>{without === 'lost' ? t('view.lost') : t('view.missing')}</Notice>}
+      {fallbackReason && <Notice>{fallbackReason === 'lost' ? t('view.lost') : t('view.missing')}</Notice>}
       {view === 'board' ? (
         <Board {...props} />
       ) : (
         <Suspense fallback={<Loading heights={[480]} />}>
-          <RoomSpace {...props} onUnavailable={fallBack} />
+          <Room3D {...props} onUnavailable={fallBack} />
         </Suspense>
       )}
     </>

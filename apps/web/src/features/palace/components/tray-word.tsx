@@ -3,19 +3,18 @@ import { type Placement, toPercent } from '@wordhoard/palace';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import { pointOf } from '../board/board-point.js';
 import classes from './tray.module.css';
+import { boardPointOf } from '../board/board-geometry.js';
 
-/** How far a pointer strays in pixels before a press is a drag. */
-const STRAY = 4;
+const DRAG_THRESHOLD_PX = 4;
 
 export interface TrayWordProps {
   word: RoomWordDto;
-  /** `isByKey` where no pointer had a part in it. */
+  /** `isByKey` is true for a click without a pointer. */
   onPlace: (at?: Placement, isByKey?: boolean) => void;
 }
 
-/** A word that a press puts into the room, and that a mouse can carry to its place. A finger scrolls the tray. */
+/** A word that a click places and that a mouse can drag to its position. Touch scrolls the tray instead. */
 export function TrayWord({ word, onPlace }: TrayWordProps) {
   const { t } = useTranslation('palace');
   const start = useRef<{ x: number; y: number }>(null);
@@ -28,7 +27,7 @@ export function TrayWord({ word, onPlace }: TrayWordProps) {
   const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
     if (!start.current) return;
     const { x, y } = start.current;
-    if (!isCarried.current && Math.hypot(clientX - x, clientY - y) < STRAY) return;
+    if (!isCarried.current && Math.hypot(clientX - x, clientY - y) < DRAG_THRESHOLD_PX) return;
     isCarried.current = true;
     currentTarget.dataset['carried'] = 'true';
     currentTarget.style.translate = `${clientX - x}px ${clientY - y}px`;
@@ -66,10 +65,10 @@ export function TrayWord({ word, onPlace }: TrayWordProps) {
   );
 }
 
-/** Where on the board the pointer is, if it is there. */
+/** The position on the board under the pointer, if it is over the board. */
 function placeUnder(event: { clientX: number; clientY: number }): Placement | null {
   const floor = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.matches('[data-floor]'));
   if (!floor) return null;
-  const { x, y } = pointOf(event, floor);
+  const { x, y } = boardPointOf(event, floor);
   return { x_percent: toPercent(x), y_percent: toPercent(y) };
 }

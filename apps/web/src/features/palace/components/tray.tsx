@@ -7,24 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import type { useWaitingWords } from '../api/get-room-words.js';
 import classes from './tray.module.css';
 import { TrayWord } from './tray-word.js';
+import type { useUnplacedWords } from '../api/room-words.js';
 
 export interface TrayProps {
-  query: ReturnType<typeof useWaitingWords>;
-  /** Those of the query that stand nowhere yet. */
+  query: ReturnType<typeof useUnplacedWords>;
+  /** Words of the query that are not placed yet. */
   words: readonly RoomWordDto[];
   search: string;
   onSearch: (search: string) => void;
-  /** At this place, or wherever there is room. */
+  /** Without a position, the words go where there is space. */
   onPlace: (words: readonly RoomWordDto[], at?: Placement) => void;
 }
 
-/** Words that wait for a place in the room. */
+/** Words that are not placed in the room yet. */
 export function Tray({ query, words, search, onSearch, onPlace }: TrayProps) {
   const { t } = useTranslation('palace');
-  const follow = useFollowing();
+  const follow = useFocusFollowing();
   const isDone = words.length === 0 && !query.hasNextPage && !query.isPending && !query.isError;
   return (
     <Stack component="section" gap="sm" aria-labelledby="tray-heading" className={classes['tray']}>
@@ -62,13 +62,13 @@ export function Tray({ query, words, search, onSearch, onPlace }: TrayProps) {
           {search === '' ? t('tray.done') : t('tray.nothingFound')}
         </Text>
       )}
-      {words.length > 0 && <TrayWords words={words} onPlace={onPlace} onFollow={follow} />}
+      {words.length > 0 && <TrayWords words={words} onPlace={onPlace} onFocusFollow={follow} />}
       <MoreButton query={query} label={t('tray.more')} />
     </Stack>
   );
 }
 
-function TrayWords({ words, onPlace, onFollow }: Pick<TrayProps, 'words' | 'onPlace'> & { onFollow: (id: number) => void }) {
+function TrayWords({ words, onPlace, onFocusFollow }: Pick<TrayProps, 'words' | 'onPlace'> & { onFocusFollow: (id: number) => void }) {
   const { t } = useTranslation('palace');
   return (
     <>
@@ -82,7 +82,7 @@ function TrayWords({ words, onPlace, onFollow }: Pick<TrayProps, 'words' | 'onPl
             word={word}
             onPlace={(at, isByKey) => {
               onPlace([word], at);
-              if (isByKey) onFollow(word.id);
+              if (isByKey) onFocusFollow(word.id);
             }}
           />
         ))}
@@ -91,8 +91,8 @@ function TrayWords({ words, onPlace, onFollow }: Pick<TrayProps, 'words' | 'onPl
   );
 }
 
-/** Leads the focus along with a word that was placed by key: there the arrow keys move it on. */
-function useFollowing(): (id: number) => void {
+/** Moves the focus to a word placed by keyboard, so that the arrow keys move it. */
+function useFocusFollowing(): (id: number) => void {
   const [followed, setFollowed] = useState<{ id: number } | null>(null);
   useEffect(() => {
     if (!followed) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 
-/** Says while it lasts that what was moved did not reach the server, and asks before it is left behind. */
+/** Shows that moves are not saved yet, and asks before the page is left. */
 export function UnsavedNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('palace');
   const { t: common } = useTranslation();

@@ -8,23 +8,23 @@ import { Stored } from '../../../lib/stored.js';
 
 type View = 'board' | 'space';
 
-const chosenView = new Stored<View>('wordhoard.room-view', (stored) => (stored === 'space' || stored === 'board' ? stored : null));
+const storedView = new Stored<View>('wordhoard.room-view', (stored) => (stored === 'space' || stored === 'board' ? stored : null));
 
-export interface ChosenView {
+export interface RoomViewChoice {
   readonly view: View;
   readonly choose: (view: View) => void;
-  /** Why the board is shown although 3D was wished for. */
-  readonly without: 'missing' | 'lost' | undefined;
+  /** Why the board is shown although 3D was chosen. */
+  readonly fallbackReason: 'missing' | 'lost' | undefined;
   readonly fallBack: (reason: 'missing' | 'lost') => void;
 }
 
-/** Which view this device shows rooms in: 3D by default, the board if motion is reduced. */
-export function useChosenView(): ChosenView {
+/** The view of rooms on this device: 3D by default, the board if the user prefers reduced motion. */
+export function useRoomViewChoice(): RoomViewChoice {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
-  const [view, setView] = useState<View>(() => (isStill ? 'board' : (chosenView.get() ?? 'space')));
-  const [without, setWithout] = useState<'missing' | 'lost'>();
+  const [view, setView] = useState<View>(() => (isStill ? 'board' : (storedView.get() ?? 'space')));
+  const [fallbackReason, setWithout] = useState<'missing' | 'lost'>();
   const choose = useCallback((chosen: View) => {
-    chosenView.set(chosen);
+    storedView.set(chosen);
     setWithout(undefined);
     setView(chosen);
   }, []);
@@ -32,10 +32,10 @@ export function useChosenView(): ChosenView {
     setWithout(reason);
     setView('board');
   }, []);
-  return { view, choose, without, fallBack };
+  return { view, choose, fallbackReason, fallBack };
 }
 
-export function ViewChoice({ view, choose }: Pick<ChosenView, 'view' | 'choose'>) {
+export function ViewChoice({ view, choose }: Pick<RoomViewChoice, 'view' | 'choose'>) {
   const { t } = useTranslation('palace');
   return (
     <SegmentedControl

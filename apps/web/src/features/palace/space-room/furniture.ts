@@ -1,9 +1,9 @@
-import type { RoomKind } from '../room-kind.js';
 import type { BoxPlan } from './boxes.js';
-import { bookcase, BRASS, DARK_WOOD, IRON, picture, STONE, WHITE, WOOD } from './joinery.js';
-import { sequence } from './sequence.js';
+import { bookcase, BRASS, DARK_WOOD, IRON, picture, STONE, WHITE, WOOD } from './shared-parts.js';
+import { seededRandom } from './seeded-random.js';
+import type { RoomKind } from '../room-model.js';
 
-/** What stands along the wall to the right of the door, and the colour of that wall. It stays within the margin around the floor. */
+/** Furniture along the wall to the right of the door, and that wall's colour. It stays within the margin around the floor. */
 interface Furniture {
   readonly paint: number;
   readonly plans: readonly BoxPlan[];
@@ -14,7 +14,7 @@ const PORCELAIN = 0xfafafa;
 const GLASS = 0xa9c6d0;
 const LEAF = [0x4f7a3f, 0x6b9a4c, 0x3c6238, 0x86ad5a] as const;
 
-/** Doors with knobs on a box, side by side. */
+/** A box with doors and knobs side by side. */
 function cupboard(left: number, right: number, bottom: number, top: number, depth: number, colour: number): BoxPlan[] {
   const count = Math.max(1, Math.round((right - left) / 0.6));
   const step = (right - left) / count;
@@ -30,7 +30,7 @@ function cupboard(left: number, right: number, bottom: number, top: number, dept
   ];
 }
 
-/** A tone that sets the parts of one colour off from each other. */
+/** A slightly lighter tone, to set parts of one colour apart. */
 function lighter(colour: number): number {
   const part = (shift: number) => Math.min(255, Math.round(((colour >> shift) & 255) * 1.07)) << shift;
   return part(16) | part(8) | part(0);
@@ -40,7 +40,7 @@ function shelf(left: number, right: number, y: number, depth = 0.3): BoxPlan {
   return [(left + right) / 2, y, depth / 2, right - left, 0.04, depth, WOOD];
 }
 
-/** Things side by side on a shelf, of sizes and colours that are the same on every visit. */
+/** Objects side by side on a shelf. Sizes and colours depend only on the seed. */
 function row(
   left: number,
   right: number,
@@ -49,7 +49,7 @@ function row(
   sizes: readonly [width: number, height: number],
   tones: readonly number[],
 ): BoxPlan[] {
-  const next = sequence(seed);
+  const next = seededRandom(seed);
   const plans: BoxPlan[] = [];
   for (let x = left; x + sizes[0] * 1.3 <= right;) {
     const width = sizes[0] * (0.8 + next() * 0.4);
@@ -69,7 +69,7 @@ function row(
 }
 
 function plant(x: number, height: number, seed: number): BoxPlan[] {
-  const next = sequence(seed);
+  const next = seededRandom(seed);
   const leaves = Array.from({ length: 22 }, (_, at): BoxPlan => {
     const up = at / 22;
     const spread = 0.42 * (1 - up * 0.55);
@@ -108,7 +108,7 @@ const kitchen: Furniture = {
     ...cupboard(-1.6, 3.6, 0.1, 0.9, 0.44, CABINET),
     [-4.05, 0.93, 0.23, 2.34, 0.06, 0.46, 0x8a5f3a],
     [1, 0.93, 0.23, 5.24, 0.06, 0.46, 0x8a5f3a],
-    // The stove, with an oven below and a hood above.
+    // Stove with oven and hood.
     [-2.25, 0.48, 0.22, 1.24, 0.96, 0.44, STEEL],
     [-2.25, 0.42, 0.45, 0.96, 0.5, 0.02, IRON],
     [-2.25, 0.7, 0.47, 0.96, 0.03, 0.03, BRASS],
@@ -119,7 +119,7 @@ const kitchen: Furniture = {
     [-1.97, 1.05, 0.22, 0.26, 0.12, 0.26, STEEL],
     [-2.25, 2.05, 0.2, 1.24, 0.22, 0.4, STEEL],
     [-2.25, 2.5, 0.16, 0.66, 0.7, 0.32, STEEL],
-    // The sink under shelves.
+    // Sink below shelves.
     [1, 0.955, 0.24, 1, 0.02, 0.34, STEEL],
     [1, 1.12, 0.08, 0.05, 0.34, 0.05, STEEL],
     [1, 1.28, 0.17, 0.05, 0.05, 0.2, STEEL],
@@ -128,7 +128,7 @@ const kitchen: Furniture = {
     shelf(-1.3, 3.5, 2.25),
     ...row(-1.2, 3.4, 1.8, 7, [0.2, 0.26], POTS),
     ...row(-1.2, 3.4, 2.27, 11, [0.26, 0.24], POTS),
-    // The refrigerator.
+    // Refrigerator.
     [4.5, 0.95, 0.22, 1, 1.9, 0.44, WHITE],
     [4.5, 1.3, 0.445, 0.94, 0.02, 0.01, 0xb9b4a8],
     [4.12, 1.55, 0.47, 0.04, 0.3, 0.04, STEEL],
@@ -141,7 +141,7 @@ const bedroom: Furniture = {
   plans: [
     ...cupboard(-5.1, -1.9, 0.12, 2.5, 0.46, 0xa67c52),
     [-3.5, 2.55, 0.25, 3.4, 0.1, 0.5, WOOD],
-    // A chest of drawers with a mirror and a lamp.
+    // Chest of drawers with mirror and lamp.
     [0.2, 0.5, 0.22, 1.9, 0.9, 0.42, 0xa67c52],
     ...[0.25, 0.53, 0.8].flatMap((y): BoxPlan[] => [
       [0.2, y, 0.435, 1.8, 0.24, 0.02, 0xb4885c],
@@ -153,7 +153,7 @@ const bedroom: Furniture = {
     [0.2, 1.75, 0.065, 1.16, 1.06, 0.02, GLASS],
     [1, 1.12, 0.22, 0.06, 0.26, 0.06, BRASS],
     [1, 1.36, 0.22, 0.32, 0.26, 0.3, 0xf1e2bf],
-    // A bench with cushions under pictures.
+    // Bench with cushions, below pictures.
     [3.6, 0.25, 0.23, 2.4, 0.42, 0.44, DARK_WOOD],
     [3.6, 0.5, 0.24, 2.4, 0.1, 0.46, 0xc9b8d8],
     ...[2.75, 3.6, 4.45].map((x, at): BoxPlan => [x, 0.76, 0.12, 0.62, 0.44, 0.16, [0x8f6fa6, 0xd9a0a0, 0x6f8fb5][at] ?? WHITE]),
@@ -169,13 +169,13 @@ const bath: Furniture = {
     ...[0.3, 0.6, 0.9, 1.2].map((y): BoxPlan => [0, y, 0.018, 12.6, 0.012, 0.004, 0x7aa5af]),
     ...Array.from({ length: 31 }, (_, at): BoxPlan => [-6 + at * 0.4, 0.75, 0.018, 0.012, 1.5, 0.004, 0x7aa5af]),
     [0, 1.53, 0.03, 12.6, 0.06, 0.06, WHITE],
-    // The tub.
+    // Bathtub.
     [-3.9, 0.34, 0.24, 2.6, 0.6, 0.46, PORCELAIN],
     [-3.9, 0.66, 0.24, 2.7, 0.06, 0.48, WHITE],
     [-3.9, 0.68, 0.24, 2.3, 0.04, 0.32, 0x9fd0dc],
     [-5, 0.95, 0.08, 0.06, 0.5, 0.06, BRASS],
     [-5, 1.18, 0.16, 0.06, 0.06, 0.22, BRASS],
-    // Two basins with mirrors.
+    // Two washbasins with mirrors.
     ...cupboard(-1.6, 1.9, 0.15, 0.75, 0.4, 0x6b8a8f),
     [0.15, 0.79, 0.22, 3.6, 0.07, 0.46, WHITE],
     ...[-0.75, 1.05].flatMap((x): BoxPlan[] => [
@@ -203,7 +203,7 @@ const study: Furniture = {
   paint: 0x4f6b5c,
   plans: [
     ...bookcase(-4.2, 2.3),
-    // The desk, with a lamp, a globe and papers.
+    // Desk with lamp, globe and papers.
     [-0.4, 0.74, 0.24, 3.4, 0.08, 0.48, DARK_WOOD],
     ...[-1.85, 1.05].map((x): BoxPlan => [x, 0.36, 0.23, 0.5, 0.7, 0.44, WOOD]),
     ...[-1.85, 1.05].flatMap((x) => [0.18, 0.42, 0.62].map((y): BoxPlan => [x, y, 0.455, 0.42, 0.18, 0.02, 0x8a5f3a])),
@@ -219,7 +219,7 @@ const study: Furniture = {
     [0.95, 1.04, 0.22, 0.4, 0.4, 0.36, 0x3f6f93],
     [0.87, 1.1, 0.405, 0.18, 0.16, 0.01, 0x86ad5a],
     [1.06, 0.98, 0.405, 0.12, 0.1, 0.01, 0x86ad5a],
-    // A map over it, and a cabinet of drawers.
+    // Map above it, and a cabinet of drawers.
     [-0.4, 2.05, 0.02, 2.9, 1.25, 0.04, DARK_WOOD],
     [-0.4, 2.05, 0.045, 2.74, 1.1, 0.02, 0xe6d9b5],
     ...[
@@ -238,7 +238,7 @@ const study: Furniture = {
 const garden: Furniture = {
   paint: 0xa8b98a,
   plans: [
-    // A trellis behind pots.
+    // Trellis behind pots.
     ...Array.from({ length: 12 }, (_, at): BoxPlan => [-4.9 + at * 0.55, 1.45, 0.03, 0.04, 2.5, 0.04, WHITE]),
     ...[0.45, 0.95, 1.45, 1.95, 2.45].map((y): BoxPlan => [-1.9, y, 0.05, 6.2, 0.04, 0.04, WHITE]),
     ...plant(-4.5, 1.9, 3),
@@ -246,7 +246,7 @@ const garden: Furniture = {
     ...plant(-1.9, 1.7, 13),
     ...plant(-0.6, 2.3, 21),
     ...plant(0.6, 1.6, 34),
-    // A potting bench with tools over it.
+    // Potting bench with tools.
     [3.4, 0.82, 0.24, 3, 0.08, 0.46, 0x9a7048],
     ...[2, 4.8].map((x): BoxPlan => [x, 0.4, 0.22, 0.12, 0.78, 0.38, 0x8a6340]),
     [3.4, 0.28, 0.22, 2.8, 0.05, 0.4, 0x8a6340],
@@ -268,7 +268,7 @@ const CHALK = 0xe9efe6;
 const school: Furniture = {
   paint: 0xcdbb8c,
   plans: [
-    // The blackboard, with writing and a ledge.
+    // Blackboard with writing and a ledge.
     [-1.6, 1.75, 0.03, 4.6, 1.6, 0.06, WOOD],
     [-1.6, 1.75, 0.065, 4.4, 1.42, 0.02, 0x274a3c],
     [-1.6, 0.92, 0.1, 4.6, 0.05, 0.18, WOOD],
@@ -280,7 +280,7 @@ const school: Furniture = {
     [-0.6, 1.5, 0.08, 0.9, 0.03, 0.006, CHALK],
     [-0.6, 2.1, 0.08, 0.03, 1.2, 0.006, CHALK],
     ...[0.15, 0.3, 0.42, 0.5].map((y, at): BoxPlan => [-0.45 + at * 0.2, 1.5 + y, 0.08, 0.16, 0.03, 0.006, 0xe8c15a]),
-    // Lockers, a clock and a map.
+    // Lockers, clock and map.
     ...cupboard(1.3, 4.9, 0.1, 1.5, 0.42, 0x4a7a8c),
     [3.1, 1.53, 0.22, 3.7, 0.06, 0.46, WOOD],
     ...row(1.5, 3.2, 1.56, 6, [0.16, 0.32], [0x8c3b2e, 0x2f5d50, 0xb58a3c, 0x35507a]),
@@ -309,7 +309,7 @@ const shop: Furniture = {
       ]),
       [middle, 2.54, 0.19, 2.5, 0.1, 0.4, WOOD],
     ]),
-    // The counter, with scales and a till under an awning.
+    // Counter with scales and a till, below an awning.
     ...cupboard(-2.8, 2.5, 0.1, 0.95, 0.42, 0x9a6a43),
     [-0.15, 0.98, 0.24, 5.5, 0.06, 0.48, STONE],
     [1.4, 1.15, 0.24, 0.6, 0.28, 0.36, 0x5a4632],

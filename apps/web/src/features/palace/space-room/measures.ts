@@ -1,5 +1,5 @@
-/** Metres. Words stand on the floor; between it and the walls there is room for what stands along them. */
-export const ROOM = { floor: 12, margin: 0.5, height: 3.4, wall: 0.25 } as const;
+/** In metres. Words are placed on the floor; the margin between floor and walls is for furniture. */
+export const ROOM_METRES = { floor: 12, margin: 0.5, height: 3.4, wall: 0.25 } as const;
 
-/** From the middle of the room to a wall. */
-export const TO_WALL = ROOM.floor / 2 + ROOM.margin;
+/** From the centre of the room to a wall, in metres. */
+export const TO_WALL = ROOM_METRES.floor / 2 + ROOM_METRES.margin;

@@ -1,18 +1,18 @@
-import type { Mood } from './mood.js';
-import { ROOM } from './measures.js';
+import type { Lighting } from './lighting.js';
+import { ROOM_METRES } from './measures.js';
 
 const SHADOW_SIDE = 2048;
 
-/** Low light through the windows, which draws their shape on the floor; what comes back from walls and sky; a lamp and a fire. */
-export function RoomLight({ mood }: { mood: Mood }) {
+/** Low light through the windows draws their shape on the floor. Ambient light, a lamp and a fire add to it. */
+export function RoomLight({ lighting }: { lighting: Lighting }) {
   return (
     <>
-      <color attach="background" args={[mood.background]} />
-      <hemisphereLight args={[mood.above, mood.below, mood.ambience]} />
+      <color attach="background" args={[lighting.background]} />
+      <hemisphereLight args={[lighting.above, lighting.below, lighting.ambientIntensity]} />
       <directionalLight
         position={[-12, 6.6, 3.4]}
-        color={mood.beam}
-        intensity={mood.beamStrength}
+        color={lighting.beam}
+        intensity={lighting.beamStrength}
         castShadow
         shadow-mapSize={[SHADOW_SIDE, SHADOW_SIDE]}
         shadow-radius={3.5}
@@ -21,8 +21,8 @@ export function RoomLight({ mood }: { mood: Mood }) {
       >
         <orthographicCamera attach="shadow-camera" args={[-10, 10, 7, -7, 1, 28]} />
       </directionalLight>
-      <pointLight position={[0, ROOM.height - 0.95, 0]} color={0xffd9ac} intensity={mood.lamp} decay={1.6} />
-      <pointLight position={[0, 0.6, -ROOM.floor / 2 + 0.4]} color={0xff8a3c} intensity={mood.fire} decay={1.8} />
+      <pointLight position={[0, ROOM_METRES.height - 0.95, 0]} color={0xffd9ac} intensity={lighting.lamp} decay={1.6} />
+      <pointLight position={[0, 0.6, -ROOM_METRES.floor / 2 + 0.4]} color={0xff8a3c} intensity={lighting.fire} decay={1.8} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useFrame } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { BoxGeometry, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, SphereGeometry } from 'three';
-import { type BoxPlan, boxes, joined, painted } from './boxes.js';
-import { ROOM, TO_WALL } from './measures.js';
-import type { Mood } from './mood.js';
-import { boards, rug, shade, view } from './surfaces.js';
-import type { RoomKind } from '../room-kind.js';
+import { type BoxPlan, boxes, mergeParts, withColour } from './boxes.js';
+import { ROOM_METRES, TO_WALL } from './measures.js';
+import type { Lighting } from './lighting.js';
+import { boardsTexture, rugTexture, edgeShadeTexture, outdoorTexture } from './surfaces.js';
 import { CEILING, WINDOWS, wallsOf } from './walls.js';
+import type { RoomKind } from '../room-model.js';
 
-const SIDE = 2 * TO_WALL;
-/** Metres of one repetition of the boards. */
-const BOARDS = 2.6;
+const SIDE_METRES = 2 * TO_WALL;
+/** Metres covered by one repetition of the boards texture. */
+const BOARDS_METRES = 2.6;
 const FLAT = -Math.PI / 2;
 
-/** Floor, walls and ceiling, with what stands and hangs at them. What is between the eye and the room is not drawn, and still casts its shadow. */
-export function RoomShell({ kind, mood }: { kind: RoomKind; mood: Mood }) {
+/** Floor, walls and ceiling with furniture. Surfaces between the camera and the room are hidden but still cast shadows. */
+export function RoomShell({ kind, lighting }: { kind: RoomKind; lighting: Lighting }) {
   return (
     <>
       <Floor />
@@ -22,19 +22,19 @@ export function RoomShell({ kind, mood }: { kind: RoomKind; mood: Mood }) {
         <Wall key={`${kind} ${turn}`} plans={plans} turn={turn} />
       ))}
       <Ceiling />
-      <Outside key={String(mood.isNight)} isNight={mood.isNight} />
-      <Glow colour={mood.glow} />
+      <Outside key={String(lighting.isNight)} isNight={lighting.isNight} />
+      <Glow colour={lighting.glow} />
     </>
   );
 }
 
 function Wall({ plans, turn }: { plans: readonly BoxPlan[]; turn: number }) {
-  const geometry = useMade(() => boxes(plans));
-  const material = useMade(() => new MeshLambertMaterial({ vertexColors: true }));
+  const geometry = useDisposable(() => boxes(plans));
+  const material = useDisposable(() => new MeshLambertMaterial({ vertexColors: true }));
   const angle = (turn * Math.PI) / 2;
   useFrame(({ camera: { position } }) => {
     const towards = -position.x * Math.sin(angle) - position.z * Math.cos(angle);
-    draw(material, towards < TO_WALL);
+    setShown(material, towards < TO_WALL);
   });
   return (
     <group rotation-y={angle}>
@@ -44,36 +44,36 @@ function Wall({ plans, turn }: { plans: readonly BoxPlan[]; turn: number }) {
 }
 
 function Ceiling() {
-  const geometry = useMade(() => boxes(CEILING));
-  const material = useMade(() => new MeshLambertMaterial({ vertexColors: true }));
+  const geometry = useDisposable(() => boxes(CEILING));
+  const material = useDisposable(() => new MeshLambertMaterial({ vertexColors: true }));
   useFrame(({ camera }) => {
-    draw(material, camera.position.y < ROOM.height);
+    setShown(material, camera.position.y < ROOM_METRES.height);
   });
   return <mesh geometry={geometry} material={material} frustumCulled={false} castShadow />;
 }
 
-/** Hidden without losing its shadow, which is drawn with another material. */
-function draw(material: MeshLambertMaterial, isShown: boolean): void {
+/** Hides a surface but keeps its shadow, which another material draws. */
+function setShown(material: MeshLambertMaterial, isShown: boolean): void {
   material.colorWrite = isShown;
   material.depthWrite = isShown;
 }
 
 function Floor() {
-  const oak = useMade(() => {
-    const texture = boards();
-    texture.repeat.set(SIDE / BOARDS, SIDE / BOARDS);
+  const oak = useDisposable(() => {
+    const texture = boardsTexture();
+    texture.repeat.set(SIDE_METRES / BOARDS_METRES, SIDE_METRES / BOARDS_METRES);
     return texture;
   });
-  const woven = useMade(() => rug());
-  const dark = useMade(() => shade());
-  const edges = useMade(() => {
-    const strip = () => new PlaneGeometry(SIDE, 1.1).translate(0, TO_WALL - 0.55, 0).rotateX(FLAT);
-    return joined([0, 1, 2, 3].map((turn) => strip().rotateY((turn * Math.PI) / 2)));
+  const woven = useDisposable(() => rugTexture());
+  const dark = useDisposable(() => edgeShadeTexture());
+  const edges = useDisposable(() => {
+    const strip = () => new PlaneGeometry(SIDE_METRES, 1.1).translate(0, TO_WALL - 0.55, 0).rotateX(FLAT);
+    return mergeParts([0, 1, 2, 3].map((turn) => strip().rotateY((turn * Math.PI) / 2)));
   });
   return (
     <>
       <mesh rotation-x={FLAT} frustumCulled={false} receiveShadow>
-        <planeGeometry args={[SIDE, SIDE]} />
+        <planeGeometry args={[SIDE_METRES, SIDE_METRES]} />
         <meshStandardMaterial map={oak} roughness={0.62} />
       </mesh>
       <mesh rotation-x={FLAT} position={[0, 0.006, 0.2]} frustumCulled={false} receiveShadow>
@@ -89,37 +89,37 @@ function Floor() {
 
 /** The windows are in the second wall, a quarter turn to the left. */
 function Outside({ isNight }: { isNight: boolean }) {
-  const hills = useMade(() => view(isNight));
+  const hills = useDisposable(() => outdoorTexture(isNight));
   return (
     <mesh rotation-y={Math.PI / 2} position={[-TO_WALL - 0.2, (WINDOWS.top + WINDOWS.bottom) / 2, 0]} frustumCulled={false}>
-      <planeGeometry args={[SIDE - 0.6, WINDOWS.top - WINDOWS.bottom]} />
+      <planeGeometry args={[SIDE_METRES - 0.6, WINDOWS.top - WINDOWS.bottom]} />
       <meshBasicMaterial map={hills} toneMapped={false} />
     </mesh>
   );
 }
 
 function Glow({ colour }: { colour: number }) {
-  const geometry = useMade(() =>
-    joined([
-      painted(new SphereGeometry(0.17, 20, 14).translate(0, ROOM.height - 0.88, 0), 0xffffff),
+  const geometry = useDisposable(() =>
+    mergeParts([
+      withColour(new SphereGeometry(0.17, 20, 14).translate(0, ROOM_METRES.height - 0.88, 0), 0xffffff),
       ...[-0.2, -0.02, 0.17].map((x, at) =>
-        painted(new BoxGeometry(0.14, 0.05, 0.1).translate(x, 0.25 + (at % 2) * 0.05, -TO_WALL + 0.26), 0xff6a24),
+        withColour(new BoxGeometry(0.14, 0.05, 0.1).translate(x, 0.25 + (at % 2) * 0.05, -TO_WALL + 0.26), 0xff6a24),
       ),
-      ...[-0.85, 0.85].map((x) => painted(new BoxGeometry(0.03, 0.09, 0.03).translate(x, 1.7, -TO_WALL + 0.24), 0xffffff)),
+      ...[-0.85, 0.85].map((x) => withColour(new BoxGeometry(0.03, 0.09, 0.03).translate(x, 1.7, -TO_WALL + 0.24), 0xffffff)),
     ]),
   );
-  const material = useMade(() => new MeshBasicMaterial({ vertexColors: true, toneMapped: false }));
+  const material = useDisposable(() => new MeshBasicMaterial({ vertexColors: true, toneMapped: false }));
   return <mesh geometry={geometry} material={material} material-color={colour} frustumCulled={false} />;
 }
 
-/** Made once, and given back when it is no longer shown. */
-function useMade<T extends { dispose: () => void }>(make: () => T): T {
-  const [made] = useState(make);
+/** Creates an object once and disposes of it on unmount. */
+function useDisposable<T extends { dispose: () => void }>(create: () => T): T {
+  const [object] = useState(create);
   useEffect(
     () => () => {
-      made.dispose();
+      object.dispose();
     },
-    [made],
+    [object],
   );
-  return made;
+  return object;
 }

@@ -1,8 +1,8 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
-import { sequence } from './sequence.js';
+import { seededRandom } from './seeded-random.js';
 
-/** Pictures that the room is covered with are drawn here, so that none has to be fetched. */
-function drawn(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): CanvasTexture {
+/** Textures are drawn on a canvas, so that none has to be downloaded. */
+function drawTexture(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -13,11 +13,11 @@ function drawn(width: number, height: number, draw: (pen: CanvasRenderingContext
   return texture;
 }
 
-/** Oak boards: two metres by two. */
-export function boards(): CanvasTexture {
+/** Oak boards, two by two metres. */
+export function boardsTexture(): CanvasTexture {
   const side = 1024;
-  const texture = drawn(side, side, (pen) => {
-    const next = sequence(7);
+  const texture = drawTexture(side, side, (pen) => {
+    const next = seededRandom(7);
     const rows = 12;
     const wide = side / rows;
     for (let row = 0; row < rows; row++) {
@@ -59,9 +59,9 @@ export function boards(): CanvasTexture {
 }
 
 /** A woven rug with borders and lozenges. */
-export function rug(): CanvasTexture {
+export function rugTexture(): CanvasTexture {
   const [width, height] = [1024, 704];
-  const texture = drawn(width, height, (pen) => {
+  const texture = drawTexture(width, height, (pen) => {
     const frame = (inset: number, colour: string) => {
       pen.fillStyle = colour;
       pen.fillRect(inset, inset, width - 2 * inset, height - 2 * inset);
@@ -84,7 +84,7 @@ export function rug(): CanvasTexture {
       lozenge(pen, width / 2, height / 2, size, colour, 1.35);
     }
     for (const x of [215, width - 215]) for (const y of [205, height - 205]) lozenge(pen, x, y, 52, '#c08a52');
-    const next = sequence(3);
+    const next = seededRandom(3);
     for (let thread = 0; thread < height; thread += 2) {
       pen.fillStyle = `rgb(0 0 0 / ${next() * 0.09})`;
       pen.fillRect(0, thread, width, 1);
@@ -104,12 +104,12 @@ function lozenge(pen: CanvasRenderingContext2D, x: number, y: number, size: numb
   pen.fill();
 }
 
-/** As wide as the wall is to the height of its windows. */
-const WIDE = 1536;
+/** Same proportions as the wall at the height of its windows. */
+const OUTDOOR_WIDTH = 1536;
 
-/** What lies behind the windows: hills under a clear sky, by day or with a moon. */
-export function view(isNight: boolean): CanvasTexture {
-  return drawn(WIDE, 256, (pen) => {
+/** The view through the windows: hills by day, or at night with a moon. */
+export function outdoorTexture(isNight: boolean): CanvasTexture {
+  return drawTexture(OUTDOOR_WIDTH, 256, (pen) => {
     const sky = pen.createLinearGradient(0, 0, 0, 180);
     for (const [at, colour] of isNight
       ? ([
@@ -125,33 +125,33 @@ export function view(isNight: boolean): CanvasTexture {
       sky.addColorStop(at, colour);
     }
     pen.fillStyle = sky;
-    pen.fillRect(0, 0, WIDE, 256);
+    pen.fillRect(0, 0, OUTDOOR_WIDTH, 256);
     if (isNight) nightSky(pen);
     const hills = isNight ? ['#22304a', '#182437', '#101a24'] : ['#a9c2b4', '#86a97f', '#5f8a5b'];
     for (const [at, colour] of hills.entries()) {
       pen.fillStyle = colour;
       pen.beginPath();
       pen.moveTo(0, 256);
-      for (let x = 0; x <= WIDE; x += 8) pen.lineTo(x, 150 + at * 26 + Math.sin(x / (70 - at * 14) + at * 2) * (16 - at * 3));
-      pen.lineTo(WIDE, 256);
+      for (let x = 0; x <= OUTDOOR_WIDTH; x += 8) pen.lineTo(x, 150 + at * 26 + Math.sin(x / (70 - at * 14) + at * 2) * (16 - at * 3));
+      pen.lineTo(OUTDOOR_WIDTH, 256);
       pen.fill();
     }
   });
 }
 
 function nightSky(pen: CanvasRenderingContext2D): void {
-  const next = sequence(11);
+  const next = seededRandom(11);
   pen.fillStyle = '#dfe6ff';
-  for (let star = 0; star < 160; star++) pen.fillRect(next() * WIDE, next() * 140, 1.4, 1.4);
+  for (let star = 0; star < 160; star++) pen.fillRect(next() * OUTDOOR_WIDTH, next() * 140, 1.4, 1.4);
   pen.fillStyle = '#f4efdc';
   pen.beginPath();
   pen.arc(620, 62, 19, 0, 2 * Math.PI);
   pen.fill();
 }
 
-/** Dark at one edge and gone at the other: the shade in which a floor meets a wall. */
-export function shade(): CanvasTexture {
-  return drawn(4, 128, (pen) => {
+/** Gradient that darkens the floor along the walls. */
+export function edgeShadeTexture(): CanvasTexture {
+  return drawTexture(4, 128, (pen) => {
     const fade = pen.createLinearGradient(0, 0, 0, 128);
     for (let step = 0; step <= 8; step++) fade.addColorStop(step / 8, `rgb(20 12 6 / ${0.5 * (1 - step / 8) ** 2})`);
     pen.fillStyle = fade;
@@ -159,9 +159,9 @@ export function shade(): CanvasTexture {
   });
 }
 
-/** The soft shadow that a thing has where it touches the floor. */
-export function contact(): CanvasTexture {
-  return drawn(64, 64, (pen) => {
+/** Soft contact shadow below an object. */
+export function contactShadowTexture(): CanvasTexture {
+  return drawTexture(64, 64, (pen) => {
     const fade = pen.createRadialGradient(32, 32, 4, 32, 32, 32);
     for (const [at, alpha] of [
       [0, 0.62],

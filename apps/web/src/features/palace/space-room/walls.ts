@@ -1,31 +1,31 @@
-import type { RoomKind } from '../room-kind.js';
 import type { BoxPlan } from './boxes.js';
 import { FURNITURE } from './furniture.js';
-import { BRASS, DARK_WOOD, picture, STONE, WHITE } from './joinery.js';
-import { ROOM, TO_WALL } from './measures.js';
+import { BRASS, DARK_WOOD, picture, STONE, WHITE } from './shared-parts.js';
+import { ROOM_METRES, TO_WALL } from './measures.js';
+import type { RoomKind } from '../room-model.js';
 
 /**
- * The walls, each planned as if one looked at it from the middle of the room: x to the right, y up, z out of the wall into the room.
- * Each has its own colour and its own landmark, so that one knows where one is.
+ * The walls, as seen from the middle of the room: x to the right, y up, z from the wall into the room. Each has its own colour and landmark
+ * for orientation.
  */
-const WIDTH = 2 * TO_WALL + 2 * ROOM.wall;
+const WIDTH = 2 * TO_WALL + 2 * ROOM_METRES.wall;
 
-/** A part of the wall itself, which lies behind z = 0. */
+/** A part of the wall itself, behind z = 0. */
 const masonry = (left: number, right: number, bottom: number, top: number, colour: number): BoxPlan => [
   (left + right) / 2,
   (bottom + top) / 2,
-  -ROOM.wall / 2,
+  -ROOM_METRES.wall / 2,
   right - left,
   top - bottom,
-  ROOM.wall,
+  ROOM_METRES.wall,
   colour,
 ];
 
-/** Skirting, a rail at the height of a chair's back, and a cornice. */
+/** Skirting board, chair rail and cornice. */
 const mouldings = (rail = true): BoxPlan[] => [
   [0, 0.08, 0.015, WIDTH, 0.16, 0.03, WHITE],
   ...(rail ? ([[0, 0.98, 0.015, WIDTH, 0.06, 0.035, WHITE]] as const) : []),
-  [0, ROOM.height - 0.07, 0.05, WIDTH, 0.14, 0.1, WHITE],
+  [0, ROOM_METRES.height - 0.07, 0.05, WIDTH, 0.14, 0.1, WHITE],
 ];
 
 const panels = (from: number, to: number, colour: number): BoxPlan[] => {
@@ -34,9 +34,9 @@ const panels = (from: number, to: number, colour: number): BoxPlan[] => {
   return Array.from({ length: count }, (_, at): BoxPlan => [from + (at + 0.5) * step, 0.56, 0.008, step - 0.22, 0.56, 0.016, colour]);
 };
 
-const solid = (colour: number): BoxPlan => masonry(-WIDTH / 2, WIDTH / 2, 0, ROOM.height, colour);
+const solid = (colour: number): BoxPlan => masonry(-WIDTH / 2, WIDTH / 2, 0, ROOM_METRES.height, colour);
 
-/** Across from the door: the fireplace. */
+/** Opposite the door: the fireplace. */
 const north: readonly BoxPlan[] = [
   solid(0x6f8f7f),
   ...mouldings(),
@@ -59,13 +59,13 @@ const north: readonly BoxPlan[] = [
   ...picture(3.9, 2.05, 0.8, 1, [0x9fb3c8, 0x54708f, 0x2f4460]),
 ];
 
-/** To the right of the door: the furniture of the kind of room. */
+/** To the right of the door: the furniture of the room kind. */
 function eastOf(kind: RoomKind): readonly BoxPlan[] {
   const { paint, plans } = FURNITURE[kind];
   return [solid(paint), ...mouldings(false), ...plans];
 }
 
-/** Behind who comes in: the door. */
+/** The wall with the door. */
 const south: readonly BoxPlan[] = [
   solid(0xc7a768),
   ...mouldings(),
@@ -87,14 +87,14 @@ const south: readonly BoxPlan[] = [
   ...picture(4.4, 2.05, 0.7, 0.9, [0xc9d6c0, 0x8aa37c, 0x5b7553]),
 ];
 
-/** Where the windows are, along their wall, and how high. */
+/** Position of the windows along their wall, and their height. */
 export const WINDOWS = { middles: [-3, 0.4, 3.8], width: 1.7, bottom: 0.75, top: 2.85 } as const;
 
 function aroundWindows(colour: number): BoxPlan[] {
   const { middles, width, bottom, top } = WINDOWS;
   const edges = [-WIDTH / 2, ...middles.flatMap((middle) => [middle - width / 2, middle + width / 2]), WIDTH / 2];
   const piers = edges.flatMap((left, at) => (at % 2 === 0 ? [masonry(left, edges[at + 1] ?? left, bottom, top, colour)] : []));
-  return [masonry(-WIDTH / 2, WIDTH / 2, 0, bottom, colour), masonry(-WIDTH / 2, WIDTH / 2, top, ROOM.height, colour), ...piers];
+  return [masonry(-WIDTH / 2, WIDTH / 2, 0, bottom, colour), masonry(-WIDTH / 2, WIDTH / 2, top, ROOM_METRES.height, colour), ...piers];
 }
 
 function windowFrame(middle: number): BoxPlan[] {
@@ -126,20 +126,20 @@ function windowFrame(middle: number): BoxPlan[] {
   ];
 }
 
-/** To the left of who comes in: the windows. */
+/** To the left of the door: the windows. */
 const west: readonly BoxPlan[] = [...aroundWindows(0xe6dcc6), ...mouldings(false), ...WINDOWS.middles.flatMap(windowFrame)];
 
-/** In the order of quarter turns to the left, beginning across from the door. */
+/** In quarter turns to the left, starting opposite the door. */
 export function wallsOf(kind: RoomKind): (readonly BoxPlan[])[] {
   return [north, west, south, eastOf(kind)];
 }
 
 const BEAM = 0x6b4a30;
 
-/** Seen from below only: from above one looks into the room. */
+/** Visible only from below. */
 export const CEILING: readonly BoxPlan[] = [
-  [0, ROOM.height + 0.05, 0, WIDTH, 0.1, WIDTH, 0xefe8da],
-  ...[-4.5, -1.5, 1.5, 4.5].map((x): BoxPlan => [x, ROOM.height - 0.09, 0, 0.22, 0.2, WIDTH, BEAM]),
-  [0, ROOM.height - 0.45, 0, 0.02, 0.8, 0.02, 0x2b2622],
-  [0, ROOM.height - 0.75, 0, 0.5, 0.04, 0.5, 0x2b2622],
+  [0, ROOM_METRES.height + 0.05, 0, WIDTH, 0.1, WIDTH, 0xefe8da],
+  ...[-4.5, -1.5, 1.5, 4.5].map((x): BoxPlan => [x, ROOM_METRES.height - 0.09, 0, 0.22, 0.2, WIDTH, BEAM]),
+  [0, ROOM_METRES.height - 0.45, 0, 0.02, 0.8, 0.02, 0x2b2622],
+  [0, ROOM_METRES.height - 0.75, 0, 0.5, 0.04, 0.5, 0x2b2622],
 ];

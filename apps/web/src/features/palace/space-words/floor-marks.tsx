@@ -2,10 +2,10 @@ import { useThree } from '@react-three/fiber';
 import { toFloor } from '@wordhoard/palace';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Color, type InstancedMesh, Matrix4, PlaneGeometry, RingGeometry } from 'three';
-import { ROOM } from '../space-room/measures.js';
-import { contact } from '../space-room/surfaces.js';
-import type { PlacedWord } from '../view.js';
-import { roomFor } from './word-things.js';
+import { ROOM_METRES } from '../space-room/measures.js';
+import { contactShadowTexture } from '../space-room/surfaces.js';
+import { instanceCapacity } from './word-meshes.js';
+import type { RoomWord } from '../room-model.js';
 
 const FLAT = -Math.PI / 2;
 
@@ -15,14 +15,14 @@ interface Mark {
 }
 
 export interface FloorMarksProps {
-  readonly words: readonly PlacedWord[];
+  readonly words: readonly RoomWord[];
   readonly selected: ReadonlySet<number>;
   readonly route: readonly number[];
 }
 
-/** What lies on the floor: the shadow under each thing, a ring around what is due and what is selected, and the way to walk. */
+/** Marks on the floor: a shadow below each object, rings around due and selected words, and the route. */
 export function FloorMarks({ words, selected, route }: FloorMarksProps) {
-  const texture = useMemo(() => contact(), []);
+  const texture = useMemo(() => contactShadowTexture(), []);
   useEffect(
     () => () => {
       texture.dispose();
@@ -31,7 +31,7 @@ export function FloorMarks({ words, selected, route }: FloorMarksProps) {
   );
   const shadows = useMemo(() => words.map((word): Mark => ({ matrix: lying(word, 0.012) })), [words]);
   const rings = useMemo(() => words.flatMap((word) => ringsOf(word, selected.has(word.id))), [words, selected]);
-  const way = useMemo(() => stepsOf(words, route), [words, route]);
+  const footsteps = useMemo(() => footstepsOf(words, route), [words, route]);
   const disc = useMemo(() => new PlaneGeometry(0.62, 0.62).rotateX(FLAT), []);
   const ring = useMemo(() => new RingGeometry(0.25, 0.3, 40).rotateX(FLAT), []);
   const strip = useMemo(() => new PlaneGeometry(1, 1).rotateX(FLAT), []);
@@ -43,13 +43,13 @@ export function FloorMarks({ words, selected, route }: FloorMarksProps) {
   );
   return (
     <>
-      <Marks key={`shadows ${roomFor(shadows.length)}`} geometry={disc} marks={shadows}>
+      <Marks key={`shadows ${instanceCapacity(shadows.length)}`} geometry={disc} marks={shadows}>
         <meshBasicMaterial map={texture} transparent depthWrite={false} />
       </Marks>
-      <Marks key={`rings ${roomFor(rings.length)}`} geometry={ring} marks={rings}>
+      <Marks key={`rings ${instanceCapacity(rings.length)}`} geometry={ring} marks={rings}>
         <meshBasicMaterial toneMapped={false} transparent opacity={0.92} depthWrite={false} />
       </Marks>
-      <Marks key={`way ${roomFor(way.length)}`} geometry={strip} marks={way}>
+      <Marks key={`route ${instanceCapacity(footsteps.length)}`} geometry={strip} marks={footsteps}>
         <meshBasicMaterial color={0xfff3d0} transparent opacity={0.6} depthWrite={false} />
       </Marks>
     </>
@@ -80,37 +80,37 @@ function Marks({
     invalidate();
   }, [marks, invalidate]);
   return (
-    <instancedMesh ref={mesh} args={[geometry, undefined, roomFor(marks.length)]} frustumCulled={false} renderOrder={1}>
+    <instancedMesh ref={mesh} args={[geometry, undefined, instanceCapacity(marks.length)]} frustumCulled={false} renderOrder={1}>
       {children}
     </instancedMesh>
   );
 }
 
-function lying(word: PlacedWord, height: number, size = 1): Matrix4 {
-  const { x, z } = toFloor(word, ROOM.floor);
+function lying(word: RoomWord, height: number, size = 1): Matrix4 {
+  const { x, z } = toFloor(word, ROOM_METRES.floor);
   return new Matrix4().makeTranslation(x, height, z).scale({ x: size, y: 1, z: size } as never);
 }
 
-function ringsOf(word: PlacedWord, isSelected: boolean): Mark[] {
+function ringsOf(word: RoomWord, isSelected: boolean): Mark[] {
   return [
     ...(word.due ? [{ matrix: lying(word, 0.016), colour: 0xf59e2b }] : []),
     ...(isSelected ? [{ matrix: lying(word, 0.02, 1.25), colour: 0x3fc795 }] : []),
   ];
 }
 
-const STEP = 0.3;
+const STEP_LENGTH = 0.3;
 
-/** Steps from each word to the next; close ones leave no room for any. */
-function stepsOf(words: readonly PlacedWord[], route: readonly number[]): Mark[] {
-  const places = new Map(words.map((word) => [word.id, toFloor(word, ROOM.floor)]));
+/** Footsteps from each word to the next, if there is space for any. */
+function footstepsOf(words: readonly RoomWord[], route: readonly number[]): Mark[] {
+  const places = new Map(words.map((word) => [word.id, toFloor(word, ROOM_METRES.floor)]));
   const stops = route.flatMap((id) => places.get(id) ?? []);
   return stops.slice(1).flatMap((to, at) => {
     const from = stops[at] ?? to;
     const [x, z] = [to.x - from.x, to.z - from.z];
-    const count = Math.floor((Math.hypot(x, z) - 0.5) / STEP);
+    const count = Math.floor((Math.hypot(x, z) - 0.5) / STEP_LENGTH);
     return Array.from({ length: Math.max(0, count) }, (_, step): Mark => {
-      const part = (step + 1) / (count + 1);
-      const matrix = new Matrix4().makeRotationY(Math.atan2(x, z)).setPosition(from.x + x * part, 0.014, from.z + z * part);
+      const share = (step + 1) / (count + 1);
+      const matrix = new Matrix4().makeRotationY(Math.atan2(x, z)).setPosition(from.x + x * share, 0.014, from.z + z * share);
       return { matrix: matrix.multiply(new Matrix4().makeScale(0.045, 1, 0.14)) };
     });
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { LABEL_HEIGHT, type LabelWish, layOutLabels } from './label-layout.js';
+import { LABEL_HEIGHT, type LabelCandidate, layOutLabels } from './label-layout.js';
 
 const picture = { width: 390, height: 500 };
-const wish = (id: number, x: number, y: number, more: Partial<LabelWish> = {}): LabelWish => {
+const candidate = (id: number, x: number, y: number, more: Partial<LabelCandidate> = {}): LabelCandidate => {
   return { id, x, y, width: 100, distance: 3, isFirst: false, ...more };
 };
-const idsOf = (wishes: LabelWish[], shown: number[] = [], most = 20) =>
-  layOutLabels(wishes, picture, new Set(shown), most).map(({ id }) => id);
+const idsOf = (candidates: LabelCandidate[], shown: number[] = [], most = 20) =>
+  layOutLabels(candidates, picture, new Set(shown), most).map(({ id }) => id);
 
-describe('labels in the picture', () => {
-  it('never lie over another nor outside, however many words there are', () => {
+describe('layOutLabels', () => {
+  it('never shows overlapping labels or labels outside the screen', () => {
     const some = fc.record({
       id: fc.nat(),
       x: fc.double({ min: -200, max: 600, noNaN: true }),
@@ -19,8 +19,8 @@ describe('labels in the picture', () => {
       isFirst: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 80 }), (wishes) => {
-        const places = layOutLabels(wishes, picture, new Set(), 28);
+      fc.property(fc.array(some, { maxLength: 80 }), (candidates) => {
+        const places = layOutLabels(candidates, picture, new Set(), 28);
         expect(places.length).toBeLessThanOrEqual(28);
         for (const [at, one] of places.entries()) {
           expect(one.left >= 0 && one.top >= 0).toBe(true);
@@ -35,23 +35,25 @@ describe('labels in the picture', () => {
     );
   });
 
-  it('are those of the nearest words where there is not room for all', () => {
-    expect(idsOf([wish(1, 100, 100, { distance: 4 }), wish(2, 130, 110, { distance: 2 }), wish(3, 300, 300)])).toEqual([2, 3]);
+  it('shows the labels of the nearest words if there is no space for all', () => {
+    expect(idsOf([candidate(1, 100, 100, { distance: 4 }), candidate(2, 130, 110, { distance: 2 }), candidate(3, 300, 300)])).toEqual([
+      2, 3,
+    ]);
   });
 
-  it('stay where another word comes only a little nearer', () => {
-    const wishes = [wish(1, 100, 100, { distance: 3 }), wish(2, 130, 110, { distance: 2.7 })];
-    expect(idsOf(wishes)).toEqual([2]);
-    expect(idsOf(wishes, [1])).toEqual([1]);
+  it('keeps a shown label when another word is only slightly nearer', () => {
+    const candidates = [candidate(1, 100, 100, { distance: 3 }), candidate(2, 130, 110, { distance: 2.7 })];
+    expect(idsOf(candidates)).toEqual([2]);
+    expect(idsOf(candidates, [1])).toEqual([1]);
   });
 
-  it('of what somebody acts on come first, and stay at the edge of the picture', () => {
-    const wishes = [
-      wish(1, 100, 100, { distance: 1 }),
-      wish(2, 130, 110, { distance: 5, isFirst: true }),
-      wish(3, 380, 400, { isFirst: true }),
+  it('shows labels of selected words first and keeps them at the edge of the screen', () => {
+    const candidates = [
+      candidate(1, 100, 100, { distance: 1 }),
+      candidate(2, 130, 110, { distance: 5, isFirst: true }),
+      candidate(3, 380, 400, { isFirst: true }),
     ];
-    expect(idsOf(wishes)).toEqual([3, 2]);
-    expect(layOutLabels(wishes, picture, new Set(), 20)[0]).toMatchObject({ left: 290 });
+    expect(idsOf(candidates)).toEqual([3, 2]);
+    expect(layOutLabels(candidates, picture, new Set(), 20)[0]).toMatchObject({ left: 290 });
   });
 });

@@ -1,17 +1,17 @@
-/** A word whose label could be shown: where it would stand on the picture, in CSS pixels, and how wide it would be. */
-export interface LabelWish {
+/** A word whose label could be shown: its position on the screen and the label's width, in CSS pixels. */
+export interface LabelCandidate {
   readonly id: number;
-  /** The middle of its lower edge. */
+  /** Centre of the lower edge. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Metres from the eye. */
+  /** Metres from the camera. */
   readonly distance: number;
-  /** Shown first: selected or focused words. */
+  /** Selected or focused words have priority. */
   readonly isFirst: boolean;
 }
 
-export interface LabelPlace {
+export interface PlacedLabel {
   readonly id: number;
   readonly left: number;
   readonly top: number;
@@ -19,41 +19,42 @@ export interface LabelPlace {
 }
 
 export const LABEL_HEIGHT = 28;
-const GAP = 4;
-/** A label that is shown already gives way only to one that is clearly nearer, so that none flickers in and out. */
-const HOLD = 0.6;
+const GAP_PX = 4;
+/** Bonus in metres for labels already shown, so that none flickers. */
+const HYSTERESIS = 0.6;
 
-/** Which labels are shown: the nearest that fit, none over another, all within the picture. */
+/** Chooses the labels to show: the nearest ones that fit on the screen without overlap. */
 export function layOutLabels(
-  wishes: readonly LabelWish[],
-  picture: { readonly width: number; readonly height: number },
+  candidates: readonly LabelCandidate[],
+  viewport: { readonly width: number; readonly height: number },
   shown: ReadonlySet<number>,
-  most: number,
-): LabelPlace[] {
-  const urgency = ({ id, distance, isFirst }: LabelWish) => (isFirst ? distance - 1000 : shown.has(id) ? distance - HOLD : distance);
-  const places: LabelPlace[] = [];
-  for (const wish of [...wishes].sort((one, other) => urgency(one) - urgency(other))) {
-    if (places.length >= most) break;
-    const place = placeOf(wish, picture);
+  maxCount: number,
+): PlacedLabel[] {
+  const priorityOf = ({ id, distance, isFirst }: LabelCandidate) =>
+    isFirst ? distance - 1000 : shown.has(id) ? distance - HYSTERESIS : distance;
+  const places: PlacedLabel[] = [];
+  for (const candidate of [...candidates].sort((one, other) => priorityOf(one) - priorityOf(other))) {
+    if (places.length >= maxCount) break;
+    const place = placeOf(candidate, viewport);
     if (place && !places.some((other) => overlap(place, other))) places.push(place);
   }
   return places;
 }
 
-function placeOf({ id, x, y, width, isFirst }: LabelWish, picture: { width: number; height: number }): LabelPlace | undefined {
+function placeOf({ id, x, y, width, isFirst }: LabelCandidate, viewport: { width: number; height: number }): PlacedLabel | undefined {
   const place = { id, left: x - width / 2, top: y - LABEL_HEIGHT, width };
-  const isInside = place.left >= 0 && place.top >= 0 && place.left + width <= picture.width && y <= picture.height;
+  const isInside = place.left >= 0 && place.top >= 0 && place.left + width <= viewport.width && y <= viewport.height;
   if (isInside) return place;
-  if (!isFirst || x < 0 || y < 0 || x > picture.width || y > picture.height) return undefined;
+  if (!isFirst || x < 0 || y < 0 || x > viewport.width || y > viewport.height) return undefined;
   // Selected and focused words keep their label at the edge.
-  const [rightmost, lowest] = [picture.width - width, picture.height - LABEL_HEIGHT];
+  const [rightmost, lowest] = [viewport.width - width, viewport.height - LABEL_HEIGHT];
   return { id, left: Math.max(0, Math.min(rightmost, place.left)), top: Math.max(0, Math.min(lowest, place.top)), width };
 }
 
-function overlap(one: LabelPlace, other: LabelPlace): boolean {
+function overlap(one: PlacedLabel, other: PlacedLabel): boolean {
   return (
-    one.left < other.left + other.width + GAP &&
-    other.left < one.left + one.width + GAP &&
-    Math.abs(one.top - other.top) < LABEL_HEIGHT + GAP
+    one.left < other.left + other.width + GAP_PX &&
+    other.left < one.left + one.width + GAP_PX &&
+    Math.abs(one.top - other.top) < LABEL_HEIGHT + GAP_PX
   );
 }

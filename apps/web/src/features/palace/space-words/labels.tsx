@@ -1,41 +1,41 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Camera, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three';
-import type { PlacedWord } from '../view.js';
-import { LABEL_HEIGHT, type LabelPlace, layOutLabels } from './label-layout.js';
-import { LabelSheet, MAX_LABELS } from './label-sheet.js';
-import { type Picture, seen } from './on-picture.js';
+import { LABEL_HEIGHT, type PlacedLabel, layOutLabels } from './label-layout.js';
+import { LabelAtlas, MAX_LABELS } from './label-atlas.js';
+import { type ViewportSize, projectWord } from './project-word.js';
+import type { RoomWord } from '../room-model.js';
 
-/** Metres within which a word shows its label in walking mode. */
-const NEAR = 5.2;
-const SHARPEST = 2;
+/** In walking mode, only labels within this distance are shown. */
+const MAX_LABEL_DISTANCE = 5.2;
+const MAX_PIXEL_RATIO = 2;
 
 export interface LabelsProps {
-  readonly words: readonly PlacedWord[];
+  readonly words: readonly RoomWord[];
   readonly selected: ReadonlySet<number>;
   readonly carried: ReadonlySet<number>;
   readonly focused: number | undefined;
   readonly isNight: boolean;
   readonly serif: string;
-  /** Whether it is seen from above, where all words are far. */
+  /** Whether the camera is above the room, where all words are far away. */
   readonly isAbove: boolean;
 }
 
-/** Labels lie flat on the picture and all are drawn at once. */
+/** Labels face the screen, and one draw call renders all of them. */
 export function Labels(props: LabelsProps) {
   const { words, isNight, serif } = props;
   const invalidate = useThree((state) => state.invalidate);
-  const sharpness = useThree(({ viewport }) => Math.min(SHARPEST, viewport.dpr));
-  const sheet = useMemo(() => new LabelSheet(sharpness, isNight, serif), [sharpness, isNight, serif]);
+  const pixelRatio = useThree(({ viewport }) => Math.min(MAX_PIXEL_RATIO, viewport.dpr));
+  const atlas = useMemo(() => new LabelAtlas(pixelRatio, isNight, serif), [pixelRatio, isNight, serif]);
   const quads = useMemo(() => labelQuads(), []);
-  const material = useMemo(() => labelMaterial(sheet), [sheet]);
+  const material = useMemo(() => labelMaterial(atlas), [atlas]);
   const shown = useRef<ReadonlySet<number>>(new Set());
   useEffect(
     () => () => {
-      sheet.texture.dispose();
+      atlas.texture.dispose();
       material.dispose();
     },
-    [sheet, material],
+    [atlas, material],
   );
   useEffect(
     () => () => {
@@ -43,37 +43,37 @@ export function Labels(props: LabelsProps) {
     },
     [quads],
   );
-  // A walk reveals a label while nothing else in the picture changes.
+  // A walk may reveal a label while nothing else in the scene changes.
   useEffect(() => {
     invalidate();
   }, [words, invalidate]);
   useFrame(({ camera, size }) => {
-    const places = layOutLabels(wishes(props, camera, size, sheet), size, shown.current, MAX_LABELS);
+    const places = layOutLabels(candidates(props, camera, size, atlas), size, shown.current, MAX_LABELS);
     shown.current = new Set(places.map(({ id }) => id));
-    write(places, props, sheet);
-    fill(quads, places, sheet);
+    write(places, props, atlas);
+    fill(quads, places, atlas);
     (material.uniforms['picture']?.value as Vector2 | undefined)?.set(size.width, size.height);
   });
   return <mesh geometry={quads.shape} material={material} frustumCulled={false} renderOrder={10} />;
 }
 
-function wishes({ words, selected, carried, focused, isAbove }: LabelsProps, camera: Camera, size: Picture, sheet: LabelSheet) {
+function candidates({ words, selected, carried, focused, isAbove }: LabelsProps, camera: Camera, size: ViewportSize, atlas: LabelAtlas) {
   return words.flatMap((word) => {
-    const place = seen(word, camera, size);
+    const place = projectWord(word, camera, size);
     const isFirst = word.id === focused || carried.has(word.id) || selected.has(word.id);
-    if (!place || (!isAbove && !isFirst && place.distance > NEAR)) return [];
-    return [{ id: word.id, x: place.x, y: place.labelY, width: sheet.widthOf(word), distance: place.distance, isFirst }];
+    if (!place || (!isAbove && !isFirst && place.distance > MAX_LABEL_DISTANCE)) return [];
+    return [{ id: word.id, x: place.x, y: place.labelY, width: atlas.widthOf(word), distance: place.distance, isFirst }];
   });
 }
 
-function write(places: readonly LabelPlace[], { words, selected, carried, focused }: LabelsProps, sheet: LabelSheet): void {
+function write(places: readonly PlacedLabel[], { words, selected, carried, focused }: LabelsProps, atlas: LabelAtlas): void {
   const byId = new Map(words.map((word) => [word.id, word]));
-  for (const [id, slot] of sheet.slotsFor(places.map(({ id }) => id))) {
+  for (const [id, slot] of atlas.slotsFor(places.map(({ id }) => id))) {
     const word = byId.get(id);
     if (!word) continue;
     const { term, language, due } = word;
     const look = carried.has(id) ? 'carried' : selected.has(id) ? 'selected' : 'plain';
-    sheet.write(slot, { term, language, due, look, isFocused: id === focused });
+    atlas.write(slot, { term, language, due, look, isFocused: id === focused });
   }
 }
 
@@ -83,13 +83,13 @@ interface LabelQuads {
   readonly frame: InstancedBufferAttribute;
 }
 
-function fill({ shape, place, frame }: LabelQuads, places: readonly LabelPlace[], sheet: LabelSheet): void {
-  const slots = sheet.slotsFor(places.map(({ id }) => id));
+function fill({ shape, place, frame }: LabelQuads, places: readonly PlacedLabel[], atlas: LabelAtlas): void {
+  const slots = atlas.slotsFor(places.map(({ id }) => id));
   for (const [index, { id, left, top, width }] of places.entries()) {
-    // Whole device pixels, so that letters stay sharp.
-    const whole = (value: number) => Math.round(value * sheet.sharpness) / sheet.sharpness;
+    // Aligned to device pixels, so that letters stay sharp.
+    const whole = (value: number) => Math.round(value * atlas.pixelRatio) / atlas.pixelRatio;
     place.setXYZ(index, whole(left), whole(top), width);
-    frame.setXYZW(index, ...sheet.frameOf(slots.get(id) ?? 0, width));
+    frame.setXYZW(index, ...atlas.frameOf(slots.get(id) ?? 0, width));
   }
   place.needsUpdate = true;
   frame.needsUpdate = true;
@@ -110,9 +110,9 @@ function labelQuads(): LabelQuads {
   return { shape, place, frame };
 }
 
-function labelMaterial(sheet: LabelSheet): ShaderMaterial {
+function labelMaterial(atlas: LabelAtlas): ShaderMaterial {
   return new ShaderMaterial({
-    uniforms: { sheet: { value: sheet.texture }, picture: { value: new Vector2(1, 1) } },
+    uniforms: { atlas: { value: atlas.texture }, picture: { value: new Vector2(1, 1) } },
     vertexShader: `
       attribute vec3 place;
       attribute vec4 frame;

@@ -1,53 +1,59 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { RoomLight } from '../space-room/room-light.js';
 import { RoomShell } from '../space-room/room-shell.js';
-import { DAY, NIGHT } from '../space-room/mood.js';
+import { DAY, NIGHT } from '../space-room/lighting.js';
 import { FloorMarks } from '../space-words/floor-marks.js';
 import { Labels, type LabelsProps } from '../space-words/labels.js';
-import { WordThings } from '../space-words/word-things.js';
-import type { RoomKind } from '../room-kind.js';
-import type { PlacedWord } from '../view.js';
-import type { Visit } from './visit.js';
+import { WordMeshes } from '../space-words/word-meshes.js';
+import type { CameraController } from './camera-controller.js';
+import type { RoomKind, RoomWord } from '../room-model.js';
+import { useComputedColorScheme } from '@mantine/core';
 
 export interface SceneProps extends LabelsProps {
   readonly kind: RoomKind;
   readonly route: readonly number[];
-  readonly visit: Visit;
-  /** The words with labels; all of them by default. */
-  readonly labelled?: readonly PlacedWord[];
+  readonly controller: CameraController;
+  /** Words with labels; all words by default. */
+  readonly labelled?: readonly RoomWord[];
 }
 
-/** All that is in the picture. */
 export function Scene(props: SceneProps) {
-  const { kind, words, selected, route, visit, isNight, labelled = words } = props;
-  const mood = isNight ? NIGHT : DAY;
+  const { kind, words, selected, route, controller, isNight, labelled = words } = props;
+  const lighting = isNight ? NIGHT : DAY;
   return (
     <>
-      <Eye visit={visit} />
-      <RoomLight mood={mood} />
-      <RoomShell kind={kind} mood={mood} />
+      <CameraRig controller={controller} />
+      <RoomLight lighting={lighting} />
+      <RoomShell kind={kind} lighting={lighting} />
       <FloorMarks words={words} selected={selected} route={route} />
-      <WordThings words={words} />
+      <WordMeshes words={words} />
       <Labels {...props} words={labelled} />
     </>
   );
 }
 
-/** Moves the camera to where the visit is; a picture is drawn only while something changes. */
-function Eye({ visit }: { visit: Visit }) {
+/** Copies the controller's pose to the camera. A frame is rendered only while something changes. */
+function CameraRig({ controller }: { controller: CameraController }) {
   const { invalidate, size } = useThree();
   useLayoutEffect(() => {
-    visit.stepBackFor(size.width / Math.max(1, size.height));
-    visit.drawBy(invalidate);
+    controller.fitAspect(size.width / Math.max(1, size.height));
+    controller.onChange(invalidate);
     invalidate();
-  }, [visit, invalidate, size]);
+  }, [controller, invalidate, size]);
   useFrame(({ camera }, seconds) => {
-    if (visit.goOn(seconds)) invalidate();
-    const { x, y, z, yaw, pitch } = visit.gaze;
+    if (controller.update(seconds)) invalidate();
+    const { x, y, z, yaw, pitch } = controller.pose;
     camera.position.set(x, y, z);
     camera.rotation.set(pitch, yaw, 0);
     camera.updateMatrixWorld();
   }, -1);
   return null;
+}
+
+/** Theme and word font of the page. */
+export function useAppearance(): { isNight: boolean; serif: string } {
+  const isNight = useComputedColorScheme('light') === 'dark';
+  const serif = useMemo(() => getComputedStyle(document.documentElement).getPropertyValue('--wh-serif') || 'serif', []);
+  return { isNight, serif };
 }

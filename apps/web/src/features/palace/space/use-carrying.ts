@@ -1,41 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
-import type { PlacedWord, RoomViewProps } from '../view.js';
-import { type Carried, putDown } from './carry.js';
+import { type CarriedWords, movedWords } from './carry.js';
+import type { RoomWord, RoomViewProps } from '../room-model.js';
 
-export interface Carrying {
-  readonly carried: Carried | undefined;
-  /** The words at their current positions. */
-  readonly shown: readonly PlacedWord[];
-  /** Held by a pointer, and put down when that is lifted. */
+export interface WordCarrying {
+  readonly carried: CarriedWords | undefined;
+  /** All words at their current positions. */
+  readonly shown: readonly RoomWord[];
+  /** Held by a pointer, and dropped when it is released. */
   readonly isDragged: boolean;
-  readonly drag: (carried: Carried) => void;
-  readonly carry: (carried: Carried) => void;
-  readonly put: (carried: Carried) => void;
-  /** Puts down what is carried where it is, if anything is. */
-  readonly putHere: () => void;
-  readonly leave: () => void;
+  readonly drag: (carried: CarriedWords) => void;
+  readonly carry: (carried: CarriedWords) => void;
+  readonly drop: (carried: CarriedWords) => void;
+  readonly dropHere: () => void;
+  readonly cancel: () => void;
 }
 
-/** Words that are being moved. Others see the change when they are put down. */
-export function useCarrying({ words, onPlace }: Pick<RoomViewProps, 'words' | 'onPlace'>): Carrying {
+/** Words that are being moved. Other components see the change when they are dropped. */
+export function useCarrying({ words, onPlace }: Pick<RoomViewProps, 'words' | 'onPlace'>): WordCarrying {
   const { t } = useTranslation('palace-space');
   const announce = useAnnounce();
-  const [{ carried, isDragged }, setState] = useState<{ carried?: Carried; isDragged: boolean }>({ isDragged: false });
-  // A pointer may be lifted, and a context lost, before React has drawn the last move.
-  const now = useRef<Carried>(undefined);
+  const [{ carried, isDragged }, setState] = useState<{ carried?: CarriedWords; isDragged: boolean }>({ isDragged: false });
+  // A ref, because a pointer may be released or the context lost before React renders the last move.
+  const now = useRef<CarriedWords>(undefined);
   const known = useRef({ words, onPlace });
   useEffect(() => {
     known.current = { words, onPlace };
   }, [words, onPlace]);
-  const take = useCallback((next: Carried | undefined, isDragged: boolean) => {
+  const take = useCallback((next: CarriedWords | undefined, isDragged: boolean) => {
     now.current = next;
     setState({ ...(next && { carried: next }), isDragged });
   }, []);
-  const put = useCallback(
-    (from: Carried) => {
-      const moved = putDown(known.current.words, from);
+  const drop = useCallback(
+    (from: CarriedWords) => {
+      const moved = movedWords(known.current.words, from);
       take(undefined, false);
       if (moved.length === 0) return;
       known.current.onPlace(moved);
@@ -49,7 +48,7 @@ export function useCarrying({ words, onPlace }: Pick<RoomViewProps, 'words' | 'o
       carried,
       shown,
       isDragged,
-      put,
+      drop,
       drag: (next) => {
         take(next, true);
       },
@@ -60,13 +59,13 @@ export function useCarrying({ words, onPlace }: Pick<RoomViewProps, 'words' | 'o
         if (isNew) announce(t('pickedUp', { count: next.size }));
         else if (place) announce(t('at', { across: place.x_percent, along: place.y_percent }));
       },
-      putHere: () => {
-        if (now.current) put(now.current);
+      dropHere: () => {
+        if (now.current) drop(now.current);
       },
-      leave: () => {
+      cancel: () => {
         take(undefined, false);
         announce(t('left'));
       },
     };
-  }, [words, carried, isDragged, put, take, announce, t]);
+  }, [words, carried, isDragged, drop, take, announce, t]);
 }

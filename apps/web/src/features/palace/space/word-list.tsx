@@ -2,20 +2,19 @@ import { VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import type { PlacedWord } from '../view.js';
-import type { RoomKind } from '../room-kind.js';
-import { useLandmarkText } from '../use-landmark-text.js';
+import { useLandmarkText } from '../use-place-texts.js';
+import type { RoomKind, RoomWord } from '../room-model.js';
 
 export interface WordListProps {
   readonly kind: RoomKind;
-  readonly words: readonly PlacedWord[];
+  readonly words: readonly RoomWord[];
   readonly selected: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
-  /** The word that the keyboard is at, or none any more. */
+  /** The word that has keyboard focus, or undefined after the focus has left. */
   readonly onFocus: (id: number | undefined) => void;
 }
 
-/** The words of the room for who does not see it or points at nothing: one stop of the Tab key, arrows lead from word to word. */
+/** The room's words for screen readers and keyboards: one tab stop, arrow keys move between words. */
 export function WordList({ kind, words, selected, onToggle, onFocus }: WordListProps) {
   const { t } = useTranslation('palace-space');
   const landmarkOf = useLandmarkText(kind);

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RoomDto } from '@wordhoard/api-client/types';
 import { renderInApp } from '../../../testing/render-in-app.js';
-import { useChosenView } from '../components/view-choice.js';
+import { useRoomViewChoice } from '../components/view-choice.js';
 import palace from '../locales/en.json';
 import walkTexts from '../locales/walk.en.json';
-import { walkPlacesOf } from './walk-places.js';
 import { WalkView } from './walk-view.js';
+import { planWalk } from './walk-plan.js';
 
 const placed_at = '2026-03-28T12:00:00Z';
 const room: RoomDto = {
@@ -15,10 +15,10 @@ const room: RoomDto = {
     { word_id: 2, x_percent: 10, y_percent: 50, placed_at },
   ],
 };
-const walk = walkPlacesOf(room.placements);
+const walk = planWalk(room.placements);
 
 function Shown() {
-  const chosen = useChosenView();
+  const chosen = useRoomViewChoice();
   return (
     <WalkView {...{ room, walk, chosen, passed: [], ahead: [1, 2], revealed: undefined }} placeText="Place 1 of 2: by the door">
       the card
@@ -32,14 +32,14 @@ describe('WalkView', () => {
   });
   afterEach(cleanup);
 
-  it('falls back to the flat walk, with the reason, in a browser without WebGL', async () => {
+  it('falls back to the flat walk and explains why if the browser has no WebGL', async () => {
     await renderInApp(<Shown />, { palace, walk: walkTexts });
     expect(await screen.findByText('You are here: at the front.')).toBeTruthy();
     expect(screen.getByText(/3D is not available here/)).toBeTruthy();
     expect(screen.getByText('the card')).toBeTruthy();
   });
 
-  it('opens flat where the flat view of rooms was chosen, and remembers that 3D is chosen', async () => {
+  it('opens flat if the board was chosen, and remembers a change to 3D', async () => {
     localStorage.setItem('wordhoard.room-view', JSON.stringify('board'));
     await renderInApp(<Shown />, { palace, walk: walkTexts });
     expect(screen.getByText('You are here: at the front.')).toBeTruthy();

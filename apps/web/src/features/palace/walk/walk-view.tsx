@@ -4,17 +4,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
-import { type ChosenView, ViewChoice } from '../components/view-choice.js';
-import { roomKindOf } from '../room-kind.js';
-import type { RevealedWord, WalkPlaces } from './walk-places.js';
-import type { WalkSpaceProps } from './walk-space.js';
-import { Walk } from './walk.js';
+import { type RoomViewChoice, ViewChoice } from '../components/view-choice.js';
 import classes from './walk.module.css';
+import { roomKindOf } from '../room-model.js';
+import { FlatWalk } from './flat-walk.js';
+import type { Walk3DProps } from './walk-3d.js';
+import type { RevealedWord, WalkPlan } from './walk-plan.js';
 
-const WalkSpace = lazy<ComponentType<WalkSpaceProps>>(() => import('./walk-space.js').catch(() => ({ default: NoSpace })));
+const Walk3D = lazy<ComponentType<Walk3DProps>>(() => import('./walk-3d.js').catch(() => ({ default: Unavailable3D })));
 
-/** Replaces the 3D view when its code failed to load. */
-function NoSpace({ onUnavailable }: WalkSpaceProps): null {
+/** Replaces the 3D view if its code fails to load. */
+function Unavailable3D({ onUnavailable }: Walk3DProps): null {
   useEffect(() => {
     onUnavailable('missing');
   }, [onUnavailable]);
@@ -23,39 +23,39 @@ function NoSpace({ onUnavailable }: WalkSpaceProps): null {
 
 export interface WalkViewProps {
   room: RoomDto;
-  walk: WalkPlaces;
-  chosen: ChosenView;
-  /** Ids of words in walking order: those behind, and those still to come, of which the first is asked. */
+  walk: WalkPlan;
+  chosen: RoomViewChoice;
+  /** Word ids in walking order. The first one ahead is the current word. */
   passed: readonly number[];
   ahead: readonly number[];
   revealed: RevealedWord | undefined;
-  /** Names the place in the 3D view. */
+  /** Describes the current place in the 3D view. */
   placeText: string | undefined;
-  /** The card that asks. */
+  /** The review card. */
   children: ReactNode;
 }
 
-/** A walk on the flat map or in the 3D room, whichever is chosen for rooms on this device. */
+/** A walk in the view that this device uses for rooms. */
 export function WalkView({ room, walk, chosen, passed, ahead, revealed, placeText, children }: WalkViewProps) {
   const { t } = useTranslation('palace');
   const { t: tWalk } = useTranslation('walk');
-  const { view, choose, without, fallBack } = chosen;
+  const { view, choose, fallbackReason, fallBack } = chosen;
   const isFlat = view === 'board';
   return (
     <>
       <Group justify="flex-end">
         <ViewChoice view={view} choose={choose} />
       </Group>
-      {without && <Notice>{without === 'lost' ? t('view.lost') : t('view.missing')}</Notice>}
+      {fallbackReason && <Notice>{fallbackReason === 'lost' ? t('view.lost') : t('view.missing')}</Notice>}
       {isFlat ? (
-        <Walk room={room} passed={passed} ahead={ahead}>
+        <FlatWalk room={room} passed={passed} ahead={ahead}>
           {children}
-        </Walk>
+        </FlatWalk>
       ) : (
         <div className={classes['walk']} data-view="space">
           <figure className={classes['where']}>
             <Suspense fallback={<Loading heights={[208]} />}>
-              <WalkSpace kind={roomKindOf(room.icon)} walk={walk} here={ahead[0]} revealed={revealed} onUnavailable={fallBack} />
+              <Walk3D kind={roomKindOf(room.icon)} walk={walk} current={ahead[0]} revealed={revealed} onUnavailable={fallBack} />
             </Suspense>
             <VisuallyHidden component="figcaption" aria-live="polite">
               {placeText ?? tWalk('nowhere')}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayName, weekdaysIn } from '../../../lib/week.js';
+import { weekdayName, weekdaysIn } from '../../../lib/calendar.js';
 import type { LearningSettings } from '../learning-settings.js';
 import { controlId, type LearningForm } from '../use-learning-form.js';
 import { useSettingTexts } from '../use-setting-texts.js';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
-import { dateIn, startOfDay } from '../../../lib/study-date.js';
+import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
 /** Late enough to lie in the study day of its date, whenever study days begin. */
 const LAST_HOUR = 23;

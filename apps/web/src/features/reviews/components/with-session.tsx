@@ -2,7 +2,7 @@ import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { Fragment, type ReactNode } from 'react';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { NothingHere } from '../../../components/nothing-here.js';
+import { NothingHere } from '../../../components/empty-notice.js';
 import { isMissing } from '../../../lib/faults.js';
 import { useSession } from '../api/get-session.js';
 import { UnsavedNotice } from './unsaved-notice.js';

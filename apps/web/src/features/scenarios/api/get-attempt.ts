@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getAttemptInfiniteOptions, getAttemptInfiniteQueryKey } from '@wordhoard/api-client/queries';
 import type { AttemptWithMessagesDto, MessageDto } from '@wordhoard/api-client/types';
-import { withMessage } from '../../../components/thread/with-message.js';
+import { withMessage } from '../../../components/thread/turns.js';
 
 /** An attempt with what was said last in it, and page by page what was said before. */
 export function useAttempt(id: number) {

@@ -3,7 +3,7 @@ import type { HeatmapDto } from '@wordhoard/api-client/types';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionOf } from '../../../lib/format-moment.js';
-import { weekdaysIn } from '../../../lib/week.js';
+import { weekdaysIn } from '../../../lib/calendar.js';
 import { mostOf } from '../most.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import { weeksOf } from '../weeks.js';

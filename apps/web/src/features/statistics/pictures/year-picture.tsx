@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { StudiedDayDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { regionOf } from '../../../lib/format-moment.js';
-import { weekdaysIn } from '../../../lib/week.js';
+import { weekdaysIn } from '../../../lib/calendar.js';
 import { partsOf } from '../parts.js';
 import { stepOf, stepsOf } from '../steps.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';

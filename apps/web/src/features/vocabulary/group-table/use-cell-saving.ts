@@ -3,7 +3,7 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
-import { useProblemText } from '../../../components/use-problem-text.js';
+import { useProblemText } from '../../../components/problem-alert.js';
 import { useUpdateWord } from '../api/update-word.js';
 import { staleWord } from '../stale-word.js';
 import { changeOf, textOf } from './cell-text.js';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { useRecallSettings } from '../api/get-recall-settings.js';
-import { dateIn, startOfDay } from '../../../lib/study-date.js';
+import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
 export interface DueDialogProps {
   onChosen: (dueAt: string) => void;

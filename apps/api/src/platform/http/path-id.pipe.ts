@@ -1,0 +1,20 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { validate } from 'uuid';
+import { InvalidRequestError } from './domain-error.js';
+
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^\d{1,16}$/.test(value) ? Number(value) : 0;
+    if (id >= 1 && Number.isSafeInteger(id)) return id;
+    throw new InvalidRequestError([{ field: 'id', message: 'The id in the path must be a positive whole number' }]);
+  }
+}
+
+@Injectable()
+export class UuidPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (validate(value)) return value;
+    throw new InvalidRequestError([{ field: 'id', message: 'The id in the path must be a UUID' }]);
+  }
+}

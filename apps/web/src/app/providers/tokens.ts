@@ -1,3 +1,0 @@
-import { LocalTokenStore } from '../../lib/token-store.js';
-
-export const tokens = new LocalTokenStore();

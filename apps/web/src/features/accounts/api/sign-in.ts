@@ -1,6 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { loginMutation } from '@wordhoard/api-client/queries';
-
-export function useSignIn() {
-  return useMutation(loginMutation());
-}

@@ -1,6 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { dismissJobMutation } from '@wordhoard/api-client/queries';
-
-export function useDismissJob() {
-  return useMutation(dismissJobMutation());
-}

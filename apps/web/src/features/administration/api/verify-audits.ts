@@ -1,6 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { verifyAllAuditsMutation } from '@wordhoard/api-client/queries';
-
-export function useVerifyAudits() {
-  return useMutation(verifyAllAuditsMutation());
-}

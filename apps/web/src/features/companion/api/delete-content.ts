@@ -1,7 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { deleteCompanionContentMutation } from '@wordhoard/api-client/queries';
-import { retryPassing } from '../../../lib/retry.js';
-
-export function useDeleteContent() {
-  return useMutation({ ...deleteCompanionContentMutation(), retry: retryPassing });
-}

@@ -1,8 +1,0 @@
-/** Numbers from 0 to 1 that look like chance and are the same on every visit. */
-export function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

@@ -1,0 +1,31 @@
+import { dateIn, startOfDay, weekdayName, weekdaysIn } from './calendar.js';
+
+describe('dateIn', () => {
+  it.each([
+    [0, '2026-12-31'],
+    [1, '2027-01-01'],
+    [60, '2027-03-01'],
+  ])('in %d days is %s', (days, date) => {
+    expect(dateIn(days, new Date(2026, 11, 31, 23, 59))).toBe(date);
+  });
+});
+
+describe('startOfDay', () => {
+  it('is the hour at which the day of study begins, by the clock of this device', () => {
+    expect(startOfDay('2026-11-21', 4)).toBe(new Date(2026, 10, 21, 4).toISOString());
+  });
+
+  it.each(['', 'tomorrow', '2026-11', '0026-11-21', '12026-11-21', '3000-01-01'])('is none of %j', (date) => {
+    expect(startOfDay(date, 4)).toBeNull();
+  });
+});
+
+it.each([
+  ['en-GB', ['Monday', 'Sunday']],
+  ['en-US', ['Sunday', 'Saturday']],
+  ['ar-EG', ['Saturday', 'Friday']],
+])('begins and ends the week as %s does', (locale, ends) => {
+  const days = weekdaysIn(locale).map((weekday) => weekdayName(weekday, 'en'));
+  expect(days).toHaveLength(7);
+  expect([days[0], days[6]]).toEqual(ends);
+});
