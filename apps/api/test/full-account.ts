@@ -2,13 +2,12 @@ import * as api from '@wordhoard/api-client/sdk';
 import { Activity } from './activity.js';
 import type { ApiSuite } from './api-suite.js';
 import { addConfirmation } from './assistant.js';
-import { addCorrectedMessage } from './corrected-message.js';
+import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import { eventually } from './eventually.js';
 import { GrantedAssistant } from './granted-assistant.js';
 import { createImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
-import { addLearningPath } from './learning-paths.js';
 import { addNotification } from './reminders.js';
 
 /** Text that is hard to store in files: quotes, separators, line breaks, markup, and right-to-left scripts. */

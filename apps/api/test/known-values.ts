@@ -14,12 +14,11 @@ import {
 import { buildRegistration, pageThatIs } from '@wordhoard/testing';
 import { Activity } from './activity.js';
 import { addConfirmation, grant, inAnHour, WORKSPACE } from './assistant.js';
-import { addCorrectedMessage } from './corrected-message.js';
+import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import type { Known } from './generated-input.js';
 import { createImport } from './imports.js';
 import { addFinishedJob, addFailedJob } from './jobs.js';
 import { Learner } from './learner.js';
-import { addLearningPath } from './learning-paths.js';
 import { OauthClient } from './oauth-client.js';
 import type { Observer } from './observer.js';
 import { namesOf, type ApiOperation } from './open-api.js';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { type RawResponse, sendJson } from './raw-request.js';
 
 /** The parts of a schema that we use. A null type or alternative is read as `nullable`. */
 export interface Schema {
@@ -202,4 +203,19 @@ function parsed(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Ids by path parameter name. */
+export type Ids = Readonly<Record<string, unknown>>;
+
+/** Calls an operation of the document. */
+export function callOperation(
+  url: string,
+  { method, path }: ApiOperation,
+  ids: Ids,
+  body: unknown,
+  token: string | undefined,
+): Promise<RawResponse> {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ids[name]));
+  return sendJson(url, method, address, body, token);
 }

@@ -13,15 +13,13 @@ import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { Activity } from './activity.js';
 import { addConfirmation, confirmPassword, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
-import { addCorrectedMessage } from './corrected-message.js';
+import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import { createImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
-import { addLearningPath } from './learning-paths.js';
 import { NEW_ACCOUNT_RESPONSES } from './new-account-responses.js';
-import { bodySchema, fault, type ApiOperation, operations, resolved, type Schema } from './open-api.js';
+import { type ApiOperation, bodySchema, callOperation, fault, type Ids, operations, resolved, type Schema } from './open-api.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
-import { callOperation, type Ids } from './operation-call.js';
 import type { RawResponse } from './raw-request.js';
 import { addNotification, addReminder } from './reminders.js';
 

@@ -1,5 +1,5 @@
 import { approveConfirmation, exportAudit, listAuditEvents, invokeTool, listConfirmations, verifyAudit } from '@wordhoard/api-client/sdk';
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { InvalidRequestError } from '../../src/platform/http/domain-error.js';
 import { confirmPassword, grant, inAnHour } from '../assistant.js';
 import { useApi } from '../api-suite.js';
@@ -7,9 +7,26 @@ import { failure } from '../failure.js';
 import { Learner } from '../learner.js';
 import { storedValues } from '../stored-values.js';
 import { buildCall, requesterOf, useCallAuthorizer } from '../use-call-authorizer.js';
-import { type Members, payloadsWith } from './planted-payloads.js';
 import { secretsIn } from './planted-secrets.js';
 import { useRecordedAnswers } from './recorded-answers.js';
+import { type Json, REDACTED_KEYS } from '@wordhoard/audit';
+
+export type Members = Readonly<Record<string, Json>>;
+
+const SPELT = [...REDACTED_KEYS, 'API-KEY', 'accessToken', 'Passwords', 'X-Authorization'];
+
+/** Payloads with `secret` under one of the eight keys, in any spelling and at any accepted depth. */
+export function payloadsWith(secret: string): Arbitrary<Members> {
+  const hidden = fc.tuple(fc.constantFrom(...SPELT), fc.constantFrom<Json>(secret, [secret], { inner: [secret] }));
+  const planted = hidden.map(([key, value]): Members => ({ [key]: value }));
+  const beside = fc.oneof(fc.integer(), fc.constantFrom<Json>('casa', null, [], { query: 'casa' }));
+  const wraps = fc.array(fc.tuple(fc.constantFrom('query', 'items', 'deep', 'filter'), beside, fc.boolean()), { maxLength: 24 });
+  return fc
+    .tuple(planted, wraps)
+    .map(([inner, around]) =>
+      around.reduce<Members>((value, [name, other, asList]) => ({ [name]: asList ? [other, value] : value, beside: other }), inner),
+    );
+}
 
 const SECRET = 'planted-in-a-payload/+7';
 

@@ -8,7 +8,7 @@ import type { ImportRow, ImportTarget } from './import.row.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
 import { ImportsRepository } from './imports.repository.js';
 import { SourceReaders } from './parsing/source-readers.js';
-import { termsOf } from './parsing/terms.js';
+import { termsOf } from './parsing/source-summary.js';
 
 /** Returns what parsing found, so that a page can be left and reopened. */
 @Injectable()

@@ -9,10 +9,18 @@ import { promptMessages, systemText } from '../ai/prompts/prompt.js';
 import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './dto/learning-path.dto.js';
-import { TooManyPathsError } from './learning-paths.errors.js';
 import { LearningPathsRepository, MAX_PATHS } from './learning-paths.repository.js';
 import { LearningPathsService } from './learning-paths.service.js';
 import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN_SCHEMA, type Plan, planOf } from './milestones.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export class TooManyPathsError extends DomainError {
+  readonly code = 'LEARNING_PATH.TOO_MANY';
+
+  constructor(most: number) {
+    super(`You can have at most ${most} learning paths. Delete one first.`);
+  }
+}
 
 const SYSTEM = systemText(
   `You plan how a learner reaches goal in the language target_language by learning words, as a list of milestones: at least ${MIN_MILESTONES} ` +

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
+import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from './dto/mnemonic.dto.js';
-import { TooManyMnemonicsError } from './mnemonics.errors.js';
 import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MAX_MNEMONICS } from './mnemonics.repository.js';
+
+export class TooManyMnemonicsError extends DomainError {
+  readonly code = 'MNEMONIC.TOO_MANY';
+
+  constructor(most: number) {
+    super(`A word can have at most ${most} mnemonics. Delete one first.`);
+  }
+}
 
 const MIN_DELAYED_ANSWERS = 3;
 const STRONG_SHARE = 0.8;

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
+import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import { ObservationCorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
 import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
 import { type ObservationRow, toObservation } from './observation.row.js';
-import { TooManyCorrectionsError } from './observations.errors.js';
 import { ObservationsRepository } from './observations.repository.js';
+
+export class TooManyCorrectionsError extends DomainError {
+  readonly code = 'OBSERVATION.TOO_MANY_CORRECTIONS';
+
+  constructor(most: number) {
+    super(`An observation can be corrected at most ${most} times`);
+  }
+}
 
 const DEFAULT_LIMIT = 50;
 

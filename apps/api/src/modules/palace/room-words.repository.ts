@@ -3,7 +3,7 @@ import type { Status } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
-import { notBuried } from '../vocabulary/burial/not-buried.js';
+import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { conditionsOf } from '../vocabulary/lists/word-filter.js';
 
 const DEFAULT_LIMIT = 50;

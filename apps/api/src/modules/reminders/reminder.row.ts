@@ -1,4 +1,5 @@
-import type { Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { Expected, Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { ExpectedReminderDto, ReminderDto } from './dto/reminder.dto.js';
 
 /** The schedule of a reminder, in the names of requests and rows. */
 export interface ReminderTimes {
@@ -18,4 +19,12 @@ export interface ReminderRow extends ReminderTimes {
 
 export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): Schedule {
   return { kind, triggerTime, recurrence, timeZone };
+}
+
+export function toReminder({ next_at, created_at, ...row }: ReminderRow): ReminderDto {
+  return { ...row, next_at: next_at?.toISOString() ?? null, created_at: created_at.toISOString() };
+}
+
+export function toExpectedReminder({ id, at, silence }: Expected): ExpectedReminderDto {
+  return { reminder_id: id, at: at.toISOString(), silent_because: silence };
 }

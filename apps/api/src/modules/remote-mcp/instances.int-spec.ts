@@ -3,10 +3,9 @@ import { SCOPES } from '@wordhoard/policy';
 import { endHosts, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
 import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
-import { approveRequest } from '../../../test/approve-request.js';
+import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { useFront } from '../../../test/front.js';
 import { Learner } from '../../../test/learner.js';
-import { REMOTE } from '../../../test/oauth-client.js';
 
 const front = useFront();
 const suite = useApi({

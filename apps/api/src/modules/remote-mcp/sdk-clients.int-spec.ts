@@ -5,11 +5,10 @@ import { CLIENT_DOCUMENT, withPages } from '@wordhoard/testing';
 import { endHosts, GOAL, type HostOptions, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
 import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
-import { approveRequest } from '../../../test/approve-request.js';
+import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { useFront } from '../../../test/front.js';
 import { Learner } from '../../../test/learner.js';
-import { REMOTE } from '../../../test/oauth-client.js';
 
 const front = useFront();
 const suite = useApi({

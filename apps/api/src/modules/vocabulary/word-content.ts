@@ -1,8 +1,6 @@
 import { FOLD_VERSION, searchForm, termKey, toSupportedLanguage } from '@wordhoard/language';
-import type { ProvenanceDto } from './dto/provenance.dto.js';
-import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
-import { type FieldChange, fieldChanges } from './details/field-changes.js';
-import type { RevisionSource } from './details/word-revisions.repository.js';
+import type { CreateWordDto, ProvenanceDto, UpdateWordDto } from './dto/word-request.dto.js';
+import { type FieldChange, fieldChanges, type RevisionSource } from './details/word-revisions.repository.js';
 import type { WordContext, WordRow } from './word.row.js';
 
 type ContentColumn =

@@ -4,7 +4,15 @@ import { type Sql, statement } from '../../platform/database/database.js';
 import { moveDueDays } from '../recall-settings/due-days.repository.js';
 import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { FACETS_OF_WORD } from './word.row.js';
-import type { WordIds } from './word-ids.js';
+
+declare const ids: unique symbol;
+
+/** Word ids as a PostgreSQL array literal, so that a hundred thousand ids pass through this process without parsing. */
+export type WordIds = string & { readonly [ids]: true };
+
+export function wordIds(words: readonly number[]): WordIds {
+  return `{${words.join()}}` as WordIds;
+}
 
 /** Null leaves the value as it is. */
 export interface WordPlace {

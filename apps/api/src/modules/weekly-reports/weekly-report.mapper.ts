@@ -1,8 +1,7 @@
 import { dayAfter, firstDayOfIsoWeek } from '@wordhoard/scheduling';
 import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
 import { type WeekFacts, factsOf } from './narration/facts.js';
-import { partsOf } from './narration/narration.js';
-import { TEMPLATE_LANGUAGE, templateOf } from './narration/template.js';
+import { partsOf, TEMPLATE_LANGUAGE, templateOf } from './narration/narration.js';
 import type { NarrationRow, ReportRow, ReportSummaryRow } from './weekly-reports.repository.js';
 
 export function toWeeklyReport({ id, week, snapshot, created_at, narration }: ReportRow): WeeklyReportDto {

@@ -1,5 +1,12 @@
-import { createWeeklyReport, deleteGroup, getWeeklyReport, listWeeklyReports } from '@wordhoard/api-client/sdk';
-import { narrateWeeklyReport, updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
+import {
+  createWeeklyReport,
+  deleteGroup,
+  getWeeklyReport,
+  listWeeklyReports,
+  narrateWeeklyReport,
+  updateAiSettings,
+  updateMe,
+} from '@wordhoard/api-client/sdk';
 import type { CreateWeeklyReportDto, WeeklyNarrationDto, WeeklyReportDto } from '@wordhoard/api-client/types';
 import { dayAfter, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
 import { signUpAdministrator } from '../../../test/administrator.js';
@@ -7,8 +14,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE, useModels } from '../../../test/models/use-models.js';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
 const LAST_WEEK = isoWeek(dayAfter(TODAY, -7));

@@ -2,15 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { dayAfter, firstDayOfIsoWeek, isoWeek, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { pageOf, readCursor } from '../../platform/http/cursor.js';
-import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation, requireSameRequest } from '../../platform/http/operation.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { ListWeeklyReportsDto, WeeklyReportDto, WeeklyReportPageDto } from './dto/weekly-report.dto.js';
 import { snapshotOf } from './snapshot.js';
 import { WeekFiguresRepository } from './week-figures.repository.js';
 import { toSummary, toWeek, toWeeklyReport } from './weekly-report.mapper.js';
-import { WeekNotOverError } from './weekly-reports.errors.js';
 import { type ReportRow, WeeklyReportsRepository } from './weekly-reports.repository.js';
+
+export class WeekNotOverError extends DomainError {
+  readonly code = 'REPORT.WEEK_NOT_OVER';
+
+  constructor(week: string, lastDay: string) {
+    super(`The week ${week} is not over yet: its last day is ${lastDay}`);
+  }
+}
 
 const DEFAULT_LIMIT = 50;
 const AFTER_ALL_WEEKS = '9999-W99';

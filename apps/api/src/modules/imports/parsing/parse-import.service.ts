@@ -19,9 +19,8 @@ import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportNotAllowedError, UnreadableFileError } from '../imports.errors.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { SourceReaders } from './source-readers.js';
-import { SourceSummary } from './source-summary.js';
+import { SourceSummary, termsOf } from './source-summary.js';
 import { storable, storableSource } from './storable.js';
-import { termsOf } from './terms.js';
 
 /** Reads a file once and stores its records, so that any instance can continue without the file. */
 @Injectable()

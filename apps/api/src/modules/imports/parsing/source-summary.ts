@@ -1,4 +1,12 @@
-import { IMPORT_LIMITS, shownField, type Source, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
+import {
+  IMPORT_LIMITS,
+  type KindMapping,
+  shownField,
+  type Source,
+  type SourceKind,
+  type SourceRecord,
+  type SourceWarning,
+} from '@wordhoard/imports';
 import type { StoredGroup, StoredSource } from '../import.row.js';
 
 const SAMPLES = 3;
@@ -62,4 +70,10 @@ function sample(samples: string[], field: string): void {
 
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).toWellFormed().trimEnd()}…`;
+}
+
+/** The terms of a few records, one per line, to detect their language. */
+export function termsOf(records: readonly SourceRecord[], mapping: readonly KindMapping[]): string {
+  const columns = new Map(mapping.map(({ kind, fields }) => [kind, fields.term ?? []]));
+  return records.flatMap(({ kind, fields }) => (columns.get(kind) ?? []).map((column) => fields[column] ?? '')).join('\n');
 }

@@ -5,6 +5,7 @@ import { ListenersRepository, type ListenerFacts } from '../listeners.repository
 import { ClaimsRepository, type Firing } from './claims.repository.js';
 import { DeliveriesRepository, type DeliveryDecision } from './deliveries.repository.js';
 import { type OutgoingNotification, NOTIFICATION_CHANNELS, NotificationChannel } from './notification-channel.js';
+import { EVERY_MINUTE, Jobs } from '../../../platform/jobs/jobs.js';
 
 /** A process that dies loses at most this many. */
 const BATCH = 200;
@@ -91,4 +92,15 @@ function decisionOn(
   const silence = silenceOf(listener, { kind, occurrence, now, counts });
   const text = notificationText(kind, counts, isHidden);
   return { account_id: scope, firing_id: id, outcome: silence ?? 'sent', kind, group_id: groupId, channels: listener.channels, ...text };
+}
+
+const BEFORE_DAWN = '47 3 * * *';
+
+/** Schedules sending reminders and deleting old firings. */
+@Injectable()
+export class ReminderJobsService {
+  constructor(jobs: Jobs, firing: FireRemindersService, claims: ClaimsRepository) {
+    jobs.recur('fire-reminders', EVERY_MINUTE, (signal) => firing.run(signal));
+    jobs.recur('sweep-notifications', BEFORE_DAWN, () => claims.sweep());
+  }
 }

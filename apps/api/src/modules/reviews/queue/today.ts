@@ -1,4 +1,4 @@
-import { notBuried } from '../../vocabulary/burial/not-buried.js';
+import { notBuried } from '../../vocabulary/burial/burials.repository.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 
 /** The settings of account `$1`, and what its study day still allows at the moment `$2`: one row, by primary keys. */

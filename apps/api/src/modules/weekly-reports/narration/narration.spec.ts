@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import type { WeekFacts } from './facts.js';
-import { factsOf } from './facts.js';
-import { narrationOf, partsOf } from './narration.js';
-import { templateOf } from './template.js';
+import { factsOf, type WeekFacts } from './facts.js';
+import { narrationOf, partsOf, templateOf } from './narration.js';
 import { containsNumber } from './number-words.js';
 
 const SNAPSHOT = {
