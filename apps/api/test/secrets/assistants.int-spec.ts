@@ -11,12 +11,12 @@ import { secretsIn } from './planted-secrets.js';
 import { useRecordedAnswers } from './recorded-answers.js';
 import { type Json, REDACTED_KEYS } from '@wordhoard/audit';
 
-export type Members = Readonly<Record<string, Json>>;
+type Members = Readonly<Record<string, Json>>;
 
 const SPELT = [...REDACTED_KEYS, 'API-KEY', 'accessToken', 'Passwords', 'X-Authorization'];
 
 /** Payloads with `secret` under one of the eight keys, in any spelling and at any accepted depth. */
-export function payloadsWith(secret: string): Arbitrary<Members> {
+function payloadsWith(secret: string): Arbitrary<Members> {
   const hidden = fc.tuple(fc.constantFrom(...SPELT), fc.constantFrom<Json>(secret, [secret], { inner: [secret] }));
   const planted = hidden.map(([key, value]): Members => ({ [key]: value }));
   const beside = fc.oneof(fc.integer(), fc.constantFrom<Json>('casa', null, [], { query: 'casa' }));
