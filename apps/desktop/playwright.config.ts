@@ -5,7 +5,7 @@ const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
 export default defineConfig({
   testDir: 'test',
-  // It is emptied before each run: what Jest has left stands beside it.
+  // Emptied before each run; Jest's results are in the folder above.
   outputDir: 'test-results/pages',
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',

@@ -20,8 +20,8 @@ export default {
       ...page,
       displayName: 'components',
       moduleNameMapper,
-      setupFiles: [...page.setupFiles, '<rootDir>/src/testing/browser-gaps.ts'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+      setupFiles: [...page.setupFiles, '<rootDir>/src/testing/browser-stubs.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/async-timeout.ts'],
     },
     // Creating a DOM takes longer than most of these tests; the few that need one name jsdom in their first comment.
     { ...page, displayName: 'logic', moduleNameMapper, testEnvironment, testMatch },

@@ -13,8 +13,7 @@ for (const operation of operations) {
 }
 
 /**
- * What `nx run api-client:generate` makes of the API's own document: a file for each tag, so that a page loads what it may call and
- * little besides, and beside each folder one file that names all that is in it.
+ * What `nx run api-client:generate` makes of the API's own document: a file for each tag, so that a page loads little more than the calls it makes, and an index for each folder.
  */
 export default {
   input,
@@ -27,7 +26,7 @@ export default {
   ],
 };
 
-/** Keys and pages of queries are of no operation, as the generator sees it; their names tell. */
+/** The generator assigns query keys and page types to no operation, so they are matched by name. */
 function oneFileForEachTag(folder) {
   return {
     getFilePath: ({ name, meta }) => {

@@ -12,12 +12,11 @@ import { promisify } from 'node:util';
 import { readAnki, writeAnki } from '@wordhoard/anki';
 
 /**
- * The Anki packages that tests read are made by Anki's own library, and what we write is opened by it: these are the two ways here.
- * It needs Python and PyPI, so it is no part of the tests; what it makes is committed.
+ * Creates Anki packages for tests with Anki's own library, and opens our packages with it. Needs Python and PyPI, so the results are committed and the tests do not run it.
  *
- * usage: npm run anki-fixtures -- make               makes libs/anki/fixtures anew
+ * usage: npm run anki-fixtures -- make               recreates libs/anki/fixtures
  *        npm run anki-fixtures -- open <package>     opens a package with Anki's library and prints what it holds
- *        npm run anki-fixtures -- compare            reads and writes each fixture, and lets that library tell whether both hold the same
+ *        npm run anki-fixtures -- compare            reads and writes each fixture, and compares both with Anki's library
  */
 const VERSION = '26.9.3';
 const root = resolve(import.meta.dirname, '../..');
@@ -71,7 +70,7 @@ async function rewrite(original, target) {
   await pipeline(await writeAnki({ kinds, collection, now: new Date() }, records, `${target}.scratch`), createWriteStream(target));
 }
 
-/** What a program of Python prints. What it has to say besides is shown at once. */
+/** The standard output of a Python program. Its standard error is passed through. */
 async function run(program, ...options) {
   const child = spawn(python, ['-B', join(import.meta.dirname, program), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

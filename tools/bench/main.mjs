@@ -5,6 +5,7 @@ import { build } from './benches/build.mjs';
 import { bulk } from './benches/bulk.mjs';
 import { coldStart } from './benches/cold-start.mjs';
 import { explain } from './benches/explain.mjs';
+import { grade } from './benches/grade.mjs';
 import { importWords } from './benches/import.mjs';
 import { interaction } from './benches/interaction.mjs';
 import { outbox } from './benches/outbox.mjs';
@@ -43,6 +44,7 @@ const OTHERS = {
   palace,
   popup,
   web,
+  grade,
   audit,
   outbox,
   build,

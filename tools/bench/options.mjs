@@ -2,7 +2,20 @@ import { parseArgs } from 'node:util';
 
 export const AGAINST_REF = ['answer', 'start', 'queue', 'groups', 'search-prefix', 'search-part', 'add', 'invoke'];
 const AGAINST_ITSELF = ['sizes', 'pages'];
-const OTHER_ROWS = ['search-time', 'sign-in', 'cold-start', 'scheduling', 'training', 'import', 'audit', 'outbox', 'web', 'popup', 'build'];
+const OTHER_ROWS = [
+  'search-time',
+  'sign-in',
+  'cold-start',
+  'scheduling',
+  'training',
+  'import',
+  'audit',
+  'outbox',
+  'web',
+  'grade',
+  'popup',
+  'build',
+];
 /** No rows of the targets: they take their time, or say much, and run when they are named. */
 const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'palace'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, ...OTHER_ROWS, ...ON_REQUEST];
@@ -28,6 +41,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   audit                 events appended by many at once, and a chain of a million verified
   outbox                reminders claimed by many at once, and brought by processes that are killed
   web                   first visits to pages of the web app, in a slowed browser
+  grade                 a card graded in a slowed browser, to the paint of the next one
   popup                 the extension's popup, from click to paint
   build                 all of the workspace built with a warm cache, against a cold one
 

@@ -26,7 +26,7 @@ const bundle = await rolldown({
   tsconfig: resolve(root, 'tsconfig.json'),
   plugins: [packages.plugin],
   onLog(level, log, report) {
-    // A library of ours that is not linked yet would be left outside, and be missed by whoever runs the result.
+    // A library that is not linked yet would be treated as external and be missing at run time.
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(`${log.message}\nIs it in package.json, and was npm install run since?`);
     report(level, log);
   },

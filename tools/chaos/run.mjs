@@ -62,7 +62,7 @@ async function play({ seed, seconds, learners, rest, calm, processes, recoverWit
   const [loadBefore = 0] = loadavg();
   const working = devices.map((one) => one.work(course, rest));
   const disturbing = disturb(stage, chance.another(), course);
-  // Whoever gives up ends the course for all.
+  // The first failure ends the run for all.
   await Promise.race([disturbing, ...working]).finally(() => (course.isOver = true));
   const disturbances = await disturbing;
   await Promise.all(working);

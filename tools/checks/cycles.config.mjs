@@ -1,5 +1,5 @@
 /**
- * The second look for import cycles, besides nx: file by file over all sources, type imports included.
+ * Finds import cycles between files, type imports included. nx sees cycles between projects.
  *
  * usage: depcruise --config tools/checks/cycles.config.mjs apps libs tools
  * @type {import('dependency-cruiser').IConfiguration}
@@ -15,8 +15,7 @@ export default {
     },
     {
       name: 'resolvable',
-      comment:
-        'An import that leads nowhere would hide a cycle from this check. What Jest sets up with is built, and may not be there yet.',
+      comment: 'An unresolved import would hide a cycle. Setup files of Jest are built and may be missing.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\.css$|^@wordhoard/testing/jest-global-' },

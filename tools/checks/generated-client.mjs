@@ -3,8 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Generates the API client anew from the API as it is, and fails when that changes a file:
- * what is committed is then older than the API, and the new files are left in place to be looked at and committed.
+ * Regenerates the API client and fails if a file changes: the committed client is then outdated, and the new files are left in place to review and commit.
  *
  * usage: node tools/checks/generated-client.mjs
  */

@@ -7,18 +7,18 @@ import { targetOf } from './targets.mjs';
 
 /** How the process ends that has taken more memory than a target may. */
 const TOO_MUCH_MEMORY = 77;
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 const BEAT_MS = 250;
 /** Inputs that were at fault, each with its fault mended. */
 const FOUND = join(import.meta.dirname, 'found');
 const ENDLESS = 1_000_000_000;
 
-/** One process tries many inputs of one target after the other, and whatever an input does to it, another one watches (watched.mjs). */
+/** Tries many inputs of one target in a process that watched.mjs supervises. */
 const order = JSON.parse(process.argv[2]);
 let tried = 0;
 let beaten = 0;
 
-// What nobody waits for goes wrong as well.
+// Unhandled rejections count as failures.
 process.on('uncaughtException', (error) => end({ tried, fault: `nobody caught it: ${textOf(error)}` }));
 process.on('unhandledRejection', (error) => end({ tried, fault: `nobody waited for it: ${textOf(error)}` }));
 
@@ -28,7 +28,7 @@ for (const name of order.targets) {
   const scratch = join(order.scratch, name);
   mkdirSync(scratch);
   const given = { modules: await sourcesOf(target, order.sources), scratch };
-  await tell({ target: name, ...(await (order.input === undefined ? explore(name, target, given) : once(target, given))) });
+  await send({ target: name, ...(await (order.input === undefined ? explore(name, target, given) : once(target, given))) });
 }
 process.disconnect();
 
@@ -66,17 +66,17 @@ async function attempt(input, target, given) {
   tried++;
   // Should it be the last thing that this process does, this is all that is left of it.
   writeFileSync(order.note, encode(input));
-  if (Date.now() - beaten > BEAT_MS) void tell({ beat: (beaten = Date.now()) });
+  if (Date.now() - beaten > BEAT_MS) void send({ beat: (beaten = Date.now()) });
   const before = process.cpuUsage();
   await target.check(input, given);
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
   if (seconds > target.seconds) throw new Error(`It took ${seconds.toFixed(1)} s of processor time.`);
-  if (process.memoryUsage.rss() > order.megabytes * MEGABYTE) process.exit(TOO_MUCH_MEMORY);
+  if (process.memoryUsage.rss() > order.megabytes * MEGABYTE_BYTES) process.exit(TOO_MUCH_MEMORY);
 }
 
 /** Settles once it has left: a process that ends takes what is on its way along. */
-function tell(message) {
+function send(message) {
   return new Promise((resolve) => {
     process.send?.(message, undefined, {}, resolve);
   });
@@ -87,5 +87,5 @@ function textOf(error) {
 }
 
 function end(result) {
-  void tell(result).then(() => process.exit(0));
+  void send(result).then(() => process.exit(0));
 }

@@ -3,7 +3,7 @@ export function require(isSo, otherwise) {
   if (!isSo) throw new Error(otherwise);
 }
 
-/** Lets the errors pass that a reader may end with; whatever else it throws is a fault of ours. */
+/** Accepts the errors that a reader may throw; any other error is a bug. */
 export async function allowing(types, work) {
   try {
     return await work();

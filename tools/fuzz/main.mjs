@@ -5,7 +5,7 @@ import { bundleSources, removeSources } from './sources.mjs';
 import { targetNames, targetOf } from './targets.mjs';
 import { watched } from './watched.mjs';
 
-/** Tries inputs on whatever reads what strangers wrote. An input that breaks a rule is kept beside the seed that led to it. */
+/** Fuzzes every reader of untrusted input. An input that breaks a rule is saved with its seed. */
 const KEPT = join(import.meta.dirname, 'dist', 'broke');
 /** Characters of an input on the screen. */
 const SHOWN = 600;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, 'targets');
 
 /**
- * Something that reads what strangers wrote, and what must be true of it whatever they write.
+ * A reader of untrusted input, with the rules that must hold for any input.
  *
  * @typedef {object} Target
  * @property {Readonly<Record<string, string>>} sources the modules that are tried, by their paths in the repository

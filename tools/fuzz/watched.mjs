@@ -26,7 +26,7 @@ const MEGABYTES = { all: 1200, heap: 512 };
  */
 
 /**
- * Tries inputs in a process of its own; after one that does not live to tell, another goes on with the targets that are left.
+ * Tries inputs in a child process. If it crashes, another one continues with the remaining targets.
  *
  * @param {Order} order
  * @returns {AsyncGenerator<Outcome>}
@@ -44,7 +44,7 @@ async function inOneProcess(order) {
   const note = join(scratch, 'last-input');
   try {
     const { results, ending } = await ended({ ...order, scratch, note, megabytes: MEGABYTES.all });
-    // Who was caught by nobody does not say of which target it was: it is of the one that has not ended.
+    // An uncaught error does not name its target: it belongs to the one that has not ended.
     const outcomes = results.map((result, at) => ({ ...result, target: order.targets[at] }));
     if (outcomes.length < order.targets.length && outcomes.at(-1)?.fault === undefined)
       outcomes.push({ target: order.targets[outcomes.length], tried: 0, fault: ending });

@@ -26,7 +26,7 @@ export async function backUp(root, environment, file) {
     await rm(draft, { force: true });
   }
   console.log(`Backed up to ${file}.`);
-  tellKeysElsewhere(environment, 'Not in it: keep them as well.');
+  warnAboutKeys(environment, 'Not in it: keep them as well.');
 }
 
 /**
@@ -48,7 +48,7 @@ export async function restore(root, environment, file) {
   if (kind === 'server') await undump(await ownServer(root, environment), file);
   else await (await import('@wordhoard/embedded-postgres')).restoreDataDir(file, dataDirectory(root, environment));
   console.log(`Restored from ${file}.`);
-  tellKeysElsewhere(environment, 'Not in it: they have to be those of when it was made.');
+  warnAboutKeys(environment, 'Not in it: they have to be those of when it was made.');
 }
 
 /** As the owner of the schema, where that is not the API's role: it reads every row, and what it restores is its own. */
@@ -67,7 +67,7 @@ async function backUpEmbedded(root, environment, file) {
 }
 
 /** Keys are beside an embedded database only where the environment has none of its own. */
-function tellKeysElsewhere(environment, whatToDo) {
+function warnAboutKeys(environment, whatToDo) {
   const elsewhere = isGiven(environment, 'DATABASE_URL') ? KEY_NAMES : KEY_NAMES.filter((name) => isGiven(environment, name));
   if (elsewhere.length > 0) console.log(`${whatToDo} ${elsewhere.join(', ')}`);
 }

@@ -42,7 +42,7 @@ describe('npm run host -- backup and restore, on the embedded database', () => {
     expect(await run(['restore', 'everything'])).toMatchObject({ code: 1, output: expect.stringContaining('There is a database in') });
   });
 
-  it('tell a file that is of the other kind, or of none', async () => {
+  it('recognise a file of the other kind, or of none', async () => {
     checkout.write('dump', 'PGDMP and more');
 
     expect(await run(['restore', 'dump'])).toMatchObject({ code: 1, output: expect.stringContaining('set DATABASE_URL') });
@@ -68,7 +68,7 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
     variables = { DATABASE_URL: url, PATH: `${bin}:${process.env.PATH}` };
   });
 
-  it('are PostgreSQL’s own programs, which read the password where nobody else can', async () => {
+  it('use PostgreSQL’s own programs and pass the password privately', async () => {
     expect(await run(['backup', 'dump'], variables)).toMatchObject({
       code: 0,
       output: expect.stringContaining('keep them as well. SECRET_KEY, AI_CREDENTIAL_ENCRYPTION_KEY, AUDIT_SIGNING_KEY'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** How long a program may take to finish what it is doing once it is asked to stop, in milliseconds. */
-const GRACE = 10_000;
+const STOP_GRACE_MS = 10_000;
 
 /**
  * @typedef {object} Child
@@ -35,7 +35,7 @@ export function runChild(program, { root, environment, parameters = [], isQuiet 
   const stop = async () => {
     isStopping = true;
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
     await exited;
     clearTimeout(impatience);
   };

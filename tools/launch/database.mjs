@@ -51,7 +51,7 @@ export async function joinDatabase(root, environment) {
   return { ...notOurs({ DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) }), roles };
 }
 
-/** A server that somebody else runs. */
+/** An external server. */
 function notOurs(variables) {
   return { variables, roles: {}, failed: new AbortController().signal, close: async () => undefined };
 }

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGiven } from './environment.mjs';
 
-/** The keys that are made for whoever runs the embedded database and sets none, and how each is made. */
+/** Keys that are generated for the embedded database if none are set, with their generators. */
 const KEYS = {
   SECRET_KEY: () => randomBytes(48).toString('base64url'),
   AI_CREDENTIAL_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),

@@ -26,7 +26,7 @@ describe('npm start on a database elsewhere', () => {
     expect(existsSync(join(checkout.root, '.data'))).toBe(false);
   });
 
-  it('leaves an address that stands in a file to the API', async () => {
+  it('leaves an address in a file to the API', async () => {
     checkout.run(undefined, { DATABASE_URL_FILE: 'not there' });
 
     expect((await checkout.eventsWhen(1))[0].variables).toEqual({});

@@ -12,7 +12,7 @@ const SHIPPED = new Set([
   'Unlicense',
 ]);
 
-/** What builds and tests may use besides, since none of it leaves with them. */
+/** Additional licences for build and test tools, which are not distributed. */
 const DEVELOPMENT = new Set([...SHIPPED, 'CC-BY-4.0', 'MIT-0', 'MPL-2.0', 'WTFPL']);
 
 /** Whether an SPDX expression, one level of brackets deep, can be met with the licences that we take. */

@@ -2,7 +2,7 @@ import { isAllowed, READ_BY_HAND } from './allowed.mjs';
 
 /**
  * One line for each package of a lock file that is under a licence we do not take, or that comes from anywhere but the registry,
- * and one for each that was read by hand and is no longer there.
+ * and one for each manually reviewed package that is not used any more.
  */
 export function licenceFaults(lock) {
   const packages = Object.entries(lock.packages).flatMap(([path, entry]) => asPackage(path, entry));

@@ -1,8 +1,8 @@
-import { Algorithm, chanceOf, DEFAULT_SETTINGS, Grade, newMemory, retrievability, schedule, seedOf } from '@wordhoard/scheduling';
+import { Algorithm, createRandom, DEFAULT_SETTINGS, Grade, newFacetState, retrievability, schedule, seedOf } from '@wordhoard/scheduling';
 
 /**
  * Learners whose memory follows a law of its own, which the scheduler does not know. What a learner remembers of a word is opaque here:
- * `recall` tells with which probability the word is recalled, `after` what an answer leaves.
+ * `recall` returns the probability of recall, `after` the trace after an answer.
  *
  * @template Trace
  * @typedef {object} Learner
@@ -39,7 +39,7 @@ export const laws = {
  * FSRS-6's law with other weights than the scheduler's, and others for each sort of word: what is first remembered, how fast memory
  * grows and how much a lapse leaves vary by a factor of about 1.5 to either side. It flatters FSRS, which knows the law's form.
  *
- * @param {number} seed @returns {Learner<import('@wordhoard/scheduling').Memory>}
+ * @param {number} seed @returns {Learner<import('@wordhoard/scheduling').FacetState>}
  */
 function powerLearner(seed) {
   const sorts = Array.from({ length: SORTS }, (_, sort) => {
@@ -52,7 +52,7 @@ function powerLearner(seed) {
   const settingsOf = (word) => sorts[sortOf(seed, word)];
   return {
     recall: (memory, word, at) => retrievability(memory, at, settingsOf(word)),
-    after: (memory = newMemory(Algorithm.fsrs), word, grade, at) => schedule(memory, grade, at, settingsOf(word)).memory,
+    after: (memory = newFacetState(Algorithm.fsrs), word, grade, at) => schedule(memory, grade, at, settingsOf(word)).memory,
   };
 }
 
@@ -86,11 +86,11 @@ function drawGrade(shares, luck) {
 }
 
 function sortOf(seed, word) {
-  return Math.floor(chanceOf(seedOf(seed, word, 1))() * SORTS);
+  return Math.floor(createRandom(seedOf(seed, word, 1))() * SORTS);
 }
 
 /** Factors around 1, two thirds of them between 1/1.5 and 1.5: e to the power of a sum of chances. */
 function variation(seed) {
-  const chance = chanceOf(seed);
+  const chance = createRandom(seed);
   return () => Math.exp(0.8 * (chance() + chance() + chance() - 1.5));
 }

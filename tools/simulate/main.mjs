@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Algorithm, dayAfter, startOfStudyDay } from '@wordhoard/scheduling';
+import { Algorithm, addDays, startOfStudyDay } from '@wordhoard/scheduling';
 import { loadFigures, reviewFigures } from './figures.mjs';
 import { laws } from './learner.mjs';
 import { PLACE } from './simulation.mjs';
@@ -49,9 +49,9 @@ function table() {
 
 /** The study days that are shorter or longer than others, since a clock changes at their end. */
 function clockChanges() {
-  const startOf = (index) => startOfStudyDay(dayAfter(PLACE.firstDay, index), PLACE.timeZone, PLACE.dayStartHour).getTime();
+  const startOf = (index) => startOfStudyDay(addDays(PLACE.firstDay, index), PLACE.timeZone, PLACE.dayStartHour).getTime();
   const lengths = Array.from({ length: size.days }, (_, index) => startOf(index + 1) - startOf(index));
-  return lengths.flatMap((length, index) => (length === DAY_MS ? [] : [dayAfter(PLACE.firstDay, index)]));
+  return lengths.flatMap((length, index) => (length === DAY_MS ? [] : [addDays(PLACE.firstDay, index)]));
 }
 
 function outcome({ recalled, known, reviews }) {

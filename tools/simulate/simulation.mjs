@@ -1,9 +1,9 @@
 import {
-  chanceOf,
-  dayAfter,
+  createRandom,
+  addDays,
   DEFAULT_SETTINGS,
   Grade,
-  newMemory,
+  newFacetState,
   NO_EASY_DAYS,
   place,
   schedule,
@@ -53,10 +53,10 @@ export function simulate(plan) {
   const load = [];
   const known = [];
   for (let index = 0; index < plan.days; index++) {
-    const day = dayAfter(PLACE.firstDay, index);
+    const day = addDays(PLACE.firstDay, index);
     const start = startOfStudyDay(day, PLACE.timeZone, PLACE.dayStartHour);
     const at = new Date(start.getTime() + STUDY_MS);
-    const end = startOfStudyDay(dayAfter(day, 1), PLACE.timeZone, PLACE.dayStartHour);
+    const end = startOfStudyDay(addDays(day, 1), PLACE.timeZone, PLACE.dayStartHour);
     load.push(course.review(day, at, end));
     course.begin(Math.round((plan.words * (index + 1)) / plan.days), at, end);
     if (index >= MEASURED.from && index % MEASURED.every === 0) known.push(course.known(at));
@@ -73,7 +73,7 @@ class Course {
   /**
    * A trace is any: each learner's is of a kind of its own, and opaque here.
    *
-   * @type {{id: number, memory: import('@wordhoard/scheduling').Memory, trace: any}[]}
+   * @type {{id: number, memory: import('@wordhoard/scheduling').FacetState, trace: any}[]}
    */
   #begun = [];
   #agenda = new Map();
@@ -97,7 +97,7 @@ class Course {
   review(day, at, end) {
     const due = this.#agenda.get(day) ?? [];
     for (const word of due) {
-      const chance = chanceOf(seedOf(this.#plan.seed, word.id, at.getTime()));
+      const chance = createRandom(seedOf(this.#plan.seed, word.id, at.getTime()));
       const grade = reviewGrade(this.#learner.recall(word.trace, word.id, at), chance);
       if (grade !== Grade.again) this.recalled++;
       this.#answer(word, grade, at, end);
@@ -108,9 +108,9 @@ class Course {
   /** Begins new words until there are `count`. */
   begin(count, at, end) {
     while (this.#begun.length < count) {
-      const word = { id: this.#begun.length, memory: newMemory(this.#plan.algorithm), trace: undefined };
+      const word = { id: this.#begun.length, memory: newFacetState(this.#plan.algorithm), trace: undefined };
       this.#begun.push(word);
-      this.#answer(word, firstGrade(chanceOf(seedOf(this.#plan.seed, word.id))), at, end);
+      this.#answer(word, firstGrade(createRandom(seedOf(this.#plan.seed, word.id))), at, end);
     }
   }
 

@@ -4,12 +4,12 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
-import { openingOfReset } from './modules/accounts/reset-links.service.js';
+import { createPasswordResetUrl } from './modules/accounts/reset-links.service.js';
 import { reEncrypt } from './modules/ai/re-encrypt.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
-import { createRoles, grantToApplication } from './platform/database/roles.js';
+import { createRoles, grantToApplication, prepareAsAdministrator } from './platform/database/roles.js';
 import { createQueueSchema } from './platform/jobs/pg-boss.js';
 import { createAdapter, setApiPrefix } from './platform/http/http-server.js';
 import { createLogger } from './platform/http/logger.js';
@@ -57,14 +57,18 @@ async function withDatabase(work: (dataSource: DataSource) => Promise<void>): Pr
 async function migrateToNewest(dataSource: DataSource): Promise<void> {
   const applied = await migrate(dataSource);
   await createQueueSchema(new Database(dataSource));
-  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application } = loadConfig();
-  if (owner !== application) await grantToApplication(owner, application);
+  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner = application, DATABASE_ADMIN_URL: admin } = loadConfig();
+  if (owner !== application) {
+    const isSecured = await grantToApplication(owner, application);
+    if (!isSecured) report('Row-level security is off: only DATABASE_ADMIN_URL can create the role that it needs.');
+    if (admin !== undefined) await prepareAsAdministrator(admin);
+  }
   report(applied.join('\n') || 'The schema is already up to date.');
 }
 
 async function resetLink(dataSource: DataSource, email: string | undefined): Promise<string> {
   if (email === undefined) throw new UsageError(USAGE);
-  const link = await openingOfReset(new Database(dataSource), email, loadConfig());
+  const link = await createPasswordResetUrl(new Database(dataSource), email, loadConfig());
   if (link === null) throw new UsageError(`No account has the e-mail address '${email}'`);
   return link;
 }

@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.schema.js';
 import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
-import { recordRefusals } from './modules/audit/security/record-refusals.js';
+import { recordRefusals } from './modules/audit/security/security-refusals.service.js';
 import { serveProbes } from './modules/health/serve-probes.js';
 import { serveMetrics } from './modules/metrics/serve-metrics.js';
 import { configureRemoteRoutes, remoteCorsPolicy } from './modules/oauth/remote-routes.js';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportMe } from '@wordhoard/api-client/sdk';
 import { readAnki } from '@wordhoard/anki';
-import type { Source, SourceRecord } from '@wordhoard/imports';
+import type { ImportSource, SourceRecord } from '@wordhoard/imports';
 import { confirmPassword } from './assistant.js';
 import type { Learner } from './learner.js';
 
 export interface ReadPackage {
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly records: readonly SourceRecord[];
 }
 
@@ -26,7 +26,7 @@ export async function readPackage(bytes: Buffer, name = 'words.apkg'): Promise<R
     const path = join(folder, name);
     await writeFile(path, bytes);
     const records: SourceRecord[] = [];
-    let source: Source | undefined;
+    let source: ImportSource | undefined;
     for await (const part of readAnki({ path, name })) {
       if (part.part === 'source') source = part.source;
       if (part.part === 'records') records.push(...part.records);

@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
 import pg from 'pg';
 
 /** The database role of the tests' own statements, which separates them from the API's. */
@@ -48,7 +48,7 @@ export class Observer {
   /**
    * The API's statements during some work, one entry per call. Scheduled statements are left out: the job queue, including its search for
    * bloated indexes, reminders, sweeps and checkpoints, the last use of a sign-in, and pings of idle connections. A `delete from` of the
-   * work itself is therefore left out as well.
+   * work itself is therefore left out as well, and so are bindings to an account, which are sent with a statement.
    */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     await this.rows('create extension if not exists pg_stat_statements');
@@ -61,8 +61,8 @@ export class Observer {
   private async countByStatement(): Promise<Map<string, number>> {
     const counted = await this.rows<{ query: string; calls: number }>(
       `select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-        where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${OWNER_ROLE}'::regrole)
-          and s.query !~* 'pgboss|pg_class|from reminders|delete from|audit_ch|set last_used_at|pg_advisory_xact_lock|^(begin|commit|rollback|set local)|^select (version|\\$1$)'
+        where d.datname = current_database() and s.userid = any('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[])
+          and s.query !~* 'pgboss|pg_class|from reminders|delete from|audit_ch|set last_used_at|pg_advisory_xact_lock|^prepare (re)?bind|^(begin|commit|rollback|set local)|^select (version|\\$1$)'
         group by s.query order by s.query`,
     );
     return new Map(counted.map(({ query, calls }) => [query, calls]));

@@ -1,4 +1,4 @@
-import { fold, type Folded, fuzzRange, type LogRow, type Memory, status, strength } from '@wordhoard/scheduling';
+import { fold, type FoldedState, fuzzRange, type FoldEntry, type FacetState, status, strength, withRetention } from '@wordhoard/scheduling';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/recall-settings/log.row.js';
 import {
   type SchedulerRow,
@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
   readonly account_id: number;
   readonly word_id: number;
+  readonly group_retention: number | null;
   readonly due_at: Date | null;
   readonly last_reviewed_at: Date | null;
 }
@@ -31,11 +32,13 @@ export async function facetMismatches(observer: Observer, accountId: number | nu
   const settings = await settingsByAccount(observer);
   const logs = await logsByFacet(observer, accountId);
   const facets = await observer.rows<FacetRow>(
-    `select account_id, word_id, ${STATE_COLUMNS} from review_states where account_id = coalesce($1, account_id)`,
+    `select account_id, word_id, ${STATE_COLUMNS},
+       (select desired_retention from groups where id = group_id) as group_retention
+       from review_states where account_id = coalesce($1, account_id)`,
     [accountId],
   );
   return facets.flatMap((facet) => {
-    const scheduler = toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow);
+    const scheduler = withRetention(toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow), facet.group_retention);
     const folded = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
     const { memory } = folded;
     const isPlaced = isExpectedDueDate(facet.due_at, folded, scheduler.maximumIntervalDays);
@@ -46,15 +49,15 @@ export async function facetMismatches(observer: Observer, accountId: number | nu
 }
 
 /** A step or a chosen time must match exactly. A review must lie within the fuzz range, plus a day for time zones. */
-function isExpectedDueDate(due: Date | null, { dueAt, dueGiven, memory }: Folded, maximumIntervalDays: number): boolean {
+function isExpectedDueDate(due: Date | null, { dueAt, isDueFixed, memory }: FoldedState, maximumIntervalDays: number): boolean {
   const days = (dueAt?.getTime() ?? 0) / DAY_MS - (memory.lastReviewedAt?.getTime() ?? 0) / DAY_MS;
-  if (!due || !dueAt || dueGiven || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
+  if (!due || !dueAt || isDueFixed || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
   const range = fuzzRange(memory.intervalDays, maximumIntervalDays);
   const distance = (due.getTime() - (memory.lastReviewedAt?.getTime() ?? 0)) / DAY_MS;
   return distance > range.lower - 2 && distance < range.upper + 2;
 }
 
-function said({ lastReviewedAt, ...memory }: Memory, state: string, strong: number, isPlaced: boolean): string {
+function said({ lastReviewedAt, ...memory }: FacetState, state: string, strong: number, isPlaced: boolean): string {
   const sorted = Object.entries(memory).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([...sorted, lastReviewedAt?.toISOString(), state, strong, isPlaced ? 'in its place' : 'misplaced']);
 }
@@ -71,13 +74,13 @@ async function settingsByAccount(observer: Observer): Promise<Map<number, Schedu
 }
 
 /** Unordered, because the replay sorts. */
-async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, LogRow[]>> {
+async function logsByFacet(observer: Observer, accountId: number | null): Promise<Map<string, FoldEntry[]>> {
   const rows = await observer.rows<StoredLogRow & { key: string }>(
     `select l.account_id || ' ' || l.word_id || ' ' || l.facet as key, ${LOG_COLUMNS}
       from review_logs l where l.account_id = coalesce($1, l.account_id) order by md5(l.operation_id)`,
     [accountId],
   );
-  const logs = new Map<string, LogRow[]>();
+  const logs = new Map<string, FoldEntry[]>();
   for (const { key, ...row } of rows.map(toLogRow)) logs.set(key, [...(logs.get(key) ?? []), row]);
   return logs;
 }

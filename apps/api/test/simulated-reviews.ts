@@ -1,9 +1,9 @@
 import {
   Algorithm,
-  chanceOf,
+  createRandom,
   DEFAULT_SETTINGS,
   Grade,
-  newMemory,
+  newFacetState,
   retrievability,
   schedule,
   type SchedulerSettings,
@@ -40,7 +40,7 @@ const GOOD_MEMORY: SchedulerSettings = {
 export async function addSimulatedReviews(observer: Observer, learner: Learner, count: number): Promise<void> {
   const { id: groupId } = await learner.createGroup();
   const words = await addNewWords(observer, learner, groupId, Math.ceil(count / PER_WORD));
-  const chance = chanceOf(count);
+  const chance = createRandom(count);
   const reviews = words.flatMap((id) => simulateReviews(id, chance)).slice(0, count);
   await observer.rows(
     `insert into review_logs (account_id, kind, word_id, facet, operation_id, request_hash, answered_at, received_at, outcome, grade, algorithm)
@@ -58,7 +58,7 @@ export async function addSimulatedReviews(observer: Observer, learner: Learner, 
 
 function simulateReviews(word_id: number, chance: () => number): SimulatedReview[] {
   const one = <T>(of: readonly T[]) => of[Math.floor(chance() * of.length)] as T;
-  let [known, scheduled] = [newMemory(Algorithm.fsrs), newMemory(Algorithm.fsrs)];
+  let [known, scheduled] = [newFacetState(Algorithm.fsrs), newFacetState(Algorithm.fsrs)];
   let answered_at = new Date(BEGAN + Math.floor(chance() * 300) * DAY_MS);
   return Array.from({ length: PER_WORD }, () => {
     const recalled = known.lastReviewedAt === null || chance() < retrievability(known, answered_at, GOOD_MEMORY);

@@ -6,20 +6,20 @@ import { loadConfig } from '../src/config/config.js';
 import { AuditChainRepository } from '../src/modules/audit/chain/audit-chain.repository.js';
 import { AuditTrail } from '../src/modules/audit/chain/audit-trail.service.js';
 import { ConfirmationsRepository } from '../src/modules/mcp/confirmations/confirmations.repository.js';
-import { CallBudget } from '../src/modules/mcp/deciding/call-budget.js';
-import type { Call } from '../src/modules/mcp/deciding/call.js';
-import { DecideCallService } from '../src/modules/mcp/deciding/decide-call.service.js';
-import { Deciding } from '../src/modules/mcp/deciding/deciding.service.js';
-import { DecisionLog } from '../src/modules/mcp/deciding/decision-log.js';
+import { CallBudget } from '../src/modules/mcp/authorization/call-budget.js';
+import type { RequestedCall } from '../src/modules/mcp/authorization/decision.js';
+import { DecideCallService } from '../src/modules/mcp/authorization/decide-call.service.js';
+import { CallAuthorizer } from '../src/modules/mcp/authorization/call-authorizer.service.js';
+import { DecisionLog } from '../src/modules/mcp/authorization/decision-log.js';
 import { GrantsRepository } from '../src/modules/mcp/grants/grants.repository.js';
-import type { Requester } from '../src/modules/mcp/requester.js';
+import type { CallRequester } from '../src/modules/mcp/requester.js';
 import type { ApiSuite } from './api-suite.js';
 
 type Variables = Readonly<Record<string, string>>;
 
 /** Authorizes calls in this process on the suite's database, as any instance would, with calls made up by a test. */
 export interface CallAuthorizerSuite {
-  readonly deciding: Deciding;
+  readonly deciding: CallAuthorizer;
   readonly refusals: DecisionLog;
   readonly trail: AuditTrail;
   readonly database: Database;
@@ -52,7 +52,8 @@ export function useCallAuthorizer(suite: ApiSuite, variables: Variables = {}): C
 }
 
 async function createCallAuthorizer(databaseUrl: string, variables: Variables): Promise<CallAuthorizerSuite & { close(): Promise<void> }> {
-  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
+  // As the owner: a test's own calls belong to no request that would bind an account.
+  const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
   const dataSource = createDataSource(config);
   await dataSource.initialize();
   const database = new Database(dataSource);
@@ -65,14 +66,21 @@ async function createCallAuthorizer(databaseUrl: string, variables: Variables): 
     budget.onApplicationShutdown();
     await dataSource.destroy();
   };
-  return { deciding: new Deciding(decisions, grants, confirmations, trail, database, config), refusals, trail, database, chains, close };
+  return {
+    deciding: new CallAuthorizer(decisions, grants, confirmations, trail, database, config),
+    refusals,
+    trail,
+    database,
+    chains,
+    close,
+  };
 }
 
-export function requesterOf(accountId: number, overrides: Partial<Requester> = {}): Requester {
+export function requesterOf(accountId: number, overrides: Partial<CallRequester> = {}): CallRequester {
   return { scope: accountScope(accountId), clientId: null, scopes: null, ...overrides };
 }
 
-export function buildCall(overrides: Partial<Call> = {}): Call {
+export function buildCall(overrides: Partial<RequestedCall> = {}): RequestedCall {
   return {
     tool: 'svc_search_words',
     access: 'read',

@@ -2,7 +2,7 @@ import { declined, usageError } from './cli.errors.js';
 import { loadEnvironment, type Environment } from './config/environment.js';
 import type { Line } from './output/line.js';
 import { line } from './output/line.js';
-import { Output } from './output/output.js';
+import { CommandOutput } from './output/output.js';
 import { Prompts } from './output/prompts.js';
 import { type Api, openApi } from './services/api.js';
 import { renewSignIn } from './services/renew-sign-in.js';
@@ -18,11 +18,11 @@ export interface RunOptions {
 }
 
 /** Opens the run of a command, once its options are known. */
-export type Open = (options: RunOptions) => Run;
+export type OpenRun = (options: RunOptions) => Run;
 
 /** One run of a command: what it reads from and writes to. */
 export class Run {
-  readonly output: Output;
+  readonly output: CommandOutput;
   readonly prompts: Prompts;
   readonly signIns: SignInFile;
   /** Those of `svc mcp`, which reach the tools of assistants alone: a host may be allowed to read this file and not the other. */
@@ -33,7 +33,7 @@ export class Run {
     readonly environment: Environment,
     private readonly options: RunOptions,
   ) {
-    this.output = new Output(process.stdout, process.stderr, { json: options.json ?? false, colour: environment.wantsColour });
+    this.output = new CommandOutput(process.stdout, process.stderr, { json: options.json ?? false, colour: environment.wantsColour });
     this.prompts = new Prompts(process.stdin, process.stderr, this.output, { allowed: options.input ?? true });
     this.signIns = new SignInFile(environment.stateFolder, 'sign-ins.json');
     this.assistantSignIns = new SignInFile(environment.stateFolder, 'assistant-sign-ins.json');

@@ -12,20 +12,21 @@ import { mcpCommand } from './commands/mcp.command.js';
 import { reviewCommand } from './commands/review.command.js';
 import { EXIT_CODES, ExitCode } from './exit-codes.js';
 import { failureOf, failureLines } from './output/failure.writer.js';
-import { Output } from './output/output.js';
-import { type Open, Run } from './run.js';
+import { CommandOutput } from './output/output.js';
+import { type OpenRun, Run } from './run.js';
 
 /** Runs one command line to its end. */
 export async function run(parameters: readonly string[]): Promise<ExitCode> {
   let current: Run | undefined;
-  const open: Open = (options) => (current = Run.open(options));
+  const open: OpenRun = (options) => (current = Run.open(options));
   try {
     await program(open).parseAsync(parameters, { from: 'user' });
     await current?.finish();
     return ExitCode.done;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return ExitCode.done;
-    const output = current?.output ?? new Output(process.stdout, process.stderr, { json: parameters.includes('--json'), colour: false });
+    const output =
+      current?.output ?? new CommandOutput(process.stdout, process.stderr, { json: parameters.includes('--json'), colour: false });
     const failure = failureOf(error, current);
     output.failure(failure, failureLines(failure));
     return failure.exit_code;
@@ -45,7 +46,7 @@ const COMMANDS = [
   mcpCommand,
 ];
 
-function program(open: Open): Command {
+function program(open: OpenRun): Command {
   const root = new Command('svc')
     .description('Wordhoard in the terminal: words, reviews, and what your answers show.')
     .version(packageJson.version)

@@ -2,15 +2,15 @@ import { generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AuditExport, checkpointText, leafOf, NO_CHECKPOINT, proofOf } from '@wordhoard/audit';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson, svcProcess } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 let exported: AuditExport;
 
 beforeAll(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   const env = { SVC_API_URL: service.url, SVC_TOKEN: ana.token, SVC_MCP_WORKSPACE: '/work' };
   for (const tool of ['svc_search_words', 'svc://me/today', 'svc_search_words']) {
     await svcJson(['grants', 'add', tool, '--yes'], { env, input: ana.registration.password });
@@ -36,7 +36,7 @@ function written(name: string, content: string): string {
   return file;
 }
 
-/** Nobody could be asked there. */
+/** No server is reachable there. */
 const NOWHERE = { SVC_API_URL: 'http://127.0.0.1:1' };
 
 describe('svc audit verify', () => {
@@ -116,7 +116,7 @@ describe('svc audit verify', () => {
 
 describe('svc audit export', () => {
   it("holds nothing of another account's", async () => {
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     const { stdout } = await svc(['audit', 'export'], { env: { ...service.env, SVC_TOKEN: bea.token } });
     expect(JSON.parse(stdout)).toMatchObject({ format: 'svc.audit-export.v1', chain_id: null, events: [] });
   });

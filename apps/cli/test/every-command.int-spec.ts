@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PseudoTerminal } from './pseudo-terminal.js';
 import { useService } from './service.js';
-import { type Ended, svc, svcProcess } from './svc.js';
+import { type SvcResult, svc, svcProcess } from './svc.js';
 
 interface Case {
   readonly good: readonly string[];
@@ -34,13 +34,13 @@ const speaking = names.filter((name) => !COMMANDS[name]?.isLocal);
 
 const service = useService();
 
-/** As somebody would run it: at a terminal where it has to be one, else with a password piped in. */
+/** Runs the command as a user would: in a terminal if it needs one, otherwise with the password piped in. */
 async function end(
   name: string,
   parameters: readonly string[],
   env: Readonly<Record<string, string>>,
   start: typeof svc = svc,
-): Promise<Ended> {
+): Promise<SvcResult> {
   if (!COMMANDS[name]?.isForTerminals) return start([...name.split(' '), ...parameters], { env, input: 'password\n' });
   const stdoutTo = join(service.home, 'stdout');
   const terminal = PseudoTerminal.run([...name.split(' '), ...parameters], { env, stdoutTo });
@@ -97,7 +97,7 @@ describe.each(speaking)('svc %s', (name) => {
     expect(refused.stderr).toMatch(/Could not validate credentials|Incorrect email or password/);
   });
 
-  it('tells a program why, in JSON', async () => {
+  it('writes the failure as JSON for programs', async () => {
     const refused = await end(name, [...good, '--json'], { ...service.env, SVC_TOKEN: 'not-a-token' });
     expect(JSON.parse(refused.stderr)).toMatchObject({ error: { exit_code: 3, message: expect.any(String) } });
   });
@@ -110,7 +110,7 @@ describe('svc', () => {
       expect(stdout).toContain(part);
   });
 
-  it.each([[[]], [['nonsense']]])('wants to be told what to do: %j', async (parameters) => {
+  it.each([[[]], [['nonsense']]])('asks for a command when there is none: %j', async (parameters) => {
     expect(await svcProcess(parameters)).toMatchObject({ code: 2, stdout: '' });
   });
 
@@ -130,7 +130,7 @@ describe('svc', () => {
     expect(stderr).not.toContain('geheim');
   });
 
-  it('says that nobody is signed in before it asks the server', async () => {
+  it('reports that you are not signed in before it calls the server', async () => {
     expect(await svc(['diagnose'], { env: { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' } })).toMatchObject({ code: 3 });
   });
 });

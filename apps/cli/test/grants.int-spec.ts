@@ -1,14 +1,14 @@
 import * as api from '@wordhoard/api-client/sdk';
 import type { GrantDto } from '@wordhoard/api-client/types';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
 });
 
 function env(): Record<string, string> {
@@ -77,7 +77,7 @@ it('passes on what the API does not take', async () => {
   });
 });
 
-it('lists what stands, and with --all what has ended', async () => {
+it('lists live grants, and ended ones with --all', async () => {
   expect((await svc(['grants'], { env: env() })).stdout).toContain('every call of an assistant is refused');
   const { id } = await add('svc_search_words');
   expect((await svc(['grants'], { env: env() })).stdout).toMatch(new RegExp(`^#${id}  svc_search_words  read  once  live  in /work\n$`));
@@ -97,7 +97,7 @@ it('revokes a grant after a yes, without a password', async () => {
 
 it("neither shows nor revokes another account's grants", async () => {
   const { id } = await add('svc_search_words');
-  const bea = await Person.signUp(service.url);
+  const bea = await CliUser.signUp(service.url);
   const hers = { ...service.env, SVC_TOKEN: bea.token };
   expect(await svcJson(['grants', '--all'], { env: hers })).toEqual([]);
   expect(await svc(['grants', 'revoke', String(id), '--yes'], { env: hers })).toMatchObject({ code: 5 });

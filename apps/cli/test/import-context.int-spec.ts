@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 let group: GroupDto;
 let file = '';
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   group = await ana.createGroup({ name: 'Spanish' });
   file = join(service.home, 'cuento.txt');
   writeFileSync(file, 'El perro duerme en la casa.\nEl gato no. La casa es roja.\n');
@@ -148,7 +148,7 @@ describe('the import', () => {
   });
 
   it("does not touch another account's words", async () => {
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     const hers = await bea.createGroup();
     const casa = await bea.createWord(hers.id, { term: 'casa' });
     expect(await svc(['import-context', file, '--yes', '--group', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });

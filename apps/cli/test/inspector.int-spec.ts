@@ -1,15 +1,15 @@
 import * as api from '@wordhoard/api-client/sdk';
 import type { CapabilitiesDto } from '@wordhoard/api-client/types';
 import { inspect, type Inspected } from './inspector.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 
 const service = useService();
 const WORKSPACE = '/home/ana/notes';
-let ana: Person;
+let ana: CliUser;
 let declared: CapabilitiesDto;
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   declared = (await api.getCapabilities({ client: ana.client })).data;
 });
 

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import * as api from '@wordhoard/api-client/sdk';
 import { Front } from '@wordhoard/testing';
-import { Person, useService } from './service.js';
-import { type Ended, PROGRAM, svc, variables } from './svc.js';
+import { CliUser, useService } from './service.js';
+import { type SvcResult, PROGRAM, svc, variables } from './svc.js';
 
 /** The deployment's address, which is known before the service has one. */
 let front: Front;
@@ -26,9 +26,9 @@ const service = useService({
 
 beforeAll(() => front.leadTo(service.url));
 
-/** Runs it for its JSON, and does at the address that it prints what somebody would. */
-async function examined(approve: boolean): Promise<Ended & { readonly person: Person }> {
-  const person = await Person.signUp(service.url);
+/** Runs the command with --json and gives consent at the address that it prints. */
+async function examined(approve: boolean): Promise<SvcResult & { readonly person: CliUser }> {
+  const person = await CliUser.signUp(service.url);
   await api.elevate({ client: person.client, body: { password: person.registration.password } });
   const child = spawn(process.execPath, [PROGRAM, 'mcp', 'doctor', front.url, '--json'], { env: variables({ HOME: service.home }) });
   const lines: string[] = [];
@@ -45,7 +45,7 @@ async function examined(approve: boolean): Promise<Ended & { readonly person: Pe
   return { code: Number(code), stdout, stderr: lines.join('\n'), person };
 }
 
-it('goes all the way with somebody’s consent, and gives back what it was given', async () => {
+it('completes every step after consent, and revokes its token', async () => {
   const { code, stdout, person } = await examined(true);
   expect(JSON.parse(stdout)).toMatchObject({
     url: `${front.url}/mcp`,
@@ -56,7 +56,7 @@ it('goes all the way with somebody’s consent, and gives back what it was given
   expect((await api.listConnections({ client: person.client })).data).toEqual([]);
 });
 
-it('says that nobody consented', async () => {
+it('reports that consent was refused', async () => {
   expect(await examined(false)).toMatchObject({ code: 9, stdout: '' });
 });
 
@@ -68,7 +68,7 @@ it('names what is wrong, and ends with 10', async () => {
   expect(elsewhere).toMatchObject({ code: 10, stdout: expect.stringContaining('REMOTE_MCP_ENABLED') });
 });
 
-it('says so when nobody answers, or the address cannot be one', async () => {
+it('reports a server that does not answer, and an invalid address', async () => {
   expect(await svc(['mcp', 'doctor', 'http://127.0.0.1:1'])).toMatchObject({ code: 7, stdout: '' });
   expect(await svc(['mcp', 'doctor', 'http://words.example.org'])).toMatchObject({ code: 2, stderr: expect.stringContaining('https') });
 });

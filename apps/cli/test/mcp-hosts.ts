@@ -4,15 +4,15 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { PROGRAM, variables } from './svc.js';
 
-export interface Result {
+export interface HostResult {
   readonly isError?: boolean | undefined;
   readonly structuredContent?: Record<string, unknown> | undefined;
   readonly content: readonly { readonly type: string; readonly text?: string }[];
 }
 
 /** The host of an assistant. */
-export interface Host {
-  call(name: string, payload: Record<string, unknown>): Promise<Result>;
+export interface TestHost {
+  call(name: string, payload: Record<string, unknown>): Promise<HostResult>;
   read(uri: string): Promise<unknown>;
 }
 
@@ -26,23 +26,23 @@ export async function endHosts(): Promise<void> {
 }
 
 /** With the SDK's first version, which most hosts are built with. */
-export async function usualHost(env: Env): Promise<Host> {
+export async function usualHost(env: Env): Promise<TestHost> {
   const client = new Client({ name: 'a host', version: '1.0.0' });
   await client.connect(new StdioClientTransport(program(env)));
   open.push(client);
   return {
-    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
+    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as HostResult,
     read: (uri) => client.readResource({ uri }),
   };
 }
 
 /** With the SDK's second version, with a handshake or at a revision that has none. */
-export async function newestHost(mode: 'legacy' | { readonly pin: string }, env: Env): Promise<Host> {
+export async function newestHost(mode: 'legacy' | { readonly pin: string }, env: Env): Promise<TestHost> {
   const client = new NewestClient({ name: 'a newer host', version: '1.0.0' }, { versionNegotiation: { mode } });
   await client.connect(new NewestTransport(program(env)));
   open.push(client);
   return {
-    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as Result,
+    call: async (name, payload) => (await client.callTool({ name, arguments: payload })) as HostResult,
     read: (uri) => client.readResource({ uri }),
   };
 }

@@ -1,18 +1,18 @@
 import * as api from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto, CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
 import { Interruptible } from './interruptible.js';
-import { endHosts, type Host, newestHost, usualHost } from './mcp-hosts.js';
+import { endHosts, type TestHost, newestHost, usualHost } from './mcp-hosts.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svcProcess } from './svc.js';
 
 const service = useService();
 const WORKSPACE = '/home/ana/notes';
-let ana: Person;
+let ana: CliUser;
 let word: CreatedWordDto;
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   word = await ana.createWord((await ana.createGroup()).id, { term: 'perro' });
   await api.elevate({ client: ana.client, body: { password: ana.registration.password } });
 });
@@ -67,7 +67,7 @@ it('records the same log as a review in the terminal, step by step', async () =>
   expect(await log(asked)).toEqual(await log(word));
 });
 
-describe.each<[who: string, start: () => Promise<Host>]>([
+describe.each<[who: string, start: () => Promise<TestHost>]>([
   ["the SDK's first version", () => usualHost(env())],
   ["the SDK's second version, with a handshake", () => newestHost('legacy', env())],
   ["the SDK's second version, without one", () => newestHost({ pin: '2026-07-28' }, env())],
@@ -162,9 +162,9 @@ describe('hosts that call at the same time', () => {
 });
 
 describe('svc mcp', () => {
-  it('works for nobody but whose token it has, in no other workspace', async () => {
+  it('acts only for the token’s account and in the configured workspace', async () => {
     await grant('svc_search_words');
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     const hers = await usualHost({ ...env(), SVC_TOKEN: bea.token });
     expect(await hers.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('no_grant'));
     const elsewhere = await usualHost({ ...env(), SVC_MCP_WORKSPACE: '/home/ana' });
@@ -203,7 +203,7 @@ describe('svc mcp', () => {
     });
   });
 
-  it('says what is missing instead of serving nobody', async () => {
+  it('reports what is missing instead of serving without a sign-in or workspace', async () => {
     const { SVC_TOKEN: _token, ...signedOut } = env();
     expect(await svcProcess(['mcp'], { env: signedOut })).toMatchObject({ code: 3, stdout: '' });
     const { SVC_MCP_WORKSPACE: _workspace, ...nowhere } = env();
@@ -214,7 +214,7 @@ describe('svc mcp', () => {
     });
   });
 
-  it('tells a person who starts it by hand what it waits for', async () => {
+  it('explains itself when it is started in a terminal', async () => {
     const terminal = PseudoTerminal.run(['mcp'], { env: env() });
     await terminal.sees("an assistant's host");
     terminal.type('\u0004');

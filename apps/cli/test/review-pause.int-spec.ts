@@ -1,19 +1,19 @@
 import * as api from '@wordhoard/api-client/sdk';
 import { GRADES } from '../src/services/review/card.js';
-import { Review } from '../src/services/review/review.service.js';
-import type { Table, View } from '../src/services/review/table.js';
-import { Person, useService } from './service.js';
+import { TerminalReview } from '../src/services/review/review.service.js';
+import type { ReviewDisplay, CardView } from '../src/services/review/review-display.js';
+import { CliUser, useService } from './service.js';
 
 const service = useService();
 
 /** A learner who types these keys and otherwise waits, by a clock that waiting moves on. */
 function tableOf(keys: string[]) {
   let waited = 0;
-  const views: View[] = [];
+  const views: CardView[] = [];
   const pauses: number[] = [];
-  const table: Table = {
+  const display: ReviewDisplay = {
     show: (view) => void views.push(view),
-    showTrouble: () => undefined,
+    showError: () => undefined,
     showPause: (minutes) => void pauses.push(minutes),
     key: () => Promise.resolve(keys.shift() ?? 'leave'),
     keyWithin: (milliseconds) => {
@@ -21,18 +21,18 @@ function tableOf(keys: string[]) {
       return Promise.resolve(null);
     },
   };
-  return { table, views, pauses, now: () => Date.now() + waited };
+  return { display, views, pauses, now: () => Date.now() + waited };
 }
 
 it('goes on by itself once the next learning step is close enough', async () => {
-  const ana = await Person.signUp(service.url);
+  const ana = await CliUser.signUp(service.url);
   const { client } = ana;
   const day_start_hour = (new Date().getUTCHours() + 12) % 24;
   await api.updateRecallSettings({ client, body: { learn_ahead_minutes: 5, day_start_hour } });
   await ana.createWord((await ana.createGroup()).id);
   const { data: session } = await api.startReviewSession({ client, body: {} });
-  const { table, views, pauses, now } = tableOf(['space', '3', 'space', '4']);
-  const summary = await new Review(session, { client, table, grades: GRADES, now }).run();
+  const { display, views, pauses, now } = tableOf(['space', '3', 'space', '4']);
+  const summary = await new TerminalReview(session, { client, display, grades: GRADES, now }).run();
   expect(pauses).toEqual([5, 4, 3, 2, 1]);
   expect(views.map(({ minutesEarly }) => minutesEarly)).toEqual([null, null, 5, 5]);
   expect(summary).toMatchObject({ words_reviewed: 2, graduated_count: 1 });

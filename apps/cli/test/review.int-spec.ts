@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Interruptible } from './interruptible.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 let group: GroupDto;
 let words: readonly CreatedWordDto[];
 
 const TERMS = ['perro', 'gato', 'vaca', 'oveja'];
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   // Half a day from now, so that no learning step falls behind the end of the study day.
   const day_start_hour = (new Date().getUTCHours() + 12) % 24;
   await api.updateRecallSettings({ client: ana.client, body: { day_start_hour } });
@@ -276,7 +276,7 @@ it('can be left when the server stays away', async () => {
   expect(terminal.shown).toContain('svc review --resume');
 });
 
-it('goes on past a word that was deleted meanwhile', async () => {
+it('continues after a word was deleted during the review', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   const term = asked(terminal);
@@ -298,7 +298,7 @@ it('draws nothing but lines on a terminal that cannot be drawn on', async () => 
 });
 
 it('lets no stored text steer the terminal', async () => {
-  const bea = await Person.signUp(service.url);
+  const bea = await CliUser.signUp(service.url);
   await bea.createWord((await bea.createGroup()).id, { term: 'a\u001b[2Jb', translations: ['c\u009bm'] });
   const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
   await terminal.sees('a\\u001b[2Jb');
@@ -309,19 +309,19 @@ it('lets no stored text steer the terminal', async () => {
 });
 
 it('says when nothing is due', async () => {
-  const bea = await Person.signUp(service.url);
+  const bea = await CliUser.signUp(service.url);
   const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
   expect(await terminal.ended()).toBe(0);
   expect(terminal.shown).toContain('There are no words due for review right now.');
 });
 
-it('needs somebody at a terminal', async () => {
+it('refuses to run without a terminal', async () => {
   expect(await svc(['review'], { env: env() })).toMatchObject({ code: 2, stdout: '' });
   expect(await svc(['review', '--limit', '101'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining('1 to 100') });
 });
 
 it("has no way to another account's session", async () => {
-  const other = await Person.signUp(service.url);
+  const other = await CliUser.signUp(service.url);
   await other.createWord((await other.createGroup()).id);
   const { data } = await api.startReviewSession({ client: other.client, body: {} });
   const terminal = review('--resume', String(data.session_id));

@@ -16,7 +16,7 @@ import {
 } from '@wordhoard/testing';
 
 /** Shared by the tests of a file: a real API, and a home folder per test. */
-export interface Service {
+export interface TestService {
   readonly url: string;
   readonly databaseUrl: string;
   readonly home: string;
@@ -25,7 +25,7 @@ export interface Service {
 }
 
 /** Registers the hooks that start and stop what a file of tests needs. */
-export function useService(variables: Readonly<Record<string, string>> = {}): Service {
+export function useService(variables: Readonly<Record<string, string>> = {}): TestService {
   let database: TestDatabase;
   let running: RunningApi;
   let home = '';
@@ -60,7 +60,7 @@ export function useService(variables: Readonly<Record<string, string>> = {}): Se
 }
 
 /** A user with an account, and the calls that most tests make. */
-export class Person {
+export class CliUser {
   readonly client: ReturnType<typeof connect>;
 
   private constructor(
@@ -71,10 +71,10 @@ export class Person {
     this.client = clientFor(url, token);
   }
 
-  static async signUp(url: string): Promise<Person> {
+  static async signUp(url: string): Promise<CliUser> {
     const registration = buildRegistration();
     const { data } = await api.register({ client: clientFor(url, null), body: registration });
-    return new Person(url, data.token.access_token, registration);
+    return new CliUser(url, data.token.access_token, registration);
   }
 
   async createGroup(overrides: Partial<dto.CreateGroupDto> = {}): Promise<dto.GroupDto> {

@@ -4,14 +4,14 @@ import { type ApiError, connect } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import { queryOnce } from '@wordhoard/testing';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 
 beforeAll(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   await ana.createGroup({ name: 'Animals' });
 });
 
@@ -131,7 +131,7 @@ describe('a stored sign-in', () => {
   });
 
   it('is forgotten when the server has ended it', async () => {
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
     await bea.signOutEverywhere();
     expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3, stderr: expect.stringContaining('svc login') });
@@ -150,7 +150,7 @@ describe('a sign-in of which half has passed', () => {
     writeFileSync(join(folder(), 'sign-ins.json'), JSON.stringify({ server, sign_ins: { [service.url]: old } }));
   }
 
-  it('is renewed by whatever is run', async () => {
+  it('is renewed by any command', async () => {
     const before = stored().sign_ins[service.url];
     await svcJson(['diagnose'], { env: service.env });
     expect(stored().sign_ins[service.url]).toEqual(before);
@@ -175,18 +175,18 @@ describe('a sign-in of which half has passed', () => {
 
 describe('svc logout', () => {
   it('ends the sign-in on the server too', async () => {
-    const bea = await Person.signUp(service.url);
+    const bea = await CliUser.signUp(service.url);
     await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
     expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: true });
     expect(stored().sign_ins).toEqual({});
     expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: bea.token } })).toMatchObject({ code: 3 });
   });
 
-  it('says so where nobody was signed in', async () => {
+  it('reports that nothing was signed in', async () => {
     expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: false });
   });
 
-  it('forgets the token even when the server cannot be told', async () => {
+  it('deletes the token even when the server cannot be reached', async () => {
     await login();
     const nowhere = { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' };
     const file = join(folder(), 'sign-ins.json');

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 
 export const PROGRAM = join(__dirname, '../bin/svc.mjs');
 
-export interface Ended {
+export interface SvcResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-export interface Surroundings {
+export interface SvcOptions {
   /** Variables; nothing of this machine's own comes through but the PATH. */
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */
@@ -33,7 +33,7 @@ class SvcHost {
   private last: Promise<unknown> = Promise.resolve();
 
   /** Runs a command line after those before it. */
-  run(commandLine: CommandLine): Promise<Ended> {
+  run(commandLine: CommandLine): Promise<SvcResult> {
     const ended = this.last.then(() => this.send(commandLine));
     this.last = ended.catch(() => undefined);
     return ended;
@@ -43,14 +43,14 @@ class SvcHost {
     this.child.kill('SIGKILL');
   }
 
-  private async send(commandLine: CommandLine): Promise<Ended> {
+  private async send(commandLine: CommandLine): Promise<SvcResult> {
     const died = new AbortController();
     const fail = (): void => died.abort(new Error('The process of the commands has ended.'));
     this.child.once('exit', fail);
     try {
       const answer = once(this.child, 'message', { signal: died.signal });
       this.child.send(commandLine);
-      return ((await answer) as [Ended])[0];
+      return ((await answer) as [SvcResult])[0];
     } finally {
       this.child.off('exit', fail);
     }
@@ -62,13 +62,13 @@ let host: SvcHost | undefined;
 afterAll(() => host?.end());
 
 /** Runs a command line of the built program, without a terminal, in one process for all tests of the file. */
-export function svc(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
+export function svc(parameters: readonly string[], { env = {}, input = '', cwd }: SvcOptions = {}): Promise<SvcResult> {
   host ??= new SvcHost();
   return host.run({ parameters, env: variables(env), input, cwd });
 }
 
 /** Runs the built program in a new process, for tests of its exit code, its streams or its end. */
-export async function svcProcess(parameters: readonly string[], { env = {}, input = '', cwd }: Surroundings = {}): Promise<Ended> {
+export async function svcProcess(parameters: readonly string[], { env = {}, input = '', cwd }: SvcOptions = {}): Promise<SvcResult> {
   const child = spawn(process.execPath, [PROGRAM, ...parameters], { env: variables(env), stdio: 'pipe', cwd });
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
@@ -77,7 +77,7 @@ export async function svcProcess(parameters: readonly string[], { env = {}, inpu
 }
 
 /** Runs it for its JSON. */
-export async function svcJson<Result>(parameters: readonly string[], surroundings: Surroundings = {}): Promise<Result> {
+export async function svcJson<Result>(parameters: readonly string[], surroundings: SvcOptions = {}): Promise<Result> {
   const { code, stdout, stderr } = await svc([...parameters, '--json'], surroundings);
   if (code !== 0) throw new Error(`svc ${parameters.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout) as Result;

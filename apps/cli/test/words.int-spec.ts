@@ -3,15 +3,15 @@ import * as api from '@wordhoard/api-client/sdk';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { PseudoTerminal } from './pseudo-terminal.js';
-import { Person, useService } from './service.js';
+import { CliUser, useService } from './service.js';
 import { svc, svcJson } from './svc.js';
 
 const service = useService();
-let ana: Person;
+let ana: CliUser;
 let animals: GroupDto;
 
 beforeEach(async () => {
-  ana = await Person.signUp(service.url);
+  ana = await CliUser.signUp(service.url);
   animals = await ana.createGroup({ name: 'Animals' });
 });
 
@@ -41,7 +41,7 @@ describe('svc add', () => {
     expect(await ana.word(added.id)).toMatchObject({ examples: ['El perro duerme.'], tags: ['pet', 'animal'], cefr_level: 'A1' });
   });
 
-  it('changes nothing without a yes where nobody can be asked', async () => {
+  it('changes nothing without --yes when there is no terminal', async () => {
     const refused = await svc(['add', 'perro', 'dog'], { env: env() });
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('Animals');
@@ -49,7 +49,7 @@ describe('svc add', () => {
     expect(await ana.words()).toEqual([]);
   });
 
-  it('shows what it is about to add and adds it when told to', async () => {
+  it('shows what it will add, and adds it after confirmation', async () => {
     const terminal = PseudoTerminal.run(['add', 'perro', 'dog'], { env: env() });
     await terminal.sees('To Animals: perro = dog');
     await terminal.sees('Add it? [y/N]');
@@ -114,7 +114,7 @@ describe('svc add', () => {
   });
 
   it("has no way to another account's group", async () => {
-    const other = await Person.signUp(service.url);
+    const other = await CliUser.signUp(service.url);
     const hers = await other.createGroup();
     expect(await svc(['add', 'perro', '--yes', '--group', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
     expect(await other.words()).toEqual([]);
@@ -144,7 +144,7 @@ describe('svc explain', () => {
     expect(stdout).toContain('Not asked yet. A day brings up to 20 new words.');
   });
 
-  it('tells the schedule, the reason for it, and the latest answers', async () => {
+  it('shows the schedule, its reason, and the latest answers', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'easy');
     const { stdout } = await svc(['explain', `#${id}`], { env: env() });
@@ -158,7 +158,15 @@ describe('svc explain', () => {
     });
   });
 
-  it('tells the steps of minutes that a new word takes', async () => {
+  it('explains a word by the settings of its group', async () => {
+    const { id: group } = await ana.createGroup({ new_words_per_day: 3, desired_retention: 0.8 });
+    const { id } = await ana.createWord(group, { term: 'perro' });
+    expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('A day brings up to 3 new words.');
+    await study(id, 'easy');
+    expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('fallen to about 80 %');
+  });
+
+  it('shows the learning steps of a new word', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'good');
     const { stdout } = await svc(['explain', 'perro'], { env: env() });
@@ -185,7 +193,7 @@ describe('svc explain', () => {
   });
 
   it('does not know the words of others', async () => {
-    const other = await Person.signUp(service.url);
+    const other = await CliUser.signUp(service.url);
     const hers = await other.createWord((await other.createGroup()).id, { term: 'perro' });
     expect(await svc(['explain', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
     expect(await svc(['explain', 'perro'], { env: env() })).toMatchObject({ code: 5 });
@@ -225,7 +233,7 @@ describe('colours', () => {
 });
 
 describe('svc diagnose', () => {
-  it('says that there is too little to tell', async () => {
+  it('reports that there is not enough evidence', async () => {
     await ana.createWord(animals.id, { term: 'perro' });
     const { code, stdout } = await svc(['diagnose', 'perro'], { env: env() });
     expect(code).toBe(0);

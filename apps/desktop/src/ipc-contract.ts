@@ -1,5 +1,5 @@
-/** Why a server was not taken, in kinds that the page has words for. */
-export type Refusal =
+/** Why a server was not accepted; the page has a text for each. */
+export type ServerRejection =
   | 'not-an-address'
   | 'plain-http'
   | 'sent-to-plain-http'
@@ -8,10 +8,10 @@ export type Refusal =
   | 'not-wordhoard'
   | 'not-ready';
 
-/** What came of an address: the origin that is used from now on, or why none is. */
-export type ServerChoice = { readonly server: string } | { readonly refusal: Refusal; readonly address: string };
+/** The origin that is used from now on, or the reason for the rejection. */
+export type ServerChoice = { readonly server: string } | { readonly refusal: ServerRejection; readonly address: string };
 
-export interface Standing {
+export interface ShellStatus {
   /** The origin of the chosen server; null before the first choice. */
   readonly server: string | null;
   /** Whether the app opens at login; null where that is not supported. */
@@ -21,25 +21,27 @@ export interface Standing {
 }
 
 /** Requests of the settings page to the main process, and their results. */
-export interface Exchanges {
-  readonly standing: { readonly asks: null; readonly answers: Standing };
-  readonly chooseServer: { readonly asks: { readonly address: string }; readonly answers: ServerChoice };
-  readonly openAtLogin: { readonly asks: { readonly wanted: boolean }; readonly answers: boolean };
+export interface SettingsRequests {
+  readonly status: { readonly request: null; readonly response: ShellStatus };
+  readonly chooseServer: { readonly request: { readonly address: string }; readonly response: ServerChoice };
+  readonly openAtLogin: { readonly request: { readonly wanted: boolean }; readonly response: boolean };
   /** Leads to the web app at the chosen server. */
-  readonly leave: { readonly asks: null; readonly answers: null };
+  readonly leave: { readonly request: null; readonly response: null };
 }
 
-export type Kind = keyof Exchanges;
+export type SettingsRequestKind = keyof SettingsRequests;
 
 /** One channel per kind of message. */
-export function channelOf(kind: Kind): string {
+export function channelOf(kind: SettingsRequestKind): string {
   return `settings.${kind}`;
 }
 
-/** What the preload gives to the settings page, and to no other. */
-export type SettingsBridge = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => Promise<Exchanges[K]['answers']> };
+/** Exposed to the settings page only. */
+export type SettingsBridge = {
+  readonly [K in SettingsRequestKind]: (request: SettingsRequests[K]['request']) => Promise<SettingsRequests[K]['response']>;
+};
 
-/** Where the bridge stands in the page. */
+/** The name of the bridge in the page's global object. */
 export const BRIDGE = 'wordhoard';
 
 /** The scheme of our pages: the web app is one origin, and the shell's own settings another. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import english from './locales/en.json' with { type: 'json' };
-import { speak } from './texts.js';
+import { loadTexts } from './texts.js';
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.(ts|html)$/.test(name) && !/spec\.ts$/.test(name),
@@ -17,7 +17,7 @@ const BY_KIND = /^(refusal|notification)\./;
 
 describe('the texts of the shell', () => {
   it('are all used, and all there', () => {
-    const named = [...code.matchAll(/(?:say\(|data-text=)['"]([\w.]+)['"]/g)].map(([, key]) => key!);
+    const named = [...code.matchAll(/(?:\bt\(|data-text=)['"]([\w.]+)['"]/g)].map(([, key]) => key!);
     const keys = keysIn(english).map((key) => key.replace(/_(one|other)$/, ''));
     expect(named.length).toBeGreaterThan(20);
     expect([...new Set(named)].sort()).toEqual([...new Set(keys.filter((key) => !BY_KIND.test(key)))].sort());
@@ -25,11 +25,11 @@ describe('the texts of the shell', () => {
 
   it('are there for each kind of refusal', async () => {
     const contract = readFileSync(join(__dirname, 'ipc-contract.ts'), 'utf8');
-    const kinds = [.../type Refusal =(.*?);/s.exec(contract)![1]!.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind!);
+    const kinds = [.../type ServerRejection =(.*?);/s.exec(contract)![1]!.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind!);
     expect(kinds.sort()).toEqual(Object.keys(english.refusal).sort());
   });
 
   it('are in the first language that is spoken, English where there is none', async () => {
-    for (const wished of [['en-GB'], ['tlh', 'en'], []]) expect((await speak(wished))('menu.today')).toBe('Today');
+    for (const wished of [['en-GB'], ['tlh', 'en'], []]) expect((await loadTexts(wished))('menu.today')).toBe('Today');
   });
 });

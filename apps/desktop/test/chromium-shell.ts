@@ -12,7 +12,7 @@ const DIST = resolve(import.meta.dirname, '../dist/app');
 /** Stands in for `electron` in the preload. What it gives to a page cannot be changed there, as with the real one. */
 const PRELOAD_ELECTRON = `{
   contextBridge: { exposeInMainWorld: (name, api) => Object.defineProperty(window, name, { value: Object.freeze(api) }) },
-  ipcRenderer: { invoke: (channel, ...asks) => window.__invoke(channel, ...asks) },
+  ipcRenderer: { invoke: (channel, ...request) => window.__invoke(channel, ...request) },
 }`;
 
 /**
@@ -33,8 +33,8 @@ export class ChromiumShell {
   static async start(context: BrowserContext, userData: string, words: readonly string[]): Promise<ChromiumShell> {
     const pages: ServedPages = await ServedPages.serve((request) => shell.electron.protocols.get('app')!(request));
     const shell = new ChromiumShell(context, userData, pages);
-    await context.exposeBinding('__invoke', ({ frame }, channel: string, asks: unknown) =>
-      shell.electron.invoke(channel, asks, { url: pages.ofApp(frame.url()), parent: frame.parentFrame() }),
+    await context.exposeBinding('__invoke', ({ frame }, channel: string, request: unknown) =>
+      shell.electron.invoke(channel, request, { url: pages.ofApp(frame.url()), parent: frame.parentFrame() }),
     );
     await context.addInitScript(await preloadIn(pages));
     await shell.run(words);

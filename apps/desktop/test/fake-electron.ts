@@ -245,10 +245,10 @@ export class FakeElectron {
   }
 
   /** Asks as the main frame of a page at an address would. */
-  async invoke(channel: string, asks: unknown, senderFrame: unknown = { url: 'app://settings/', parent: null }): Promise<unknown> {
+  async invoke(channel: string, request: unknown, senderFrame: unknown = { url: 'app://settings/', parent: null }): Promise<unknown> {
     const handler = this.ipc.get(channel);
     if (!handler) throw new Error(`No handler for ${channel}`);
-    return handler({ senderFrame }, asks);
+    return handler({ senderFrame }, request);
   }
 
   #kinds() {

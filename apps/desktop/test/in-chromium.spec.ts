@@ -117,14 +117,14 @@ test('forged calls of the main process are refused, whichever page or frame make
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => 'wordhoard' in window)).toBe(false);
   const forge = () => {
-    const { __invoke: invoke } = window as unknown as { __invoke: (channel: string, asks: unknown) => Promise<unknown> };
-    const asks = { standing: null, chooseServer: { address: 'https://elsewhere.example' }, openAtLogin: { wanted: true }, leave: null };
-    const calls = Object.entries(asks).map(([kind, words]) => invoke(`settings.${kind}`, words).then(() => 'answered', String));
+    const { __invoke: invoke } = window as unknown as { __invoke: (channel: string, request: unknown) => Promise<unknown> };
+    const requests = { status: null, chooseServer: { address: 'https://elsewhere.example' }, openAtLogin: { wanted: true }, leave: null };
+    const calls = Object.entries(requests).map(([kind, words]) => invoke(`settings.${kind}`, words).then(() => 'answered', String));
     return Promise.all(calls);
   };
   for (const answer of await page.evaluate(forge)) expect(answer).toContain('Only the settings page may ask for this');
 
-  // The settings page in a frame is refused by its own headers; an empty frame is nobody's page.
+  // The settings page's own headers refuse framing; an empty frame belongs to no page.
   await page.evaluate((address) => {
     for (const src of [address, 'about:blank']) document.body.append(Object.assign(document.createElement('iframe'), { src }));
   }, shell.served('app://settings/'));
@@ -144,7 +144,7 @@ test('a reminder is shown, stays unread until it is clicked, and then opens what
   await chooseServer(page, api);
   await signIn(page, person);
   await person.remind();
-  await shell.shell.watch.look();
+  await shell.shell.watch.poll();
   expect(electron.notifications.map(({ options: { title, actions } }) => [title, ...actions.map(({ text }) => text)])).toEqual([
     [expect.stringMatching(/./), 'Start', 'Remind me later', 'Not today'],
   ]);

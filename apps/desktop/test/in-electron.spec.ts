@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
 import { BINARY, isKeyStoreWanted, NO_BINARY, test } from './electron-stage.js';
-import { Person } from './person.js';
+import { DesktopUser } from './desktop-user.js';
 import { chooseServer, expect, review, showAnswer, signIn } from './stage-with-api.js';
 
 test.skip(BINARY === '', NO_BINARY);
@@ -25,7 +25,7 @@ async function sendingOn(): Promise<{ address: string; close: () => void }> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Keeps what is shown where a click can be given to it: the desktop of a test has nobody to click. */
+/** Keeps shown notifications so that a test can click them. */
 async function catchNotifications(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Notification }) => {
     const shown: unknown[] = [];
@@ -148,7 +148,7 @@ test('is led by its menu, and follows the theme of the computer', async ({ start
 test('asks before it quits with an answer that is not sent, and sends it once the server is back', async ({ start }) => {
   const database = await createDatabase(publishedServer());
   const server = await startApi({ databaseUrl: database.url });
-  const person = await Person.signUp({ url: server.url, databaseUrl: database.url });
+  const person = await DesktopUser.signUp({ url: server.url, databaseUrl: database.url });
   const { app, page } = await start();
   await chooseServer(page, server.url);
   await signIn(page, person);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
-import { Person, type RunningService } from './person.js';
+import { DesktopUser, type RunningService } from './desktop-user.js';
 
 interface Stage {
-  person: Person;
+  person: DesktopUser;
   /** The address of the running API. */
   api: string;
   /** Where the app keeps its files. */
@@ -31,7 +31,7 @@ export const test = base.extend<Stage, WorkerStage>({
     { scope: 'worker' },
   ],
   api: async ({ service }, use) => use(service.url),
-  person: async ({ service }, use) => use(await Person.signUp(service)),
+  person: async ({ service }, use) => use(await DesktopUser.signUp(service)),
   // oxlint-disable-next-line no-empty-pattern -- as above
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'wordhoard-desktop-'));
@@ -47,7 +47,7 @@ export async function chooseServer(page: Page, address: string): Promise<void> {
 }
 
 /** Fills in and submits the current page of the web app. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+export async function signIn(page: Page, { email, password }: DesktopUser): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

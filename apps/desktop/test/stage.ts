@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootstrap, type Options, type Shell } from '../src/main/bootstrap.js';
+import { bootstrap, type ShellOptions, type Shell } from '../src/main/bootstrap.js';
 import { FakeElectron, type FakeElectronOptions, type FakeWindow } from './fake-electron.js';
 
 export interface Started {
@@ -40,7 +40,7 @@ export function fetchFrom(server: Server = () => undefined): typeof fetch {
   };
 }
 
-export interface StartOptions extends Partial<FakeElectronOptions>, Partial<Options> {
+export interface StartOptions extends Partial<FakeElectronOptions>, Partial<ShellOptions> {
   readonly home: string;
   /** Chosen in an earlier run; `null` for the first run of all. */
   readonly server?: string | null;

@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await enterPassword(page, learner);
     await expect(page).toHaveURL(PAGE);
-    await expect(messages(page)).toContainText(/Allowed: \d+ things\./);
+    await expect(messages(page)).toContainText(/\d+ permissions allowed\./);
     await expect(section(page, 'Permissions').getByRole('listitem')).toHaveText([/Look at your words.*All/]);
     expect(await search()).toMatchObject({ items: [{ term: 'el perro' }] });
 
@@ -175,7 +175,7 @@ test('the audit log is verified with one click and can be downloaded', async ({ 
   await app.allow(['svc_search_words']);
   await app.call('svc_search_words', { query: 'perro' });
   await learner.open(page, PAGE);
-  const proof = section(page, 'Is the log complete?');
+  const proof = section(page, 'Log integrity');
   await proof.getByRole('button', { name: 'Verify log' }).click();
   await expect(proof.getByRole('status')).toContainText('Intact: all 3 entries are unchanged.');
   const download = page.waitForEvent('download');

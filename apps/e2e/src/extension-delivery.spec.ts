@@ -199,7 +199,7 @@ test('the extension stores tokens, account, group, address and queued words, and
   await learner.endSignIns('extension');
   await extension.capture('libro');
   const word = { term: 'libro', target_language: 'Spanish', translations: [] };
-  const waits = { order: 2, operationId: token, account, group: { id, name }, word, state: { is: 'waiting', isTold: true } };
+  const waits = { order: 2, operationId: token, account, group: { id, name }, word, state: { is: 'waiting', isNotified: true } };
   const ended = { ...nothing, databases: { [queue]: { captures: [waits] } }, local: { account, email, group: { id, name } } };
   expect(await extension.everythingKept()).toEqual(ended);
 

@@ -219,7 +219,7 @@ test.describe('an interrupted first run', () => {
     await learner.deleteGroup(group);
     await firstRun.add.click();
     await expect(page.getByRole('alert')).toContainText('was not found');
-    await page.getByRole('button', { name: 'Back to choosing' }).click();
+    await page.getByRole('button', { name: 'Choose again' }).click();
     await expect(page.getByRole('heading', { name: 'Starter words in Spanish' })).toBeFocused();
   });
 });

@@ -1,4 +1,5 @@
 import { GroupPage } from './pages/group-page.js';
+import { ReviewPage } from './pages/review-page.js';
 import { expect, test } from './fixtures/test.js';
 
 test('a second group is created from the dashboard and opened', { tag: '@phone' }, async ({ page, learner }) => {
@@ -37,6 +38,47 @@ test('a group can be renamed, moved to another language and asked in both direct
   await expect(rows.getByText('el perro', { exact: true })).toHaveAttribute('lang', 'es');
   expect(await learner.groups()).toMatchObject([{ name: 'Bichos', target_language: 'Portuguese', directions: 'both' }]);
 });
+
+test(
+  'a group has limits and a retention of its own, and more new words come today without a change',
+  { tag: '@phone' },
+  async ({ page, learner, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
+    const { dialog } = new GroupPage(page);
+    const review = new ReviewPage(page);
+    await learner.skipLearningSteps();
+    const [word] = await learner.createWords('uno', 'dos', 'tres');
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await page.getByRole('button', { name: 'Edit group' }).click();
+    await dialog.getByLabel('New words per day').fill('1.5');
+    await dialog.getByLabel('Desired retention (%)').fill('100');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('New words per day')).toHaveAccessibleDescription('Enter a whole number from 0 to 9999, or nothing.');
+    await expect(dialog.getByLabel('Desired retention (%)')).toHaveAccessibleDescription('Enter a percentage from 70 to 99, or nothing.');
+    await dialog.getByLabel('New words per day').fill('1');
+    await dialog.getByLabel('Desired retention (%)').fill('85');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await learner.groups()).toMatchObject([{ new_words_per_day: 1, reviews_per_day: null, desired_retention: 0.85 }]);
+
+    await learner.open(page, `/review/start?group=${word!.group_id}`);
+    await review.answer('Easy');
+    await expect(review.summary).toBeVisible();
+    await page.getByRole('link', { name: '2 more new words today' }).click();
+    await expect(review.card('dos')).toBeVisible();
+    await review.answer('Easy');
+    await review.answer('Easy');
+    await expect(review.summary).toBeVisible();
+
+    await learner.open(page, `/groups/${word!.group_id}`);
+    await page.getByRole('button', { name: 'Edit group' }).click();
+    await expect(dialog.getByLabel('New words per day')).toHaveValue('1');
+    await dialog.getByLabel('New words per day').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await learner.groups()).toMatchObject([{ new_words_per_day: null, desired_retention: 0.85 }]);
+  },
+);
 
 test('a deleted group can be restored with its words', { tag: '@phone' }, async ({ page, learner }) => {
   const { dialog } = new GroupPage(page);

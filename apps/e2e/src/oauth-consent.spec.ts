@@ -21,9 +21,9 @@ test(
     await expect(main).toContainText('The app chose this name itself');
     await expect(main).toContainText(new URL(app.home).host);
     await expect(main).toContainText(learner.user.email);
-    await expect(main).toContainText('It is impossible to know which program on this device');
+    await expect(main).toContainText('Wordhoard cannot verify which program on this device');
     await expect(ticks(page)).toHaveCount(3);
-    await page.getByRole('button', { name: /things: Look at your words$/ }).click();
+    await page.getByRole('button', { name: /permissions: Look at your words$/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Search words' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
     await allow(page).click();
@@ -83,7 +83,7 @@ test('the consent page separates existing grants from new ones, and works by key
   await learner.open(page, app.path());
   const fresh = page.getByRole('group', { name: 'It now also wants to' });
   await expect(fresh.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('group', { name: 'You allowed it before' }).getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'You have already allowed' }).getByRole('checkbox')).toHaveCount(1);
   for (const tick of await ticks(page).all()) {
     await tick.focus();
     await page.keyboard.press('Space');

@@ -97,7 +97,7 @@ test('a sign-in on another device is listed and can be ended', { tag: '@phone' }
     .filter({ hasText: 'Command line' })
     .getByRole('button', { name: /^End sign-in: Command line/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^End this sign-in of Command line, since/ });
+  const dialog = page.getByRole('dialog', { name: /^End the sign-in of Command line, since/ });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(signIns.getByRole('button', { name: /^End sign-in: Command line/ })).toBeFocused();

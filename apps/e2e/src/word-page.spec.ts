@@ -157,7 +157,7 @@ test.describe('actions on a word', () => {
     const word = await createPerro(learner);
     await learner.open(page, `/words/${word.id}`);
     await wordPage.choose('Suspend');
-    await expect(page.getByText('This word is suspended: reviews do not ask it.')).toBeVisible();
+    await expect(page.getByText('This word is suspended and does not appear in reviews.')).toBeVisible();
     await wordPage.messages.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('This word is suspended')).toBeHidden();
 

@@ -6,8 +6,7 @@ const EXTENSION = resolve(import.meta.dirname, '..');
 const NAME = 'pageSelection';
 
 /**
- * What the worker runs in a page is one file that imports nothing, and what its last line comes to is what the worker gets. As an asset it
- * stays out of what pages may load, which would tell each of them that the extension is there.
+ * The worker injects one file without imports and receives the value of its last expression. As an asset it is not web-accessible, so pages cannot detect the extension by it.
  */
 export function pageScript(): Plugin {
   return {

@@ -5,21 +5,21 @@ export interface Group {
 }
 
 /** Why something was not done, in kinds that both sides have words for. */
-export type Problem = 'wrong-password' | 'suspended' | 'too-often' | 'unreachable' | 'signed-out' | 'no-group' | 'failed';
+export type CallProblem = 'wrong-password' | 'suspended' | 'too-often' | 'unreachable' | 'signed-out' | 'no-group' | 'failed';
 
-export interface SignedIn {
+export interface SignedInStatus {
   readonly email: string;
   readonly group: Group | null;
 }
 
 /** An account whose token expired still has an e-mail address, and perhaps captures that wait for its next sign-in. */
-export interface SignedOut {
+export interface SignedOutStatus {
   readonly email: string | null;
   /** How many of its words are not in Wordhoard yet. Their text needs a sign-in. */
   readonly waiting: number;
 }
 
-export type Standing = ({ readonly isSignedIn: true } & SignedIn) | ({ readonly isSignedIn: false } & SignedOut);
+export type SignInStatus = ({ readonly isSignedIn: true } & SignedInStatus) | ({ readonly isSignedIn: false } & SignedOutStatus);
 
 /** A captured word that is not in Wordhoard yet. */
 export interface WaitingWord {
@@ -33,30 +33,34 @@ export interface WaitingWord {
 /** What is left after an attempt to send, and why. */
 export interface Delivery {
   readonly words: readonly WaitingWord[];
-  readonly problem: Problem | null;
+  readonly problem: CallProblem | null;
 }
 
 /** Requests of the popup to the worker, and their responses. */
-export interface Exchanges {
-  readonly standing: { readonly asks: object; readonly answers: Standing };
-  readonly signIn: { readonly asks: { readonly email: string; readonly password: string }; readonly answers: SignedIn };
-  readonly groups: { readonly asks: object; readonly answers: readonly Group[] };
-  readonly chooseGroup: { readonly asks: { readonly group: Group }; readonly answers: null };
-  readonly signOut: { readonly asks: { readonly endsOnServer: boolean }; readonly answers: null };
-  readonly waiting: { readonly asks: object; readonly answers: readonly WaitingWord[] };
-  readonly deliver: { readonly asks: object; readonly answers: Delivery };
-  readonly discard: { readonly asks: { readonly order: number }; readonly answers: readonly WaitingWord[] };
+export interface WorkerRequests {
+  readonly status: { readonly request: object; readonly response: SignInStatus };
+  readonly signIn: { readonly request: { readonly email: string; readonly password: string }; readonly response: SignedInStatus };
+  readonly groups: { readonly request: object; readonly response: readonly Group[] };
+  readonly chooseGroup: { readonly request: { readonly group: Group }; readonly response: null };
+  readonly signOut: { readonly request: { readonly endsOnServer: boolean }; readonly response: null };
+  readonly waiting: { readonly request: object; readonly response: readonly WaitingWord[] };
+  readonly deliver: { readonly request: object; readonly response: Delivery };
+  readonly discard: { readonly request: { readonly order: number }; readonly response: readonly WaitingWord[] };
   /** To the group that is chosen now, since the one of the capture did not take it. */
-  readonly sendElsewhere: { readonly asks: { readonly order: number }; readonly answers: Delivery };
+  readonly sendElsewhere: { readonly request: { readonly order: number }; readonly response: Delivery };
 }
 
-export type Kind = keyof Exchanges;
-export type Message = { [K in Kind]: { readonly kind: K } & Exchanges[K]['asks'] }[Kind];
-export type Answer<K extends Kind> = { readonly answer: Exchanges[K]['answers'] } | { readonly problem: Problem };
+export type WorkerRequestKind = keyof WorkerRequests;
+export type WorkerMessage = { [K in WorkerRequestKind]: { readonly kind: K } & WorkerRequests[K]['request'] }[WorkerRequestKind];
+export type WorkerResponse<K extends WorkerRequestKind> =
+  | { readonly answer: WorkerRequests[K]['response'] }
+  | { readonly problem: CallProblem };
 /** What the worker does for each kind. */
-export type Handlers = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => Promise<Exchanges[K]['answers']> };
+export type WorkerHandlers = {
+  readonly [K in WorkerRequestKind]: (request: WorkerRequests[K]['request']) => Promise<WorkerRequests[K]['response']>;
+};
 
 /** Asks the worker, which starts for it where it was stopped. */
-export function ask<K extends Kind>(kind: K, asks: Exchanges[K]['asks']): Promise<Answer<K>> {
-  return chrome.runtime.sendMessage<object, Answer<K>>({ kind, ...asks });
+export function sendRequest<K extends WorkerRequestKind>(kind: K, request: WorkerRequests[K]['request']): Promise<WorkerResponse<K>> {
+  return chrome.runtime.sendMessage<object, WorkerResponse<K>>({ kind, ...request });
 }

@@ -1,6 +1,5 @@
 /**
- * What reading around a selection takes: a way into pages, and into that one page alone where somebody asks for a capture, until they
- * leave it. Neither lets anything be read before. That it is granted is what is remembered of the learner's choice.
+ * Permissions to read around a selection: `activeTab` grants one page after a capture there, until the user leaves it. The granted permission is also the stored setting.
  */
 const READING = { permissions: ['scripting', 'activeTab'] } as const satisfies chrome.permissions.Permissions;
 
@@ -13,6 +12,6 @@ export function requestReading(): Promise<boolean> {
   return chrome.permissions.request({ permissions: [...READING.permissions] });
 }
 
-export function giveUpReading(): Promise<boolean> {
+export function revokeReading(): Promise<boolean> {
   return chrome.permissions.remove({ permissions: [...READING.permissions] });
 }

@@ -15,7 +15,7 @@ const OF_MANIFEST = ['name', 'description', 'addSelection'];
 
 describe('texts', () => {
   it('that are named in the code are there', () => {
-    const called = [...code.matchAll(/(?:say|getMessage)\('(\w+)'/g)].map(([, name]) => name as string);
+    const called = [...code.matchAll(/(?:getText|getMessage)\('(\w+)'/g)].map(([, name]) => name as string);
     const listed = [...code.matchAll(/: '(problem\w+)'|'(\w+Title)'|'(\w+Message)'/g)].map(
       (found) => found.slice(1).find(Boolean) as string,
     );

@@ -13,15 +13,15 @@ export interface CollectionPlan {
 }
 
 /** A row that nothing of Anki's names yet has this id: it gets one of its own. */
-const UNNAMED = 0;
+const NO_ID = 0;
 
 const DEFAULT_DECK = 1;
 
 /** As many names or moments are tried beside one that is taken. */
-const CROWDED = 50;
+const MAX_TRIES = 50;
 
 /** Beyond it, numbers have no next one that JavaScript holds. */
-const LAST_MOMENT = 2 ** 52;
+const MAX_REVIEW_ID = 2 ** 52;
 const NEEDS_SYNC = -1;
 
 /** Between the fields of a note. */
@@ -96,8 +96,8 @@ export class CollectionWriter {
 
   #addKind(kind: SourceKind): void {
     const used = new Set([...this.#kinds.values()].map(({ id }) => id));
-    const known = kind.noteType?.id ?? UNNAMED;
-    this.#kinds.set(kind.name, { kind, id: known === UNNAMED || used.has(known) ? this.#nextId() : known });
+    const known = kind.noteType?.id ?? NO_ID;
+    this.#kinds.set(kind.name, { kind, id: known === NO_ID || used.has(known) ? this.#nextId() : known });
   }
 
   #addNote({ key, fields, tags, note }: SourceRecord, typeId: number, { columns, html }: SourceKind): number {
@@ -108,10 +108,10 @@ export class CollectionWriter {
     const { mod = this.#seconds(), usn = NEEDS_SYNC, flags = 0, data = '' } = note ?? {};
     const rest = [typeId, mod, usn, tagsOf(tags), all.join(SEPARATOR), first, checksum(first), flags, data];
     // An existing row has the same id or guid, for example after the same deck was imported twice.
-    for (let [id, guid, tries] = [note?.id ?? UNNAMED, key, 1]; ; tries++) {
-      if (id === UNNAMED) id = this.#nextId();
+    for (let [id, guid, tries] = [note?.id ?? NO_ID, key, 1]; ; tries++) {
+      if (id === NO_ID) id = this.#nextId();
       if (this.#statements.note.run(id, guid, ...rest).changes === 1) return id;
-      [id, guid] = [UNNAMED, this.#hasGuid(guid) ? `${key}-${tries < CROWDED ? tries : this.#nextId()}` : guid];
+      [id, guid] = [NO_ID, this.#hasGuid(guid) ? `${key}-${tries < MAX_TRIES ? tries : this.#nextId()}` : guid];
     }
   }
 
@@ -123,8 +123,8 @@ export class CollectionWriter {
     const { ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data } = state;
     if (type === 0) this.#newCards = Math.max(this.#newCards, due);
     const rest = [ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data];
-    for (let id = state.id; ; id = UNNAMED) {
-      if (id === UNNAMED) id = this.#nextId();
+    for (let id = state.id; ; id = NO_ID) {
+      if (id === NO_ID) id = this.#nextId();
       if (this.#statements.card.run(id, noteId, this.#deckOf(group), ...rest).changes === 1) return id;
     }
   }
@@ -133,10 +133,10 @@ export class CollectionWriter {
     const rest = [cardId, usn, ease, ivl, lastIvl, factor, time, type];
     // Its id is when it was: of two in one millisecond, the second comes a millisecond later. Where a file has very many in one, or one at
     // the end of all numbers, they come after all others.
-    for (let later = 0; later < CROWDED; later++) {
+    for (let later = 0; later < MAX_TRIES; later++) {
       if (this.#statements.review.run(id + later, ...rest).changes === 1) return;
     }
-    const free = this.#db.prepare(`SELECT coalesce(max(id), 0) + 1 AS id FROM revlog WHERE id < ${LAST_MOMENT}`).get();
+    const free = this.#db.prepare(`SELECT coalesce(max(id), 0) + 1 AS id FROM revlog WHERE id < ${MAX_REVIEW_ID}`).get();
     this.#statements.review.run(Number(free?.['id']), ...rest);
   }
 
@@ -158,7 +158,7 @@ export class CollectionWriter {
         lapses: 0,
         left: 0,
       };
-      this.#addCard(noteId, record.group, { id: UNNAMED, ...numbers, odue: 0, odid: 0, flags: 0, data: '' });
+      this.#addCard(noteId, record.group, { id: NO_ID, ...numbers, odue: 0, odid: 0, flags: 0, data: '' });
     }
   }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_LIMITS } from './package-limits.js';
-import { unreadable } from './unreadable.js';
+import { unreadableError } from './unreadable-error.js';
 
 /** The columns that are read of each table, all of which every form has. */
 const READ: Record<string, readonly string[]> = {
@@ -27,8 +27,7 @@ const READ_SINCE_15: Record<string, readonly string[]> = {
 export type CollectionSchema = 'json' | 'tables';
 
 /**
- * Opens the database of a stranger. Whatever runs inside SQLite cannot be stopped from outside, so what could run without end there is
- * refused before it is asked for: views and virtual tables in place of tables, columns that compute, pages that are used twice.
+ * Opens an untrusted database. A running SQLite statement cannot be stopped from outside, so anything that could run forever is refused first: views and virtual tables in place of tables, generated columns, pages that are used twice.
  *
  * @throws UnreadableSourceError, and what SQLite says of a file that is none of its
  */
@@ -58,7 +57,7 @@ export function openCollection(path: string): { db: DatabaseSync; schema: Collec
 
 /**
  * Newer collections order names by `unicase`, which is in Anki's program and not in SQLite: without it, tables that have no row ids cannot
- * even be read. Nothing here asks for that order, so the copy that was unpacked is told of none.
+ * even be read. No query here needs that order, so the unpacked copy is changed to use `binary`.
  */
 function forgetCollation(path: string): void {
   const db = new DatabaseSync(path, { defensive: false, limits: { length: PACKAGE_LIMITS.row, triggerDepth: 0 } });
@@ -73,7 +72,7 @@ function forgetCollation(path: string): void {
 function verifyTable(db: DatabaseSync, table: string, columns: readonly string[]): void {
   // By what SQLite made of the schema: its entries can say that they are something else.
   const listed = db.prepare("SELECT type, wr FROM pragma_table_list WHERE schema = 'main' AND name = ? COLLATE NOCASE").get(table);
-  if (listed?.['type'] !== 'table') throw unreadable('damaged');
+  if (listed?.['type'] !== 'table') throw unreadableError('damaged');
 
   const found = new Map(
     db
@@ -81,12 +80,12 @@ function verifyTable(db: DatabaseSync, table: string, columns: readonly string[]
       .all(table)
       .map((each) => [each['name'], each]),
   );
-  if (columns.some((name) => found.get(name)?.['hidden'] !== 0)) throw unreadable('damaged');
+  if (columns.some((name) => found.get(name)?.['hidden'] !== 0)) throw unreadableError('damaged');
   // Rows are joined by these, which takes as many steps as there are rows only while each id is there once.
   if (columns[0] === 'id') {
     const { type, pk } = found.get('id') ?? {};
-    if (pk !== 1 || String(type).toLowerCase() !== 'integer' || listed['wr'] !== 0) throw unreadable('damaged');
+    if (pk !== 1 || String(type).toLowerCase() !== 'integer' || listed['wr'] !== 0) throw unreadableError('damaged');
   }
   const pages = db.prepare('SELECT quick_check FROM pragma_quick_check(?)').get(table);
-  if (pages?.['quick_check'] !== 'ok') throw unreadable('damaged');
+  if (pages?.['quick_check'] !== 'ok') throw unreadableError('damaged');
 }

@@ -6,8 +6,8 @@ import { zstdCompressSync } from 'node:zlib';
 import { UnreadableSourceError } from '@wordhoard/imports';
 import { type ZipMember, zipOf } from '@wordhoard/testing/zip-of';
 import { Zip } from '@wordhoard/zip';
-import { formOf, unpackCollection } from './package-files.js';
-import { collectionOf, type CollectionPlan, NOTE } from './testing/planned-collection.js';
+import { packageFormatOf, unpackCollection } from './package-files.js';
+import { collectionOf, type CollectionFixture, NOTE } from './testing/collection-fixture.js';
 import { FIXTURES, readWhole } from './testing/package-facts.js';
 
 let folder: string;
@@ -32,7 +32,7 @@ async function packageOf(members: readonly ZipMember[]): Promise<string> {
   return path;
 }
 
-const planned = async (plan: CollectionPlan): Promise<string> =>
+const planned = async (plan: CollectionFixture): Promise<string> =>
   packageOf([{ name: 'collection.anki2', data: await collectionOf(folder, plan) }]);
 
 describe('a package is refused', () => {
@@ -69,7 +69,7 @@ describe('a package is refused', () => {
     const zip = await Zip.open(path, { maxEntries: 1, maxBytes: 1_000_000 });
     const target = join(folder, 'unpacked');
 
-    await expect(unpackCollection(zip, await formOf(zip), target, 1_000_000)).rejects.toMatchObject({ fault: 'too_large' });
+    await expect(unpackCollection(zip, await packageFormatOf(zip), target, 1_000_000)).rejects.toMatchObject({ fault: 'too_large' });
     expect((await stat(target)).size).toBeLessThanOrEqual(1_000_000);
     zip.close();
   });
@@ -87,7 +87,7 @@ describe('a collection is refused before it can run without end', () => {
   const endless = 'WITH RECURSIVE more(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM more)';
   const COLUMNS = 'guid text, mid integer, mod integer, usn integer, tags text, flds text, flags integer, data text';
 
-  it.each<[string, CollectionPlan]>([
+  it.each<[string, CollectionFixture]>([
     [
       'that has a view for its notes',
       {

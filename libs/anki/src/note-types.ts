@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type AnkiNoteType, type AnkiTemplate, IMPORT_LIMITS, type SourceKind } from '@wordhoard/imports';
-import { text, whole } from './cell.js';
+import { textColumn, integerColumn } from './columns.js';
 import type { CollectionSchema } from './collection.js';
 import { PACKAGE_LIMITS } from './package-limits.js';
-import { Message } from './protobuf.js';
-import { unreadable } from './unreadable.js';
+import { ProtobufMessage } from './protobuf.js';
+import { unreadableError } from './unreadable-error.js';
 
 /** The note types that have notes, by their ids. Of two with one name the second gets a number. */
 export function readNoteTypes(db: DatabaseSync, schema: CollectionSchema): Map<number, SourceKind> {
   const used = new Set(
     db
-      .prepare(`SELECT DISTINCT ${whole('mid')} FROM notes LIMIT ${PACKAGE_LIMITS.noteTypes + 1}`)
+      .prepare(`SELECT DISTINCT ${integerColumn('mid')} FROM notes LIMIT ${PACKAGE_LIMITS.noteTypes + 1}`)
       .all()
       .map(({ mid }) => mid),
   );
-  if (used.size > PACKAGE_LIMITS.noteTypes) throw unreadable('too_large');
+  if (used.size > PACKAGE_LIMITS.noteTypes) throw unreadableError('too_large');
   const found = (schema === 'tables' ? fromTables(db) : fromJson(db)).filter(({ noteType }) => used.has(noteType?.id));
   const names = new Set<string>();
   const kinds = new Map<number, SourceKind>();
@@ -76,22 +76,22 @@ function fromJson(db: DatabaseSync): NoteKind[] {
   );
 }
 
-/** The JSON object that stands in a column of the one row of `col`. */
+/** The JSON object in a column of the single row of `col`. */
 export function objectInCol(db: DatabaseSync, column: 'conf' | 'models' | 'decks'): Record<string, unknown> {
-  const value: unknown = JSON.parse(String(db.prepare(`SELECT ${text(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}'));
-  if (!isObject(value)) throw unreadable('damaged');
+  const value: unknown = JSON.parse(String(db.prepare(`SELECT ${textColumn(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}'));
+  if (!isObject(value)) throw unreadableError('damaged');
   return value;
 }
 
 /** The members of such an object that lists by their ids what is in a collection. */
 export function listedIn<T extends object>(db: DatabaseSync, column: 'models' | 'decks'): T[] {
   const members = Object.values(objectInCol(db, column));
-  if (!members.every(isObject)) throw unreadable('damaged');
+  if (!members.every(isObject)) throw unreadableError('damaged');
   return members as T[];
 }
 
 function listed<T extends { ord: number }>(parts: readonly T[]): T[] {
-  if (!Array.isArray(parts) || !parts.every(isObject)) throw unreadable('damaged');
+  if (!Array.isArray(parts) || !parts.every(isObject)) throw unreadableError('damaged');
   return (parts as T[]).toSorted((one, other) => one.ord - other.ord);
 }
 
@@ -101,12 +101,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** From version 15 on they have tables, and messages in them. */
 function fromTables(db: DatabaseSync): NoteKind[] {
-  const columns = Map.groupBy(all(db, `SELECT ${whole('ntid')}, ${whole('ord')}, ${text('name')} FROM fields`), ({ ntid }) => ntid);
-  const templates = Map.groupBy(
-    all(db, `SELECT ${whole('ntid')}, ${whole('ord')}, ${text('name')}, config FROM templates`),
+  const columns = Map.groupBy(
+    all(db, `SELECT ${integerColumn('ntid')}, ${integerColumn('ord')}, ${textColumn('name')} FROM fields`),
     ({ ntid }) => ntid,
   );
-  return all(db, `SELECT ${whole('id')}, ${text('name')}, config FROM notetypes`).map(({ id, name, config }) => {
+  const templates = Map.groupBy(
+    all(db, `SELECT ${integerColumn('ntid')}, ${integerColumn('ord')}, ${textColumn('name')}, config FROM templates`),
+    ({ ntid }) => ntid,
+  );
+  return all(db, `SELECT ${integerColumn('id')}, ${textColumn('name')}, config FROM notetypes`).map(({ id, name, config }) => {
     const settings = messageOf(config);
     return kindOf({
       id,
@@ -133,10 +136,10 @@ interface Part {
 function all(db: DatabaseSync, statement: string): Part[] {
   const most = PACKAGE_LIMITS.noteTypes * 10;
   const rows = db.prepare(`${statement} LIMIT ${most + 1}`).all() as unknown as Part[];
-  if (rows.length > most) throw unreadable('too_large');
+  if (rows.length > most) throw unreadableError('too_large');
   return rows;
 }
 
-function messageOf(cell: unknown): Message {
-  return new Message(cell instanceof Uint8Array ? cell : new Uint8Array());
+function messageOf(cell: unknown): ProtobufMessage {
+  return new ProtobufMessage(cell instanceof Uint8Array ? cell : new Uint8Array());
 }

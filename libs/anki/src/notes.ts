@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AnkiCardRow, AnkiReviewRow, SourceCard, SourceKind, SourceRecord } from '@wordhoard/imports';
 import { IMPORT_LIMITS } from '@wordhoard/imports';
-import { atHome } from './at-home.js';
-import { OrderedRows, text, whole } from './cell.js';
+import { restoreHomeDeck } from './home-deck.js';
+import { OrderedRows, textColumn, integerColumn } from './columns.js';
 import { PACKAGE_LIMITS } from './package-limits.js';
-import { unreadable } from './unreadable.js';
+import { unreadableError } from './unreadable-error.js';
 
 /** What was left behind, counted while the notes are read. */
-export interface LeftOut {
+export interface SkippedCounts {
   fieldsCut: number;
   notesWithoutType: number;
   /** Cards of no note, and second cards in one place. */
@@ -36,16 +36,16 @@ type ReviewNumbers = [id: number, usn: number, ease: number, ivl: number, lastIv
 const CARD_NUMBERS = ['mod', 'usn', 'type', 'queue', 'due', 'ivl', 'factor', 'reps', 'lapses', 'left', 'odue', 'odid', 'flags'] as const;
 const REVIEW_NUMBERS = ['usn', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type'] as const;
 
-const NOTES = `SELECT ${['id', 'mid', 'mod', 'usn', 'flags'].map((name) => whole(name)).join(', ')},
-  ${['guid', 'tags', 'flds', 'data'].map((name) => text(name)).join(', ')}
+const NOTES = `SELECT ${['id', 'mid', 'mod', 'usn', 'flags'].map((name) => integerColumn(name)).join(', ')},
+  ${['guid', 'tags', 'flds', 'data'].map((name) => textColumn(name)).join(', ')}
 FROM notes ORDER BY notes.id`;
 
 /** In the order of what is read of them, which no index of theirs has: one that came with the file may say anything. */
-const CARDS = `SELECT ${['id', 'nid', 'did', 'ord', ...CARD_NUMBERS].map((name) => whole(name)).join(', ')}, ${text('data')}
+const CARDS = `SELECT ${['id', 'nid', 'did', 'ord', ...CARD_NUMBERS].map((name) => integerColumn(name)).join(', ')}, ${textColumn('data')}
 FROM cards ORDER BY 2, 4, 1`;
 
-const REVIEWS = `SELECT ${whole('cards.nid')}, ${whole('cards.ord')}, ${whole('revlog.cid')}, ${whole('revlog.id')},
-  ${REVIEW_NUMBERS.map((name) => whole(`revlog.${name}`)).join(', ')}
+const REVIEWS = `SELECT ${integerColumn('cards.nid')}, ${integerColumn('cards.ord')}, ${integerColumn('revlog.cid')}, ${integerColumn('revlog.id')},
+  ${REVIEW_NUMBERS.map((name) => integerColumn(`revlog.${name}`)).join(', ')}
 FROM revlog CROSS JOIN cards ON cards.id = revlog.cid ORDER BY 1, 2, 3, 4`;
 
 /**
@@ -56,13 +56,13 @@ export function* readNotes(
   db: DatabaseSync,
   kinds: ReadonlyMap<number, SourceKind>,
   decks: ReadonlyMap<number, string>,
-  leftOut: LeftOut,
+  leftOut: SkippedCounts,
 ): Generator<SourceRecord, void, undefined> {
   const cards = new OrderedRows(rows<CardRow>(db, CARDS));
   const reviews = new OrderedRows(reviewRows(db));
   let read = 0;
   for (const note of rows<NoteRow>(db, NOTES)) {
-    if (++read > IMPORT_LIMITS.records) throw unreadable('too_large');
+    if (++read > IMPORT_LIMITS.records) throw unreadableError('too_large');
     const kind = kinds.get(note.mid);
     if (!kind) {
       leftOut.notesWithoutType += 1;
@@ -101,7 +101,7 @@ function cardsOf(
       facet: state.ord,
       // A filtered deck lends its cards from where they belong.
       group: decks.get(state.odid === 0 ? did : state.odid) ?? null,
-      state: atHome({ ...state, data: smallData(state.data) }),
+      state: restoreHomeDeck({ ...state, data: smallData(state.data) }),
       reviews: reviewsOf({ nid, ...state }, reviews),
     });
   }
@@ -118,12 +118,12 @@ function reviewsOf(card: { nid: number; ord: number; id: number }, reviews: Orde
   const own: AnkiReviewRow[] = [];
   const place = (row: ReviewRow): number => row[0] - card.nid || row[1] - card.ord || row[2] - card.id;
   for (const [, , , id, usn, ease, ivl, lastIvl, factor, time, type] of reviews.take(place)) {
-    if (own.push({ id, usn, ease, ivl, lastIvl, factor, time, type }) > PACKAGE_LIMITS.reviewsOfCard) throw unreadable('too_large');
+    if (own.push({ id, usn, ease, ivl, lastIvl, factor, time, type }) > PACKAGE_LIMITS.reviewsOfCard) throw unreadableError('too_large');
   }
   return own;
 }
 
-function fieldsOf(flds: string, columns: number, leftOut: LeftOut): string[] {
+function fieldsOf(flds: string, columns: number, leftOut: SkippedCounts): string[] {
   return flds.split('\x1f', Math.max(1, columns)).map((field) => {
     if (field.length > IMPORT_LIMITS.field) leftOut.fieldsCut += 1;
     return cut(field);

@@ -5,41 +5,41 @@ import { createZstdDecompress } from 'node:zlib';
 import type { SourceMedia } from '@wordhoard/imports';
 import type { Zip } from '@wordhoard/zip';
 import { PACKAGE_LIMITS } from './package-limits.js';
-import { Message } from './protobuf.js';
-import { unreadable } from './unreadable.js';
+import { ProtobufMessage } from './protobuf.js';
+import { unreadableError } from './unreadable-error.js';
 
 /**
  * The three forms of a package, by the name of the collection inside. Newer ones also carry a file of the oldest name,
- * a stub that tells old programs to update: it is never what is meant.
+ * a stub that asks users of old programs to update; it is ignored.
  */
 const FORMS = [
   { version: 1, collection: 'collection.anki2', packed: false },
   { version: 2, collection: 'collection.anki21', packed: false },
   { version: 3, collection: 'collection.anki21b', packed: true },
 ] as const;
-export type PackageForm = (typeof FORMS)[number];
+export type PackageFormat = (typeof FORMS)[number];
 
 /** Says which form a package has; absent from those that were made before there was a third. */
 const META = 'meta';
 
 /** @throws UnreadableSourceError for none that we know, or when what it announces is not inside. */
-export async function formOf(zip: Zip): Promise<PackageForm> {
+export async function packageFormatOf(zip: Zip): Promise<PackageFormat> {
   if (!zip.has(META)) {
     const form = FORMS.findLast(({ collection }) => zip.has(collection));
-    if (!form) throw unreadable('damaged');
+    if (!form) throw unreadableError('damaged');
     return form;
   }
-  const version = new Message(await zip.bytes(META, 1_000)).number(1);
+  const version = new ProtobufMessage(await zip.bytes(META, 1_000)).number(1);
   const form = FORMS.find((each) => each.version === version);
-  if (!form) throw unreadable('unsupported');
-  if (!zip.has(form.collection)) throw unreadable('damaged');
+  if (!form) throw unreadableError('unsupported');
+  if (!zip.has(form.collection)) throw unreadableError('damaged');
   return form;
 }
 
 /** Writes the collection to `path`, readable by this user only. */
 export async function unpackCollection(
   zip: Zip,
-  form: PackageForm,
+  form: PackageFormat,
   path: string,
   limit: number = PACKAGE_LIMITS.collection,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function unpackCollection(
 }
 
 /** The size of the package's media, as declared. */
-export async function mediaOf(zip: Zip, form: PackageForm): Promise<SourceMedia> {
+export async function mediaOf(zip: Zip, form: PackageFormat): Promise<SourceMedia> {
   const files = zip.entries.filter(({ name }) => /^\d+$/.test(name));
   const claimed = { count: files.length, bytes: files.reduce((sum, { claimedBytes }) => sum + claimedBytes, 0) };
   // Elsewhere the files are stored as they are; here each is compressed by itself, and the list contains its original size.
@@ -60,7 +60,7 @@ async function bytesListed(zip: Zip): Promise<number> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of unpacked(zip, 'media', true, PACKAGE_LIMITS.mediaList)) chunks.push(chunk);
   let bytes = 0;
-  for (const file of new Message(Buffer.concat(chunks)).messages(1)) bytes += file.number(2);
+  for (const file of new ProtobufMessage(Buffer.concat(chunks)).messages(1)) bytes += file.number(2);
   return bytes;
 }
 
@@ -78,7 +78,7 @@ async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number)
   try {
     for await (const chunk of inner.pipe(plain) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > limit) throw unreadable('too_large');
+      if (bytes > limit) throw unreadableError('too_large');
       yield chunk;
     }
   } finally {

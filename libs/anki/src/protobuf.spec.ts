@@ -1,6 +1,6 @@
-import { Message } from './protobuf.js';
+import { ProtobufMessage } from './protobuf.js';
 
-const message = (...bytes: number[]): Message => new Message(Uint8Array.from(bytes));
+const message = (...bytes: number[]): ProtobufMessage => new ProtobufMessage(Uint8Array.from(bytes));
 
 it('reads numbers, texts and messages by their fields', () => {
   const read = message(0x08, 0x96, 0x01, 0x12, 0x02, 0xc3, 0xbc, 0x1a, 0x02, 0x08, 0x05, 0x1a, 0x02, 0x08, 0x06);

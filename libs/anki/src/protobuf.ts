@@ -1,5 +1,5 @@
 /** A message as it came over the wire: the values of each field by its number, in their order. */
-export class Message {
+export class ProtobufMessage {
   readonly #fields = new Map<number, (bigint | Uint8Array)[]>();
 
   /**
@@ -48,8 +48,8 @@ export class Message {
   }
 
   /** The messages of a field that may be there many times. */
-  *messages(field: number): Generator<Message> {
-    for (const value of this.#fields.get(field) ?? []) if (value instanceof Uint8Array) yield new Message(value);
+  *messages(field: number): Generator<ProtobufMessage> {
+    for (const value of this.#fields.get(field) ?? []) if (value instanceof Uint8Array) yield new ProtobufMessage(value);
   }
 
   /** The last one counts, where a field that should be there once is there twice. */

@@ -30,7 +30,7 @@ it('leaves nothing beside the package', async () => {
 });
 
 describe('a collection under FSRS', () => {
-  it('tells of its days, its decks and its note types', async () => {
+  it('contains its days, decks and note types', async () => {
     const { source } = await read('fsrs.anki21b.colpkg');
 
     expect(source).toMatchObject({

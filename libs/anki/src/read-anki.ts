@@ -5,11 +5,11 @@ import { Zip } from '@wordhoard/zip';
 import { type CollectionSchema, openCollection } from './collection.js';
 import { readCollection, readDecks } from './decks.js';
 import { readNoteTypes } from './note-types.js';
-import { type LeftOut, readNotes } from './notes.js';
-import { formOf, mediaOf, unpackCollection } from './package-files.js';
+import { type SkippedCounts, readNotes } from './notes.js';
+import { packageFormatOf, mediaOf, unpackCollection } from './package-files.js';
 import { PACKAGE_LIMITS } from './package-limits.js';
-import { asUnreadable } from './unreadable.js';
-import { afterwards, mediaLeftOut } from './warnings.js';
+import { toUnreadableError } from './unreadable-error.js';
+import { skippedWarnings, mediaWarning } from './warnings.js';
 
 /**
  * Reads an Anki package, apkg or colpkg, of any of the three forms. The collection is unpacked beside the file, under its path with
@@ -27,10 +27,10 @@ export async function* readAnki(file: SourceFile): AsyncGenerator<SourcePart, vo
     const collection = readCollection(db, opened.schema);
     const format = /\.colpkg$/i.test(file.name) ? SourceFormat.Colpkg : SourceFormat.Apkg;
     yield { part: 'source', source: { format, kinds: [...kinds.values()], media, collection } };
-    if (media.count > 0) yield mediaLeftOut(media);
+    if (media.count > 0) yield mediaWarning(media);
     yield* recordsOf(db, opened.schema, kinds, file.signal);
   } catch (error) {
-    throw asUnreadable(error);
+    throw toUnreadableError(error);
   } finally {
     db?.close();
     await unlink(path).catch(() => undefined);
@@ -43,7 +43,7 @@ async function open(file: SourceFile, path: string) {
     maxBytes: PACKAGE_LIMITS.collection + PACKAGE_LIMITS.mediaList,
   });
   try {
-    const form = await formOf(zip);
+    const form = await packageFormatOf(zip);
     await unpackCollection(zip, form, path);
     const media = await mediaOf(zip, form);
     file.signal?.throwIfAborted();
@@ -64,7 +64,12 @@ async function* recordsOf(
   kinds: ReadonlyMap<number, SourceKind>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<SourcePart, void, undefined> {
-  const leftOut: LeftOut = { fieldsCut: 0, notesWithoutType: 0, cards: countOf(db, 'SELECT count(*) AS count FROM cards'), reviews: 0 };
+  const leftOut: SkippedCounts = {
+    fieldsCut: 0,
+    notesWithoutType: 0,
+    cards: countOf(db, 'SELECT count(*) AS count FROM cards'),
+    reviews: 0,
+  };
   leftOut.reviews = countOf(db, 'SELECT count(*) AS count FROM revlog WHERE cid NOT IN (SELECT id FROM cards)');
   let [batch, weight]: [SourceRecord[], number] = [[], 0];
   for (const record of readNotes(db, kinds, readDecks(db, schema), leftOut)) {
@@ -76,7 +81,7 @@ async function* recordsOf(
     [batch, weight] = [[], 0];
   }
   if (batch.length > 0) yield { part: 'records', records: batch };
-  yield* afterwards(leftOut);
+  yield* skippedWarnings(leftOut);
 }
 
 function countOf(db: DatabaseSync, statement: string): number {

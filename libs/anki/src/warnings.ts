@@ -1,5 +1,5 @@
 import type { SourceMedia, SourcePart } from '@wordhoard/imports';
-import type { LeftOut } from './notes.js';
+import type { SkippedCounts } from './notes.js';
 
 type WarningPart = Extract<SourcePart, { part: 'warning' }>;
 
@@ -7,7 +7,7 @@ const plural = new Intl.PluralRules('en');
 const amount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${plural.select(count) === 'one' ? one : many}`;
 
-export function mediaLeftOut({ count, bytes }: SourceMedia): WarningPart {
+export function mediaWarning({ count, bytes }: SourceMedia): WarningPart {
   const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000).toLocaleString('en')} MB`;
   return warning(
     'media-left-out',
@@ -16,7 +16,7 @@ export function mediaLeftOut({ count, bytes }: SourceMedia): WarningPart {
 }
 
 /** What is known once all notes were read. */
-export function* afterwards({ fieldsCut, notesWithoutType, cards, reviews }: LeftOut): Generator<WarningPart, void, undefined> {
+export function* skippedWarnings({ fieldsCut, notesWithoutType, cards, reviews }: SkippedCounts): Generator<WarningPart, void, undefined> {
   if (fieldsCut > 0) yield warning('cut', `${amount(fieldsCut, 'field is', 'fields are')} longer than is kept, and will be cut.`);
   if (notesWithoutType > 0) {
     yield warning('notes-without-type', `${amount(notesWithoutType, 'note has', 'notes have')} a type that the package does not hold.`);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { AnkiCardRow, Source, SourceKind, SourceRecord } from '@wordhoard/imports';
+import type { AnkiCardRow, ImportSource, SourceKind, SourceRecord } from '@wordhoard/imports';
 import { factsOf, FIXTURES, readWhole } from './testing/package-facts.js';
 import { writeAnki } from './write-anki.js';
 
@@ -22,7 +22,7 @@ async function* batches(...records: SourceRecord[]): AsyncGenerator<readonly Sou
   yield records;
 }
 
-const write = (records: AsyncIterable<readonly SourceRecord[]>, source: Pick<Source, 'kinds' | 'collection'> = { kinds: [kind] }) =>
+const write = (records: AsyncIterable<readonly SourceRecord[]>, source: Pick<ImportSource, 'kinds' | 'collection'> = { kinds: [kind] }) =>
   writeAnki({ kinds: source.kinds, collection: source.collection ?? collection, now }, records, join(folder, 'scratch'));
 
 async function written(...parameters: Parameters<typeof write>) {
@@ -119,7 +119,7 @@ it('keeps both of what has the same name in two places', async () => {
   ]);
 });
 
-it('tells note types apart that say they are one', async () => {
+it('separates note types that share an id', async () => {
   const noteType = { id: 7, css: '', templates: [{ name: 'Card 1', question: '{{Term}}', answer: '{{Translations}}' }] };
   const kinds = [kind, { ...kind, name: 'Verb', noteType }, { ...kind, name: 'Noun', noteType }];
 
@@ -135,7 +135,7 @@ it('tells note types apart that say they are one', async () => {
 });
 
 describe('leaves nothing behind', () => {
-  it('when whoever reads stops', async () => {
+  it('when the reader stops', async () => {
     const stream = await write(batches(buildRecord({})));
     stream.destroy();
 

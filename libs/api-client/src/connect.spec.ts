@@ -69,7 +69,7 @@ describe('connect', () => {
     expect(tokens.get()).toBe('good');
   });
 
-  it('tells a missing answer as status 0', async () => {
+  it('reports a missing response as status 0', async () => {
     const nowhere = connect({ baseUrl: 'http://127.0.0.1:1', tokens: storeOf(null), clientName: 'cli' });
     expect(await failure(listGroups({ client: nowhere }))).toMatchObject({ status: 0, retryAfterSeconds: null });
   });

@@ -9,7 +9,7 @@ export interface TokenStore {
   clear(): Promise<void> | void;
 }
 
-export interface Connection {
+export interface ApiClientOptions {
   /** The API's origin, such as `http://127.0.0.1:3000`; empty for the page's own. */
   readonly baseUrl: string;
   readonly tokens: TokenStore;
@@ -19,7 +19,7 @@ export interface Connection {
   readonly onSignedOut?: () => void;
 }
 
-/** A refusal of the API, with what the contract's error body says. Status 0: there was no answer at all. */
+/** An error response of the API with its error body. Status 0 means no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -43,7 +43,7 @@ export class ApiError extends Error {
  * Makes the generated functions speak to one API for one person: `listGroups({ client })`.
  * They throw an ApiError for every refusal.
  */
-export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection, client: Client = createClient()): Client {
+export function connect({ baseUrl, tokens, clientName, onSignedOut }: ApiClientOptions, client: Client = createClient()): Client {
   client.setConfig({
     baseUrl,
     throwOnError: true,
@@ -52,7 +52,7 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
   });
   client.interceptors.error.use((error, response) => toApiError(error, response));
   client.interceptors.response.use(async (response, request) => {
-    requireAnswer(response);
+    rejectHtmlPage(response);
     if (response.status === 401 && !isPasswordCheck(request) && (await isOfThisSignIn(request, tokens))) {
       await tokens.clear();
       onSignedOut?.();
@@ -63,17 +63,16 @@ export function connect({ baseUrl, tokens, clientName, onSignedOut }: Connection
 }
 
 /**
- * A page in place of an answer comes from somebody on the way: a network that wants a sign-in, a proxy that has lost the API. It says
- * nothing of what was asked for, and least of all that it was done.
+ * An HTML page instead of an API response comes from an intermediary, such as a captive portal or a proxy. It must not count as success.
  *
- * @throws {TypeError} as where no answer comes.
+ * @throws {TypeError} as for a missing response
  */
-export function requireAnswer({ ok, headers }: Response): void {
+export function rejectHtmlPage({ ok, headers }: Response): void {
   if (ok && headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError('A page came in place of an answer');
 }
 
 function toApiError(error: unknown, response: Response | undefined): ApiError {
-  // What fails in spite of a good status was cut off, or is no answer of the API.
+  // A failure with a successful status means a truncated or foreign response.
   if (!response || response.ok) return new ApiError(0, {}, null);
   const body =
     typeof error === 'object' && error !== null ? (error as Partial<ErrorDto>) : { detail: `The server answered ${response.status}` };
@@ -86,7 +85,7 @@ async function isOfThisSignIn(request: Request, tokens: TokenStore): Promise<boo
   return request.headers.get('Authorization') === `Bearer ${await tokens.get()}`;
 }
 
-/** There a 401 means a wrong password, not a sign-in that ended. */
+/** On these routes a 401 means a wrong password, not an expired sign-in. */
 function isPasswordCheck({ method, url }: Request): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   return /\/auth\/(elevate|password)$/.test(pathname) || (method === 'DELETE' && pathname.endsWith('/me'));

@@ -1,2 +1,2 @@
-export { ApiError, connect, type Connection, requireAnswer, type TokenStore } from './connect.js';
+export { ApiError, connect, type ApiClientOptions, rejectHtmlPage, type TokenStore } from './connect.js';
 export { client as defaultClient } from './generated/client.gen.js';

@@ -1,4 +1,4 @@
-import { DEEPEST, type Json } from './json.js';
+import { MAX_JSON_DEPTH, type Json } from './json.js';
 
 /** Texts that need no escapes: ASCII without control characters, quotation marks and reverse solidi. */
 const PLAIN = /^[ !#-[\]-~]*$/;
@@ -13,7 +13,7 @@ export function canonical(value: Json): string {
 }
 
 function canonicalAt(value: unknown, depth: number): string {
-  if (depth > DEEPEST) throw new TypeError('a value is nested too deep for its canonical form');
+  if (depth > MAX_JSON_DEPTH) throw new TypeError('a value is nested too deep for its canonical form');
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return canonicalText(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);

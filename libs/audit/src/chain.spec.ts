@@ -1,32 +1,32 @@
 import fc from 'fast-check';
-import { ChainVerifier, eventHash, GENESIS, type Link, type LinkBatch, verifyChain } from './chain.js';
+import { ChainVerifier, hashEvent, GENESIS, type ChainLink, type LinkBatch, verifyChain } from './chain.js';
 import { digest } from './digest-for-tests.js';
 import { seal } from './seal.js';
 
-function chain(length: number): Link[] {
-  const links: Link[] = [];
+function chain(length: number): ChainLink[] {
+  const links: ChainLink[] = [];
   for (let seq = 1; seq <= length; seq++) {
     const previous_hash = links.at(-1)?.event_hash ?? GENESIS;
     const event = JSON.stringify({ n: seq });
-    links.push({ seq, previous_hash, event, event_hash: eventHash(previous_hash, event, digest) });
+    links.push({ seq, previous_hash, event, event_hash: hashEvent(previous_hash, event, digest) });
   }
   return links;
 }
 
-const head = (links: readonly Link[]) => ({ seq: links.at(-1)?.seq ?? 0, hash: links.at(-1)?.event_hash ?? GENESIS });
+const head = (links: readonly ChainLink[]) => ({ seq: links.at(-1)?.seq ?? 0, hash: links.at(-1)?.event_hash ?? GENESIS });
 
-/** What whoever has the store may do to one row, hashes made anew where they can be. */
-function forged(link: Link, event: string): Link {
-  return { ...link, event, event_hash: eventHash(link.previous_hash, event, digest) };
+/** Ways to tamper with one row, with hashes recomputed where possible. */
+function forged(link: ChainLink, event: string): ChainLink {
+  return { ...link, event, event_hash: hashEvent(link.previous_hash, event, digest) };
 }
 
 describe('a chain', () => {
-  it('has links that can be made again by anybody', () => {
-    const [first] = chain(1) as [Link];
+  it('has links that anyone can recompute', () => {
+    const [first] = chain(1) as [ChainLink];
     expect(first.event_hash).toBe(digest(`svc-audit-v1\n${'0'.repeat(64)}\n{"n":1}`));
   });
 
-  it.each([0, 1, 2, 50])('of %d events that nobody touched is intact', (length) => {
+  it.each([0, 1, 2, 50])('of %d unmodified events is intact', (length) => {
     const links = chain(length);
     expect(verifyChain(links, digest, [head(links)])).toEqual({
       intact: true,
@@ -36,17 +36,17 @@ describe('a chain', () => {
     });
   });
 
-  it.each<[what: string, tamper: (links: Link[]) => Link[], first: number]>([
-    ['one byte of an event', (links) => links.with(4, { ...(links[4] as Link), event: '{"n":6}' }), 5],
-    ['an event and its hash', (links) => links.with(4, forged(links[4] as Link, '{"n":6}')), 6],
+  it.each<[what: string, tamper: (links: ChainLink[]) => ChainLink[], first: number]>([
+    ['one byte of an event', (links) => links.with(4, { ...(links[4] as ChainLink), event: '{"n":6}' }), 5],
+    ['an event and its hash', (links) => links.with(4, forged(links[4] as ChainLink, '{"n":6}')), 6],
     ['an event and all hashes after it', (links) => forgedFrom(links, 4), 10],
-    ['a hash', (links) => links.with(4, { ...(links[4] as Link), event_hash: GENESIS }), 5],
-    ['a previous hash', (links) => links.with(4, { ...(links[4] as Link), previous_hash: GENESIS }), 5],
+    ['a hash', (links) => links.with(4, { ...(links[4] as ChainLink), event_hash: GENESIS }), 5],
+    ['a previous hash', (links) => links.with(4, { ...(links[4] as ChainLink), previous_hash: GENESIS }), 5],
     ['a row that is gone', (links) => links.toSpliced(4, 1), 5],
     ['the first row that is gone', (links) => links.slice(1), 1],
-    ['two rows in each other’s place', (links) => links.with(4, links[5] as Link).with(5, links[4] as Link), 5],
-    ['a fork', (links) => links.toSpliced(5, 0, forged(links[4] as Link, '{"n":"other"}')), 5],
-    ['a row too many', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as Link], 11],
+    ['two rows in each other’s place', (links) => links.with(4, links[5] as ChainLink).with(5, links[4] as ChainLink), 5],
+    ['a fork', (links) => links.toSpliced(5, 0, forged(links[4] as ChainLink, '{"n":"other"}')), 5],
+    ['a row too many', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as ChainLink], 11],
     ['the tail that was cut off', (links) => links.slice(0, 7), 8],
     ['everything that is gone', () => [], 1],
   ])('names the first broken link: %s', (_what, tamper, first) => {
@@ -54,11 +54,11 @@ describe('a chain', () => {
     expect(verifyChain(tamper(links), digest, [head(links)])).toMatchObject({ intact: false, first_broken: first });
   });
 
-  it('shows by an earlier head that it was made anew from there', () => {
+  it('does not match an earlier head after it was rewritten from there', () => {
     const links = chain(10);
-    const anew = forgedFrom(links, 4);
-    expect(verifyChain(anew, digest, [head(anew)])).toMatchObject({ intact: true });
-    expect(verifyChain(anew, digest, [head(anew), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
+    const rewritten = forgedFrom(links, 4);
+    expect(verifyChain(rewritten, digest, [head(rewritten)])).toMatchObject({ intact: true });
+    expect(verifyChain(rewritten, digest, [head(rewritten), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
   });
 
   it('is verified batch by batch as it is link by link', () => {
@@ -67,7 +67,8 @@ describe('a chain', () => {
     const member = fc.constantFrom('seq', 'previous_hash', 'event', 'event_hash', null);
     fc.assert(
       fc.property(size, fc.nat(29), member, fc.nat(40), (length, at, name, known) => {
-        const spoilt = name === null ? links : links.with(at, { ...(links[at] as Link), [name]: name === 'seq' ? at + 5 : 'f'.repeat(64) });
+        const spoilt =
+          name === null ? links : links.with(at, { ...(links[at] as ChainLink), [name]: name === 'seq' ? at + 5 : 'f'.repeat(64) });
         const signed = known < 30 ? [{ seq: known + 1, hash: known % 2 ? 'f'.repeat(64) : (links[known]?.event_hash ?? '') }] : [];
         const verifier = new ChainVerifier(digest, signed);
         for (let from = 0; from < 30; from += length) {
@@ -97,7 +98,7 @@ describe('a chain', () => {
     const member = fc.constantFrom('seq', 'previous_hash', 'event', 'event_hash');
     fc.assert(
       fc.property(fc.nat(5), member, fc.oneof(fc.integer(), fc.string()), (at, name, value) => {
-        const link = links[at] as Link;
+        const link = links[at] as ChainLink;
         fc.pre(link[name] !== value);
         const report = verifyChain(links.with(at, { ...link, [name]: value }), digest, [head(links)]);
         expect(report.intact).toBe(false);
@@ -108,11 +109,11 @@ describe('a chain', () => {
   });
 });
 
-function isGapless(links: readonly Link[]): boolean {
+function isGapless(links: readonly ChainLink[]): boolean {
   return links.every(({ seq }, i) => seq === (links[0]?.seq ?? 0) + i);
 }
 
-function batchOf(links: readonly Link[]): LinkBatch {
+function batchOf(links: readonly ChainLink[]): LinkBatch {
   return {
     first: links[0]?.seq ?? 0,
     events: links.map(({ event }) => event),
@@ -121,13 +122,13 @@ function batchOf(links: readonly Link[]): LinkBatch {
   };
 }
 
-function forgedFrom(links: readonly Link[], at: number): Link[] {
-  const anew = links.slice(0, at);
+function forgedFrom(links: readonly ChainLink[], at: number): ChainLink[] {
+  const rewritten = links.slice(0, at);
   for (const link of links.slice(at)) {
-    const previous_hash = anew.at(-1)?.event_hash ?? GENESIS;
-    anew.push(forged({ ...link, previous_hash }, link.seq === at + 1 ? '{"n":"forged"}' : link.event));
+    const previous_hash = rewritten.at(-1)?.event_hash ?? GENESIS;
+    rewritten.push(forged({ ...link, previous_hash }, link.seq === at + 1 ? '{"n":"forged"}' : link.event));
   }
-  return anew;
+  return rewritten;
 }
 
 describe('the text of an event', () => {

@@ -7,7 +7,7 @@ export const GENESIS = '0'.repeat(64);
 export const CHAIN_TAG = 'svc-audit-v1';
 
 /** An event in its chain. Hashes are in lower-case hexadecimal digits. */
-export interface Link {
+export interface ChainLink {
   /** From 1, without a gap. */
   readonly seq: number;
   readonly previous_hash: string;
@@ -16,8 +16,8 @@ export interface Link {
   readonly event_hash: string;
 }
 
-/** Where a chain stands, or stood. `seq` is 0 and `hash` GENESIS before its first event. */
-export interface Head {
+/** A position in a chain. `seq` is 0 and `hash` GENESIS before the first event. */
+export interface ChainPosition {
   readonly seq: number;
   readonly hash: string;
 }
@@ -42,7 +42,7 @@ export interface ChainReport {
   readonly head_hash: string;
 }
 
-export function eventHash(previous: string, event: string, digest: Digest): string {
+export function hashEvent(previous: string, event: string, digest: Digest): string {
   return digest(`${CHAIN_TAG}\n${previous}\n${event}`);
 }
 
@@ -52,14 +52,14 @@ export function eventHash(previous: string, event: string, digest: Digest): stri
  */
 export class ChainVerifier {
   private read = 0;
-  private head: Head = { seq: 0, hash: GENESIS };
+  private head: ChainPosition = { seq: 0, hash: GENESIS };
   private firstBroken: number | null = null;
   private readonly known: Map<number, string>;
   private readonly contradiction: number | null;
 
   constructor(
     private readonly digest: Digest,
-    known: readonly Head[] = [],
+    known: readonly ChainPosition[] = [],
   ) {
     this.known = new Map(known.map(({ seq, hash }) => [seq, hash]));
     const contradicted = known.filter(({ seq, hash }) => this.known.get(seq) !== hash || (seq === 0 && hash !== GENESIS));
@@ -67,7 +67,7 @@ export class ChainVerifier {
   }
 
   /** Takes links in the order of their numbers; those after a broken one are counted only. */
-  next(link: Link): void {
+  next(link: ChainLink): void {
     this.read++;
     if (this.firstBroken !== null) return;
     if (this.follows(link)) this.head = { seq: link.seq, hash: link.event_hash };
@@ -81,7 +81,7 @@ export class ChainVerifier {
       return true;
     }
     const hashes = [this.head.hash];
-    for (const event of events) hashes.push(eventHash(hashes.at(-1) as string, event, this.digest));
+    for (const event of events) hashes.push(hashEvent(hashes.at(-1) as string, event, this.digest));
     const last = hashes.at(-1) as string;
     const isInOrder =
       first === this.head.seq + 1 &&
@@ -107,22 +107,22 @@ export class ChainVerifier {
   }
 
   /** Its own number where that was taken before, or else the place in which another link was expected. */
-  private placeOf({ seq }: Link): number {
+  private placeOf({ seq }: ChainLink): number {
     return Number.isInteger(seq) && seq >= 1 && seq <= this.head.seq ? seq : this.head.seq + 1;
   }
 
-  private follows({ seq, previous_hash, event, event_hash }: Link): boolean {
+  private follows({ seq, previous_hash, event, event_hash }: ChainLink): boolean {
     return (
       seq === this.head.seq + 1 &&
       previous_hash === this.head.hash &&
-      event_hash === eventHash(previous_hash, event, this.digest) &&
+      event_hash === hashEvent(previous_hash, event, this.digest) &&
       (this.known.get(seq) ?? event_hash) === event_hash
     );
   }
 }
 
 /** Verifies a whole chain at once. */
-export function verifyChain(links: Iterable<Link>, digest: Digest, known: readonly Head[] = []): ChainReport {
+export function verifyChain(links: Iterable<ChainLink>, digest: Digest, known: readonly ChainPosition[] = []): ChainReport {
   const verifier = new ChainVerifier(digest, known);
   for (const link of links) verifier.next(link);
   return verifier.report();

@@ -1,9 +1,9 @@
 import { canonical } from './canonical.js';
-import { GENESIS, type Head } from './chain.js';
+import { GENESIS, type ChainPosition } from './chain.js';
 import { rootOf } from './hash-tree.js';
 import type { Digest } from './seal.js';
 
-export interface ChainHead extends Head {
+export interface ChainHead extends ChainPosition {
   readonly chain_id: string;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventHash, GENESIS, type Link } from './chain.js';
+import { hashEvent, GENESIS, type ChainLink } from './chain.js';
 import { type ChainHead, type CheckpointState, checkpointText, leavesOf, NO_CHECKPOINT } from './checkpoint.js';
 import { digest } from './digest-for-tests.js';
 import { type AuditExport, EXPORT_FORMAT, type ExportedCheckpoint, verifyExport } from './export.js';
@@ -9,14 +9,14 @@ import { proofOf, rootFrom, rootOf } from './hash-tree.js';
 const sign = (text: string, key: string) => digest(`${key} ${text}`);
 const isSigned = (text: string, signature: string) => signature === sign(text, 'ours');
 
-function link(before: Link | undefined, event: string): Link {
+function link(before: ChainLink | undefined, event: string): ChainLink {
   const previous_hash = before?.event_hash ?? GENESIS;
-  return { seq: (before?.seq ?? 0) + 1, previous_hash, event, event_hash: eventHash(previous_hash, event, digest) };
+  return { seq: (before?.seq ?? 0) + 1, previous_hash, event, event_hash: hashEvent(previous_hash, event, digest) };
 }
 
 /** An export of chain `own` after each of `moves` was signed: how many events it had then, and how many other chains moved. */
 function exportOf(moves: readonly { own: number; others: number }[], key = 'ours'): AuditExport {
-  const events: Link[] = [];
+  const events: ChainLink[] = [];
   const checkpoints: ExportedCheckpoint[] = [];
   let state: CheckpointState = NO_CHECKPOINT;
   for (const { own, others } of moves) {
@@ -46,7 +46,7 @@ const MOVES = [
 ];
 
 describe('an export', () => {
-  it('that nobody touched is intact, without anybody being asked', () => {
+  it('that is unmodified is intact, without calling a server', () => {
     const whole = JSON.parse(JSON.stringify(exportOf(MOVES))) as AuditExport;
     expect(verifyExport(whole, digest, isSigned)).toMatchObject({
       intact: true,
@@ -61,7 +61,7 @@ describe('an export', () => {
     expect(verifyExport(nothing, digest, isSigned)).toMatchObject({ intact: true, events: 0 });
   });
 
-  it('tells nothing of other chains', () => {
+  it('reveals nothing about other chains', () => {
     expect(JSON.stringify(exportOf(MOVES))).not.toContain('other-');
   });
 

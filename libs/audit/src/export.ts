@@ -1,4 +1,4 @@
-import { type ChainReport, type Head, type Link, verifyChain } from './chain.js';
+import { type ChainReport, type ChainPosition, type ChainLink, verifyChain } from './chain.js';
 import { type Checkpoint, leafOf, NO_CHECKPOINT, readCheckpoint, type SignatureCheck, stateAfter } from './checkpoint.js';
 import { type ProofStep, rootFrom } from './hash-tree.js';
 import type { Digest } from './seal.js';
@@ -10,7 +10,7 @@ export const SECURITY_EXPORT_FORMAT = 'svc.security-events.v1';
 
 /** A checkpoint in an export, with what it says of the export's own chain where that had moved. */
 export interface ExportedCheckpoint extends Checkpoint {
-  readonly head: (Head & { readonly proof: readonly ProofStep[] }) | null;
+  readonly head: (ChainPosition & { readonly proof: readonly ProofStep[] }) | null;
 }
 
 /** What a person takes along, to verify it anywhere with the public key. */
@@ -19,7 +19,7 @@ export interface AuditExport {
   readonly chain_id: string | null;
   /** Ed25519, PEM; null where the deployment signs nothing. */
   readonly public_key: string | null;
-  readonly events: readonly Link[];
+  readonly events: readonly ChainLink[];
   readonly checkpoints: readonly ExportedCheckpoint[];
 }
 
@@ -32,7 +32,7 @@ export interface ExportReport extends ChainReport {
  * Verifies an export without a server. The verifier must know the key from another source: the one inside the export proves nothing.
  */
 export function verifyExport(content: AuditExport, digest: Digest, isSigned: SignatureCheck): ExportReport {
-  const known: Head[] = [];
+  const known: ChainPosition[] = [];
   let before = NO_CHECKPOINT;
   let first_broken_checkpoint: number | null = null;
   for (const checkpoint of content.checkpoints) {

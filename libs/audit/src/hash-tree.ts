@@ -1,7 +1,7 @@
 import { GENESIS } from './chain.js';
 import type { Digest } from './seal.js';
 
-/** A digest that stands beside the way from a leaf to the root, and on which side of it. */
+/** A sibling digest on the path from a leaf to the root, and its side. */
 export interface ProofStep {
   readonly side: 'left' | 'right';
   readonly hash: string;

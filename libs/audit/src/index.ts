@@ -3,10 +3,10 @@ export {
   CHAIN_TAG,
   type ChainReport,
   ChainVerifier,
-  eventHash,
+  hashEvent,
   GENESIS,
-  type Head,
-  type Link,
+  type ChainPosition,
+  type ChainLink,
   type LinkBatch,
   verifyChain,
 } from './chain.js';
@@ -33,7 +33,7 @@ export {
   verifyExport,
 } from './export.js';
 export { proofOf, type ProofStep, rootFrom, rootOf } from './hash-tree.js';
-export { DEEPEST, type Json } from './json.js';
+export { MAX_JSON_DEPTH, type Json } from './json.js';
 export { redact, REDACTED, REDACTED_KEYS } from './redact.js';
 export { type Digest, payloadHash, seal } from './seal.js';
 export { SECURITY_EVENT_TYPES, type SecurityDetails, type SecurityEvent, type SecurityEventType } from './security-event.js';

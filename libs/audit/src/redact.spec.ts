@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { canonical } from './canonical.js';
-import { DEEPEST, type Json } from './json.js';
+import { MAX_JSON_DEPTH, type Json } from './json.js';
 import { redact, REDACTED, REDACTED_KEYS } from './redact.js';
 
 const SECRET = 'hunter2-planted';
@@ -20,20 +20,20 @@ describe('redaction', () => {
     'ｔｏｋｅｎ',
     'to\u200bken',
     ' authorization ',
-  ])('leaves nothing of what stands under %p', (key) => {
+  ])('removes the value of %p', (key) => {
     for (const value of [SECRET, [SECRET], { inner: SECRET }, 7, null, ''] as Json[])
       expect(redact({ [key]: value })).toEqual({ [key]: REDACTED });
   });
 
   it.each(['term', 'tokenizer', 'secretary', 'passwordless', 'definition', 'key', 'api', '', '__proto__', 'toString'])(
-    'leaves what stands under %p alone',
+    'keeps the value of %p',
     (key) => {
       const value = Object.fromEntries([[key, 'a word']]);
       expect(Object.entries(redact(value) as object)).toEqual([[key, 'a word']]);
     },
   );
 
-  it('finds planted secrets at any depth, in whatever they are wrapped, and changes nothing else', () => {
+  it('finds planted secrets at any depth and in any structure, and changes nothing else', () => {
     const key = fc.constantFrom<string>(...REDACTED_KEYS, 'API-KEY', 'accessToken');
     const { planted } = fc.letrec<{ planted: Json }>((tie) => ({
       planted: fc.oneof(
@@ -59,6 +59,6 @@ describe('redaction', () => {
     let deep: Json = SECRET;
     for (let i = 0; i < 10_000; i++) deep = i % 2 ? [deep] : { a: deep };
     expect(canonical(redact(deep))).not.toContain(SECRET);
-    expect(canonical(redact(deep)).length).toBeLessThan(DEEPEST * 10);
+    expect(canonical(redact(deep)).length).toBeLessThan(MAX_JSON_DEPTH * 10);
   });
 });

@@ -1,4 +1,4 @@
-import { DEEPEST, type Json } from './json.js';
+import { MAX_JSON_DEPTH, type Json } from './json.js';
 
 /** The keys whose values are never kept. */
 export const REDACTED_KEYS = ['token', 'password', 'secret', 'api_key', 'credential', 'clipboard', 'screenshot', 'authorization'] as const;
@@ -12,8 +12,7 @@ const PLAIN = /^[a-z\d]*$/;
 const SECRET = new RegExp(`(?:${REDACTED_KEYS.map(folded).join('|')})s?$`);
 
 /**
- * The same value without what stands under one of the eight keys, at any depth. A key counts however it is spelled, and when one of the
- * eight is its end or its plural: `apiKey`, `X-API-Key`, `refresh_token`, `credentials`. Nesting beyond any that is taken is left out.
+ * The same value without the values of the eight keys, at any depth. Spelling does not matter, and a key matches if it ends with one of the eight or its plural: `apiKey`, `X-API-Key`, `refresh_token`, `credentials`. Values nested beyond the limit are removed.
  */
 export function redact(value: Json): Json {
   return redactAt(value, 0);
@@ -21,7 +20,7 @@ export function redact(value: Json): Json {
 
 function redactAt(value: Json, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === DEEPEST) return REDACTED;
+  if (depth === MAX_JSON_DEPTH) return REDACTED;
   if (Array.isArray(value)) return value.map((item: Json) => redactAt(item, depth + 1));
   const members = Object.entries(value);
   for (const member of members) member[1] = SECRET.test(folded(member[0])) ? REDACTED : redactAt(member[1], depth + 1);

@@ -47,7 +47,7 @@ it('guesses the encodings of Western Europe and Turkey by their words', () => {
   expect(decodeText(inTurkish)).toEqual({ text: turkish, encoding: 'windows-1254', guessed: true });
 });
 
-it('guesses by the lines that have something to tell, and not by what stands around them', () => {
+it('guesses by the lines with non-ASCII letters only', () => {
   const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
   const russian = 'съешь ещё этих мягких французских булок, да выпей же чаю на старой кухне'.replace('ё', 'е');
   const bytes = Buffer.from(

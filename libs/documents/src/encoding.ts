@@ -32,7 +32,7 @@ const MIN_CONFIDENCE = 10;
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes);
   const decoded = encoding
-    ? { text: strictly(encoding, bytes), encoding, guessed: false }
+    ? { text: decodeStrictly(encoding, bytes), encoding, guessed: false }
     : (declared(bytes) ?? cutUtf8(bytes) ?? guess(bytes));
   const { text } = decoded;
   if (text === null || text.includes('\0') || !text.isWellFormed()) {
@@ -65,7 +65,7 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
 function declared(bytes: Uint8Array): DecodedText | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   const name = DECLARATION.exec(head)?.[1];
-  const text = name === undefined ? null : strictly(name, bytes);
+  const text = name === undefined ? null : decodeStrictly(name, bytes);
   return name === undefined || text === null ? undefined : { text, encoding: new TextDecoder(name).encoding, guessed: false };
 }
 
@@ -82,21 +82,21 @@ function cutUtf8(bytes: Uint8Array): DecodedText | undefined {
 
 function guess(bytes: Uint8Array): { text: string | null; encoding: string; guessed: true } {
   for (const name of likely(bytes.subarray(0, SAMPLE_BYTES))) {
-    const text = strictly(name, bytes);
+    const text = decodeStrictly(name, bytes);
     if (text !== null) return { text, encoding: new TextDecoder(name).encoding, guessed: true };
   }
-  return { text: strictly('windows-1252', bytes), encoding: 'windows-1252', guessed: true };
+  return { text: decodeStrictly('windows-1252', bytes), encoding: 'windows-1252', guessed: true };
 }
 
 /** Possible encodings of the sample, likeliest first. Multi-byte encodings are recognised by their structure, others by words. */
 function likely(sample: Uint8Array): string[] {
   const whole = analyse(sample);
-  const found = SEVERAL_BYTES.test(whole[0]?.name ?? '') ? whole : analyse(telling(sample));
+  const found = SEVERAL_BYTES.test(whole[0]?.name ?? '') ? whole : analyse(nonAsciiLines(sample));
   return found.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map(({ name }) => name);
 }
 
 /** Markup and plain English say nothing of how other letters are written, and are much of many a file. */
-function telling(sample: Uint8Array): Buffer {
+function nonAsciiLines(sample: Uint8Array): Buffer {
   const lines = Buffer.from(sample)
     .toString('latin1')
     .replace(/<[^<>]{0,1000}>/g, ' ')
@@ -105,7 +105,7 @@ function telling(sample: Uint8Array): Buffer {
 }
 
 /** Null if the bytes are not valid in this encoding, or it is not supported. */
-function strictly(encoding: string, bytes: Uint8Array): string | null {
+function decodeStrictly(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -10,7 +10,7 @@ import { pageOf, pdfOf } from './testing/pdf-of.js';
 import { readInWorker } from './worker/read-in-worker.js';
 
 const limits = { megabytes: 256, seconds: 60, atOnce: 1 };
-/** Of a file that may be as large as is taken: at 2 MB, whatever costs more than its length takes far longer than the limit. */
+/** For files of the maximum size: at 2 MB, anything slower than linear takes far longer than the limit. */
 const MEGABYTES = scaled(2, 20);
 let folder: string;
 let entry: URL;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The memory of the processes that this one has started, where the system tells it. */
+/** The memory of the child processes, where the system reports it. */
 function workersBytes(): number {
   try {
     const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');

@@ -9,7 +9,7 @@ import {
   UnreadableSourceError,
 } from '@wordhoard/imports';
 import { readArchive } from './archive.js';
-import { contentOf } from './content.js';
+import { detectContentType } from './content-type.js';
 import { documentParts } from './documents/document-parts.js';
 import { markdownText } from './documents/markdown.js';
 import { pageText } from './documents/page-text.js';
@@ -33,7 +33,7 @@ export interface PackageReaders {
 export function sourceReader(packages: PackageReaders): SourceReader {
   return async function* (file) {
     const head = await headOf(file.path);
-    const content = contentOf(head);
+    const content = detectContentType(head);
     if (content === 'wordhoard') return yield* packages.wordhoard(file);
     const { size } = await stat(file.path);
     if (content === 'zip' && isAnki(head, size, file.name)) return yield* packages.anki(file);

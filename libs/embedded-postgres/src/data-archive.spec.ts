@@ -79,7 +79,7 @@ describe('a backup of a data directory', () => {
     await expect(restoreDataDir(file, at('later'))).resolves.toBeUndefined();
   });
 
-  it('is told from another archive', async () => {
+  it('is distinguished from other archives', async () => {
     await runProgram('tar', ['--create', '--gzip', '--file', at('other.tar.gz'), '--directory', at('original'), 'SECRET_KEY']);
 
     await expect(restoreDataDir(at('other.tar.gz'), at('nothing'))).rejects.toThrow(/no backup of an embedded database/);

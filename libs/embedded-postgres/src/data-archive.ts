@@ -9,7 +9,7 @@ import { CLUSTER, makeDataDir } from './data-home.js';
 import { RestoreError } from './embedded-postgres.errors.js';
 import { OwnerLock } from './owner-lock.js';
 import { runProgram } from './programs.js';
-import { intoFolder, tarFile } from './tar.js';
+import { moveIntoFolder, tarFile } from './tar.js';
 
 /**
  * Writes a running server's data, and what lies beside them, into one file: a gzipped tar that unpacks into a data directory.
@@ -30,7 +30,7 @@ async function* archive(url: string, dataDir: string, beside: readonly string[])
     const content = await readFile(join(dataDir, name)).catch(() => undefined);
     if (content !== undefined) yield tarFile(name, content);
   }
-  yield* intoFolder(`${CLUSTER}/`, physicalBackup(url));
+  yield* moveIntoFolder(`${CLUSTER}/`, physicalBackup(url));
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseStartError } from './embedded-postgres.errors.js';
-import { canEnter } from './identity.js';
+import { hasFolderAccess } from './identity.js';
 import type { Identity } from './programs.js';
 
 /** The name of the data's folder; a new major version of PostgreSQL is a new name. */
@@ -46,7 +46,7 @@ export async function openDataHome(dataDir: string, identity: Identity | undefin
   const cluster = join(dataDir, CLUSTER);
   const found = await lstat(cluster).catch(() => undefined);
   if (!found?.isSymbolicLink()) {
-    if (identity === undefined || (await canEnter(dataDir, identity))) return dataDir;
+    if (identity === undefined || (await hasFolderAccess(dataDir, identity))) return dataDir;
     await moveOut(cluster, found !== undefined, identity);
   }
   const home = await follow(cluster, dataDir);

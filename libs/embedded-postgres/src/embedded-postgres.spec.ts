@@ -105,7 +105,7 @@ describe('an embedded server', () => {
     expect(await value('show log_error_verbosity')).toBe('terse');
   });
 
-  it('lets nobody else read the data', async () => {
+  it('keeps the data unreadable for other accounts', async () => {
     expect((await stat(join(dataDir, 'pg18'))).mode & 0o777).toBe(0o700);
   });
 
@@ -128,7 +128,7 @@ describe('an embedded server', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
-  it('waits for the disk on every commit unless told otherwise', async () => {
+  it('flushes every commit to disk by default', async () => {
     const durable = await startEmbeddedPostgres({ dataDir: join(folder, 'durable') });
     const { rows } = await once(
       durable.url,

@@ -3,7 +3,7 @@ import { openBinaries } from './binaries.js';
 import { type Cluster, DATABASE_USER, openCluster } from './cluster.js';
 import { CLUSTER, makeDataDir, openDataHome } from './data-home.js';
 import { serverIdentity } from './identity.js';
-import { clearOrphan } from './orphan.js';
+import { stopOrphan } from './orphan.js';
 import { OwnerLock } from './owner-lock.js';
 import { openSocketFolder, type SocketFolder } from './socket-folder.js';
 import { Supervisor } from './supervisor.js';
@@ -78,13 +78,13 @@ async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promi
   const home = await openDataHome(dataDir, identity, log);
   const binaries = await openBinaries(home, identity);
   const cluster = await openCluster(home, binaries, identity, durable);
-  await clearOrphan(cluster.folder);
+  await stopOrphan(cluster.folder);
   const socketFolder = loopback ? undefined : await openSocketFolder(home, identity, log);
   const urlOf = (port: number, database: string) => databaseUrl(cluster, { port, socketFolder: socketFolder?.path }, database);
   const supervisor = new Supervisor(
     { postgres: binaries.postgres, cluster: cluster.folder, identity, durable, socketFolder: socketFolder?.path },
     { log, onFailure: options.onFailure ?? ((error) => log(error.message)) },
-    (port) => answers(urlOf(port, 'postgres')),
+    (port) => isAnswering(urlOf(port, 'postgres')),
   );
   return { supervisor, socketFolder, urlOf };
 }
@@ -102,7 +102,7 @@ function databaseUrl({ password }: Cluster, { port, socketFolder }: Address, dat
 }
 
 /** Only our own server knows the password, so an answer is never another program's. */
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
@@ -116,7 +116,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function makeDatabase(url: string, adminUrl: string): Promise<void> {
-  if (await answers(url)) return;
+  if (await isAnswering(url)) return;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {

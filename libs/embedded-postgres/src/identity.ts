@@ -26,7 +26,7 @@ async function unprivilegedAccount(): Promise<Identity> {
 }
 
 /** Whether that account can enter the folder; trying it is the only answer that knows of every ancestor's mode and of ACLs. */
-export async function canEnter(folder: string, identity: Identity): Promise<boolean> {
+export async function hasFolderAccess(folder: string, identity: Identity): Promise<boolean> {
   const { exitCode } = await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], identity);
   return exitCode === 0;
 }

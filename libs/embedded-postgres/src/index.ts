@@ -2,4 +2,4 @@ export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOpti
 export { backUpDataDir, restoreDataDir } from './data-archive.js';
 export { findEmbeddedPostgres, type RunningPostgres } from './owner-lock.js';
 export { DatabaseStartError, DataDirInUseError, RestoreError, UnsupportedPlatformError } from './embedded-postgres.errors.js';
-export { APPLICATION_ROLE, OWNER_ROLE, roleUrls, type RoleUrls } from './role-urls.js';
+export { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE, roleUrls, type RoleUrls } from './role-urls.js';

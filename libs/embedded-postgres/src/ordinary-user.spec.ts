@@ -13,7 +13,7 @@ const server = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: 
 await server.stop();
 console.log('started and stopped as ' + process.getuid());`;
 
-/** Only root can become another user, who must then be able to read this checkout. Whoever is not root is the ordinary user of every other test. */
+/** Only root can switch to another user, who must be able to read this checkout. Without root, all other tests already run as an ordinary user. */
 const canBecome =
   process.getuid?.() === 0 && spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', __dirname], { uid: 65534, gid: 65534 }).status === 0;
 const describeWhereReadable = canBecome ? describe : describe.skip;

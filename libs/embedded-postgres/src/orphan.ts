@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from './embedded-postgres.errors.js';
-import { commandOf, isRunning } from './process-table.js';
+import { commandLine, isRunning } from './process-table.js';
 
 /**
  * Clears what a killed owner left. A server that is still shutting down is waited for, at last by force. A `postmaster.pid` whose
@@ -12,12 +12,12 @@ import { commandOf, isRunning } from './process-table.js';
  *
  * @throws DatabaseStartError when the old server does not end
  */
-export async function clearOrphan(cluster: string): Promise<void> {
+export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   if (Number.isNaN(pid) || !isRunning(pid)) return;
-  const isServer = async (): Promise<boolean> => isRunning(pid) && (await commandOf(pid)).includes(cluster);
+  const isServer = async (): Promise<boolean> => isRunning(pid) && (await commandLine(pid)).includes(cluster);
   if (!(await isServer())) {
     await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)));
     return;

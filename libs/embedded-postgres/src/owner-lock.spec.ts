@@ -13,7 +13,7 @@ describe('the lock of a data directory', () => {
 
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('is refused to a second owner, who is told the process of the first', async () => {
+  it('rejects a second owner and names the first owner’s process', async () => {
     await OwnerLock.acquire(dataDir);
 
     const error: unknown = await OwnerLock.acquire(dataDir).catch((thrown: unknown) => thrown);
@@ -45,14 +45,14 @@ describe('the lock of a data directory', () => {
       JSON.stringify({ pid: process.pid, start: '1', url: 'postgres://gone' }),
     ],
     ['was left empty by a crash of the machine', ''],
-  ])('leads nobody to a server when its record %s', async (_case, text) => {
+  ])('finds no server when its record %s', async (_case, text) => {
     await writeFile(join(dataDir, 'owner.json'), text);
 
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
     await expect(OwnerLock.acquire(dataDir)).resolves.toBeInstanceOf(OwnerLock);
   });
 
-  it('tells others where the server answers, from when it does until it stops', async () => {
+  it('publishes the server’s address while the server runs', async () => {
     const lock = await OwnerLock.acquire(dataDir);
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
 

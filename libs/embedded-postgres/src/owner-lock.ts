@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataDirInUseError } from './embedded-postgres.errors.js';
-import { isRunning, startOf } from './process-table.js';
+import { isRunning, processStart } from './process-table.js';
 
 interface OwnerRecord {
   readonly pid: number;
-  /** See {@link startOf}. */
+  /** See {@link processStart}. */
   readonly start: string;
   /** Known once the server answers. */
   readonly url?: string;
@@ -51,7 +51,7 @@ export class OwnerLock {
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
       throw new DataDirInUseError(dataDir, await ownerPid(dataDir));
     }
-    const owned = new OwnerLock(lock, recordPath(dataDir), { pid: process.pid, start: await startOf(process.pid) });
+    const owned = new OwnerLock(lock, recordPath(dataDir), { pid: process.pid, start: await processStart(process.pid) });
     await owned.#write(owned.#record);
     return owned;
   }
@@ -100,5 +100,5 @@ async function livingOwner(dataDir: string): Promise<OwnerRecord | undefined> {
   // A crash of the machine can leave it empty.
   if (text === '') return undefined;
   const record = JSON.parse(text) as OwnerRecord;
-  return isRunning(record.pid) && (await startOf(record.pid)) === record.start ? record : undefined;
+  return isRunning(record.pid) && (await processStart(record.pid)) === record.start ? record : undefined;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { commandOf, isRunning, startOf } from './process-table.js';
+import { commandLine, isRunning, processStart } from './process-table.js';
 
 describe('the process table', () => {
   it('knows a process from its start to its end', async () => {
@@ -10,14 +10,14 @@ describe('the process table', () => {
     await once(child, 'spawn');
 
     expect(isRunning(pid)).toBe(true);
-    expect(await commandOf(pid)).toContain('sleep 60');
+    expect(await commandLine(pid)).toContain('sleep 60');
 
     child.kill();
     await once(child, 'exit');
 
     expect(isRunning(pid)).toBe(false);
-    expect(await commandOf(pid)).toBe('');
-    expect(await startOf(pid)).toBe('');
+    expect(await commandLine(pid)).toBe('');
+    expect(await processStart(pid)).toBe('');
   });
 
   it('treats a zombie process as gone', async () => {
@@ -25,19 +25,19 @@ describe('the process table', () => {
     const parent = spawn('/bin/sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
     const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer];
     const pid = Number(line);
-    while (!(await commandOf(parent.pid ?? 0)).startsWith('sleep')) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!(await commandLine(parent.pid ?? 0)).startsWith('sleep')) await new Promise((resolve) => setTimeout(resolve, 5));
     (parent.stdio[3] as Writable).end();
-    while ((await startOf(pid)) !== '') await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await processStart(pid)) !== '') await new Promise((resolve) => setTimeout(resolve, 5));
 
     expect(isRunning(pid)).toBe(true);
-    expect(await commandOf(pid)).toBe('');
+    expect(await commandLine(pid)).toBe('');
 
     parent.kill();
   });
 
-  it('tells two processes apart by when they began', async () => {
-    expect(await startOf(process.pid)).toMatch(/\d/);
-    expect(await startOf(process.pid)).toBe(await startOf(process.pid));
-    expect(await startOf(process.pid)).not.toBe(await startOf(1));
+  it('distinguishes two processes by their start time', async () => {
+    expect(await processStart(process.pid)).toMatch(/\d/);
+    expect(await processStart(process.pid)).toBe(await processStart(process.pid));
+    expect(await processStart(process.pid)).not.toBe(await processStart(1));
   });
 });

@@ -18,7 +18,7 @@ export function isRunning(pid: number): boolean {
  * When a process began, in the system's own unit: together with the id it identifies a process, since ids are reused.
  * `''` when it is gone, or has ended and waits for its parent to notice.
  */
-export async function startOf(pid: number): Promise<string> {
+export async function processStart(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in the second field may hold spaces and parentheses, so count from its end: the state comes next, the start is field 22.
@@ -27,7 +27,7 @@ export async function startOf(pid: number): Promise<string> {
 }
 
 /** The command line of a process, its words parted by spaces; `''` when it has ended. */
-export async function commandOf(pid: number): Promise<string> {
+export async function commandLine(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'command');
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
 }

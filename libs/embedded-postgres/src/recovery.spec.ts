@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { commandOf } from './process-table.js';
+import { commandLine } from './process-table.js';
 
 jest.setTimeout(60_000);
 
@@ -154,7 +154,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 /** The shells that hold the pipe; their command lines carry the data directory. */
 async function watchers(dataDir: string): Promise<number[]> {
   const pids = execFileSync('ps', ['-A', '-o', 'pid=']).toString().trim().split('\n').map(Number);
-  const commands = await Promise.all(pids.map(async (pid) => ({ pid, command: await commandOf(pid) })));
+  const commands = await Promise.all(pids.map(async (pid) => ({ pid, command: await commandLine(pid) })));
   return commands.filter(({ command }) => command.startsWith('/bin/sh') && command.includes(dataDir)).map(({ pid }) => pid);
 }
 
@@ -164,7 +164,7 @@ async function serverPid(dataDir: string): Promise<number> {
 }
 
 async function hasEnded(pid: number): Promise<boolean> {
-  return (await commandOf(pid)) === '';
+  return (await commandLine(pid)) === '';
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 /** The names of the two accounts that the product works with; the administrator has the server's own. */
 export const OWNER_ROLE = 'wordhoard_owner';
 export const APPLICATION_ROLE = 'wordhoard_app';
+/** What the application becomes for statements that cross accounts. No one signs in as it. */
+export const ALL_ACCOUNTS_ROLE = 'wordhoard_app_all_accounts';
 
 /** The three addresses of one database, by the variables that the API and its host read. */
 export interface RoleUrls {

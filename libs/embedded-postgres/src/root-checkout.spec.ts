@@ -85,7 +85,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
     await rename(copy, dataDir);
   });
 
-  it('starts with nothing only when told to, not when its data are gone', async () => {
+  it('starts empty only on request, not when its data are missing', async () => {
     await rm(await startAndStop(), { recursive: true });
 
     await expect(startAndStop()).rejects.toThrow(/which is gone/);

@@ -4,7 +4,7 @@ import type { Identity } from './programs.js';
 import { programEnvironment } from './programs.js';
 
 /** Everything that one run of the server needs to know. */
-export interface ServerPlan {
+export interface ServerOptions {
   readonly postgres: string;
   readonly cluster: string;
   readonly identity: Identity | undefined;
@@ -33,7 +33,7 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   #lastWords = '';
 
-  constructor(plan: ServerPlan, port: number) {
+  constructor(plan: ServerOptions, port: number) {
     const command = [plan.postgres, '-D', plan.cluster, ...settings(port, plan).flatMap((setting) => ['-c', setting])];
     this.#child = spawn('/bin/sh', ['-c', WATCHED, 'sh', ...command], {
       ...plan.identity,
@@ -76,7 +76,7 @@ export class ServerProcess {
   }
 }
 
-function settings(port: number, { durable, socketFolder }: ServerPlan): string[] {
+function settings(port: number, { durable, socketFolder }: ServerOptions): string[] {
   return [
     `listen_addresses=${socketFolder === undefined ? '127.0.0.1' : ''}`,
     `port=${port}`,

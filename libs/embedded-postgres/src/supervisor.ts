@@ -2,15 +2,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from './embedded-postgres.errors.js';
-import { clearOrphan } from './orphan.js';
-import { type ServerPlan, ServerProcess } from './server-process.js';
+import { stopOrphan } from './orphan.js';
+import { type ServerOptions, ServerProcess } from './server-process.js';
 import { clearSocket, SOCKET_PORT } from './socket-folder.js';
 
 /** How long one start may take, recovery after a crash included, in milliseconds. */
-const START_LIMIT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** What a start says that will pass: the last server's processes or another program's port. */
-const PASSING = /shared memory block .* is still in use|could not (bind|create any TCP)|lock file .* already exists/;
+const TRANSIENT_FAILURE = /shared memory block .* is still in use|could not (bind|create any TCP)|lock file .* already exists/;
 
 export interface SupervisorEvents {
   /** Something worth telling a person. */
@@ -21,14 +21,14 @@ export interface SupervisorEvents {
 
 /** Keeps one server running: starts it, and starts it again on the same port when it ends without being asked to. */
 export class Supervisor {
-  readonly #plan: ServerPlan;
+  readonly #plan: ServerOptions;
   readonly #events: SupervisorEvents;
   readonly #isReady: (port: number) => Promise<boolean>;
   #server: ServerProcess | undefined;
   #isStopping = false;
 
   /** @param isReady asks the server on that port whether it takes connections */
-  constructor(plan: ServerPlan, events: SupervisorEvents, isReady: (port: number) => Promise<boolean>) {
+  constructor(plan: ServerOptions, events: SupervisorEvents, isReady: (port: number) => Promise<boolean>) {
     this.#plan = plan;
     this.#events = events;
     this.#isReady = isReady;
@@ -48,7 +48,7 @@ export class Supervisor {
   }
 
   async #bringUp(choosePort: () => Promise<number>): Promise<number> {
-    const deadline = Date.now() + START_LIMIT_MS;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
       const port = await choosePort();
       if (this.#plan.socketFolder !== undefined) await clearSocket(this.#plan.socketFolder);
@@ -59,7 +59,7 @@ export class Supervisor {
         return port;
       }
       await server.stop();
-      if (this.#isStopping || Date.now() > deadline || !PASSING.test(server.lastWords)) {
+      if (this.#isStopping || Date.now() > deadline || !TRANSIENT_FAILURE.test(server.lastWords)) {
         throw new DatabaseStartError(
           `PostgreSQL did not start: ${server.lastWords || 'no answer'} (its log is in ${this.#plan.cluster}/log)`,
         );
@@ -80,7 +80,7 @@ export class Supervisor {
     if (this.#isStopping) return;
     this.#events.log('PostgreSQL stopped unexpectedly; starting it again.');
     try {
-      await clearOrphan(this.#plan.cluster);
+      await stopOrphan(this.#plan.cluster);
       await this.#bringUp(() => Promise.resolve(port));
       this.#events.log('PostgreSQL runs again.');
     } catch (error) {

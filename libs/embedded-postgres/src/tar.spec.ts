@@ -1,10 +1,10 @@
-import { intoFolder, tarFile } from './tar.js';
+import { moveIntoFolder, tarFile } from './tar.js';
 
 const END = Buffer.alloc(1024);
 
 async function moved(folder: string, chunks: Iterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of intoFolder(
+  for await (const part of moveIntoFolder(
     folder,
     (async function* () {
       yield* chunks;

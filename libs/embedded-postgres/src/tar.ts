@@ -1,5 +1,5 @@
 /** A tar consists of blocks of this size, in bytes: a header for each entry, and its content filled up with zeros. */
-const BLOCK = 512;
+const BLOCK_BYTES = 512;
 
 /** Where a header keeps what we read or write of it, as POSIX lays it down (pax, "ustar Interchange Format"). */
 const FIELDS = { name: [0, 100], mode: [100, 8], uid: [108, 8], gid: [116, 8], size: [124, 12], time: [136, 12], sum: [148, 8] } as const;
@@ -10,7 +10,7 @@ type Field = keyof typeof FIELDS;
 
 /** An entry of a tar: a file of mode 0600. */
 export function tarFile(name: string, content: Buffer): Buffer {
-  const header = Buffer.alloc(BLOCK);
+  const header = Buffer.alloc(BLOCK_BYTES);
   writeText(header, 'name', name);
   for (const [field, value] of [
     ['mode', 0o600],
@@ -22,7 +22,7 @@ export function tarFile(name: string, content: Buffer): Buffer {
     writeNumber(header, field, value);
   header.write('0', TYPE);
   header.write('ustar\x0000', MAGIC, 'latin1');
-  sign(header);
+  writeChecksum(header);
   return Buffer.concat([header, content, Buffer.alloc(padded(content.length) - content.length)]);
 }
 
@@ -32,14 +32,14 @@ export function tarFile(name: string, content: Buffer): Buffer {
  * @param folder with a slash at its end
  * @throws Error when the tar ends within an entry
  */
-export async function* intoFolder(folder: string, tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* moveIntoFolder(folder: string, tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer = Buffer.alloc(0);
   /** Bytes of the entry's content that are still to come. */
   let content = 0;
   for await (const chunk of tar) {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-    while (content > 0 ? pending.length > 0 : pending.length >= BLOCK) {
-      const length = content > 0 ? Math.min(content, pending.length) : BLOCK;
+    while (content > 0 ? pending.length > 0 : pending.length >= BLOCK_BYTES) {
+      const length = content > 0 ? Math.min(content, pending.length) : BLOCK_BYTES;
       const part = pending.subarray(0, length);
       pending = pending.subarray(length);
       if (content > 0) content -= length;
@@ -54,12 +54,12 @@ export async function* intoFolder(folder: string, tar: AsyncIterable<Buffer>): A
 /** Returns the length of what follows the header. */
 function moveBelow(folder: string, header: Buffer): number {
   writeText(header, 'name', folder + readText(header, 'name').replace(/^\.\//, ''));
-  sign(header);
+  writeChecksum(header);
   return padded(Number.parseInt(readText(header, 'size'), 8));
 }
 
 function padded(size: number): number {
-  return Math.ceil(size / BLOCK) * BLOCK;
+  return Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
 }
 
 function readText(header: Buffer, field: Field): string {
@@ -79,7 +79,7 @@ function writeNumber(header: Buffer, field: Field, value: number): void {
 }
 
 /** The sum of the header's bytes, its own field counted as spaces. */
-function sign(header: Buffer): void {
+function writeChecksum(header: Buffer): void {
   writeText(header, 'sum', ' '.repeat(8));
   const sum = header.reduce((total, byte) => total + byte, 0);
   writeText(header, 'sum', `${sum.toString(8).padStart(6, '0')}\0 `);

@@ -32,7 +32,7 @@ describe('the guess of a mapping', () => {
     expect(guessMapping({ kinds, columns: { tags: 0, group: 1 } })).toEqual([{ kind: '', fields: { term: [2], translations: [3] } }]);
   });
 
-  it('has a term for whatever has a column', () => {
+  it('maps a term whenever there is a column', () => {
     expect(guess('Meaning')).toEqual({ term: [0] });
     expect(guess()).toEqual({});
   });

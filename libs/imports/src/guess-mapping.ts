@@ -1,7 +1,7 @@
 import { type FieldColumns, IMPORT_FIELDS, type ImportField, type KindMapping } from './mapping.js';
-import type { Source, SourceKind } from './source.js';
+import type { ImportSource, SourceKind } from './source.js';
 
-/** Names of columns as people and programs write them, in lower case without signs. Those of a field are tried from the first on. */
+/** Common column names in lower case without punctuation, in order of preference. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   term: [
     ...['term', 'word', 'vocabulary', 'vocab', 'expression', 'front', 'headword', 'lemma', 'phrase', 'target', 'question', 'text'],
@@ -47,13 +47,13 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(NAMES).flat());
 
-/** Whether it is how people name a column, so that the line it stands in is probably a head and no record. */
+/** Whether the text is a common column name, so that its line is probably a header. */
 export function isColumnName(text: string): boolean {
   return KNOWN.has(bare(text));
 }
 
-/** What most likely is meant: by the names of columns, and where they say nothing, the first is the term and the second its translation. */
-export function guessMapping({ kinds, columns: known = {} }: Pick<Source, 'kinds' | 'columns'>): KindMapping[] {
+/** The likely mapping by column names; without known names, the first column is the term and the second its translation. */
+export function guessMapping({ kinds, columns: known = {} }: Pick<ImportSource, 'kinds' | 'columns'>): KindMapping[] {
   const taken = new Set([known.tags, known.group].filter((column) => column !== undefined));
   return kinds.map((kind) => ({ kind: kind.name, fields: guessOf(kind, taken) }));
 }
@@ -78,7 +78,7 @@ function named(left: ReadonlyMap<number, string>, names: readonly string[]): num
   return undefined;
 }
 
-/** Sounds and pictures have columns of their own in many a note type. */
+/** Skips columns that usually hold media, ids or sort keys. */
 function firstPlain(left: ReadonlyMap<number, string>): number | undefined {
   for (const [column, name] of left) if (!/audio|sound|image|picture|^id$|sort|index/.test(name)) return column;
   return undefined;

@@ -1,4 +1,4 @@
-import { type ImportedWord, wordOfRecord, type WordOfRecord } from './imported-word.js';
+import { type ImportedWord, toImportedWord, type RecordConversion } from './imported-word.js';
 import type { FieldColumns } from './mapping.js';
 import type { SourceKind, SourceRecord } from './source.js';
 
@@ -9,8 +9,8 @@ function record(fields: readonly string[], rest: Partial<SourceRecord> = {}): So
   return { key: '1', kind: '', fields, group: null, tags: [], ...rest };
 }
 
-function read(fields: readonly string[], columns: FieldColumns, kind = TABLE, rest: Partial<SourceRecord> = {}): WordOfRecord {
-  return wordOfRecord(record(fields, rest), kind, columns);
+function read(fields: readonly string[], columns: FieldColumns, kind = TABLE, rest: Partial<SourceRecord> = {}): RecordConversion {
+  return toImportedWord(record(fields, rest), kind, columns);
 }
 
 function word(...given: Parameters<typeof read>): ImportedWord {
@@ -55,11 +55,11 @@ describe('a record', () => {
     expect(read(fields, { term: [0] })).toEqual({ word: null, why });
   });
 
-  it('of a kind that nobody mapped is left out', () => {
-    expect(wordOfRecord(record(['x']), NOTE, undefined)).toEqual({ word: null, why: 'Basic is not imported' });
+  it('of an unmapped kind is skipped', () => {
+    expect(toImportedWord(record(['x']), NOTE, undefined)).toEqual({ word: null, why: 'Basic is not imported' });
   });
 
-  it('is cut where it is too long besides its term, and says where', () => {
+  it('is cut if a field other than the term is too long, and names the fields', () => {
     const translations = Array.from({ length: 21 }, (_, i) => `meaning ${i}`).join(';');
     const { word: is, why } = read(['a', '𝒳'.repeat(2001), translations], { term: [0], definition: [1], translations: [2] });
     expect([...(is?.definition ?? '')]).toHaveLength(2000);
@@ -74,7 +74,7 @@ describe('a record', () => {
 });
 
 describe('a note', () => {
-  it('is read as somebody sees it', () => {
+  it('is read as displayed', () => {
     const html = '<style>b{}</style><b>el&nbsp;agua</b> [sound:agua.mp3]<img src="a.png"><!-- <x> --> &lt;3 &#x1F600; &unknown;';
     expect(word([html], { term: [0] }, NOTE).term).toBe('el agua <3 😀 &unknown;');
   });

@@ -1,6 +1,6 @@
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import type { FieldColumns, ImportField } from './mapping.js';
-import { plainText, withBlanksShown } from './plain-text.js';
+import { plainText, fillCloze } from './plain-text.js';
 import type { SourceKind, SourceRecord } from './source.js';
 
 /** What an import writes about a word. */
@@ -23,7 +23,7 @@ export interface ImportedWord {
 }
 
 /** A record as a word, or null with the reason. A word may have one as well: what of the record did not fit. */
-export type WordOfRecord = { readonly word: ImportedWord; readonly why: string | null } | { readonly word: null; readonly why: string };
+export type RecordConversion = { readonly word: ImportedWord; readonly why: string | null } | { readonly word: null; readonly why: string };
 
 type TextField = 'definition' | 'mnemonic' | 'category' | 'part_of_speech' | 'pronunciation';
 
@@ -51,7 +51,7 @@ const LIST_LIMITS: Readonly<Record<ListField, number>> = {
 const SEPARATORS = { translations: /[\n;；]/, others: /[\n;；,，、]/ };
 
 /** @param fields which columns of the record make up what; of a kind that is not mapped nothing becomes of its records. What we exported ourselves needs none. */
-export function wordOfRecord(record: SourceRecord, kind: SourceKind, fields: FieldColumns | undefined): WordOfRecord {
+export function toImportedWord(record: SourceRecord, kind: SourceKind, fields: FieldColumns | undefined): RecordConversion {
   if (!fields) return { word: null, why: `${kind.name || 'This kind'} is not imported` };
   if (record.own) return { word: record.own.content, why: null };
   const cut: string[] = [];
@@ -134,14 +134,14 @@ class FieldReader {
   }
 
   private tidied(text: string): string {
-    return shownField(this.kind, text).toWellFormed().replaceAll('\0', '').normalize('NFC').trim();
+    return plainField(this.kind, text).toWellFormed().replaceAll('\0', '').normalize('NFC').trim();
   }
 }
 
 /** A field as plain text: without markup and invisible characters. */
-export function shownField({ html, cloze }: Pick<SourceKind, 'html' | 'cloze'>, field: string): string {
+export function plainField({ html, cloze }: Pick<SourceKind, 'html' | 'cloze'>, field: string): string {
   const plain = html ? plainText(field) : field;
-  return cloze ? withBlanksShown(plain) : plain;
+  return cloze ? fillCloze(plain) : plain;
 }
 
 function oneLine(text: string): string {

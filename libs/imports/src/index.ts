@@ -1,13 +1,13 @@
 export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow, AnkiTemplate } from './anki-rows.js';
 export { guessMapping, isColumnName } from './guess-mapping.js';
 export { facetsOf } from './history/facets.js';
-export { type History, historyOf } from './history/history.js';
-export type { TakenReview } from './history/taken-reviews.js';
-export type { Takeover } from './history/takeover.js';
-export { type Leaving, writtenCard } from './history/written-card.js';
-export { type LeavingReview, writtenReview } from './history/written-review.js';
-export { type ImportedWord, shownField, type WordOfRecord, wordOfRecord } from './imported-word.js';
-export { type KeptRecord, keptRecord } from './kept-record.js';
+export { type CardHistory, toCardHistory } from './history/card-history.js';
+export type { ImportedReview } from './history/imported-reviews.js';
+export type { HistoryContext } from './history/takeover.js';
+export { type ExportedCard, toAnkiCard } from './history/anki-card.js';
+export { type ExportedReview, toAnkiReview } from './history/anki-review.js';
+export { type ImportedWord, plainField, type RecordConversion, toImportedWord } from './imported-word.js';
+export { type StoredRecord, toStoredRecord } from './kept-record.js';
 export { IMPORT_LIMITS, UNDO_DAYS } from './limits.js';
 export {
   DUPLICATE_POLICIES,
@@ -20,9 +20,9 @@ export {
   RECORD_STATES,
   type RecordState,
 } from './mapping.js';
-export { merged, mergeChanges, type MergedChange, type MergedFields, unmergeChanges } from './merged-word.js';
+export { applyChanges, mergeChanges, type MergedChange, type MergedFields, revertChanges } from './merged-word.js';
 export {
-  type Source,
+  type ImportSource,
   type SourceCard,
   type SourceFile,
   SourceFormat,

@@ -1,11 +1,11 @@
-const MEGABYTE = 1_000_000;
+const MEGABYTE_BYTES = 1_000_000;
 
 /** How much of each an import takes. */
 export const IMPORT_LIMITS = {
   /** Bytes of a file that is sent. */
-  document: 20 * MEGABYTE,
+  document: 20 * MEGABYTE_BYTES,
   /** Bytes of an Anki package or of our own export. */
-  package: 500 * MEGABYTE,
+  package: 500 * MEGABYTE_BYTES,
   records: 1_000_000,
   /** Imports of one account that were neither committed nor forgotten. */
   waiting: 20,

@@ -1,5 +1,5 @@
 import type { ImportedWord } from './imported-word.js';
-import { mergeChanges, merged, unmergeChanges } from './merged-word.js';
+import { mergeChanges, applyChanges, revertChanges } from './merged-word.js';
 
 function word(fields: Partial<ImportedWord>): ImportedWord {
   const texts = { definition: null, example_sentence: null, mnemonic: null, category: null, part_of_speech: null, pronunciation: null };
@@ -11,7 +11,7 @@ describe('a record that is merged into a word', () => {
   it('adds to its lists and fills what is empty, and replaces nothing', () => {
     const kept = word({ translations: ['house'], definition: 'Where one lives.' });
     const added = word({ translations: ['home', 'house'], definition: 'A building.', part_of_speech: 'noun', tags: ['a1'] });
-    expect(merged(kept, mergeChanges(kept, added))).toEqual(
+    expect(applyChanges(kept, mergeChanges(kept, added))).toEqual(
       word({ translations: ['house', 'home'], definition: 'Where one lives.', part_of_speech: 'noun', tags: ['a1'] }),
     );
   });
@@ -31,12 +31,12 @@ describe('a record that is merged into a word', () => {
     expect(mergeChanges(word({ translations: many }), word({ translations: ['one more'] }))).toEqual([]);
   });
 
-  it('is taken out again, where nobody changed the field since', () => {
+  it('is reverted if the field is unchanged since', () => {
     const kept = word({ translations: ['house'] });
     const changes = mergeChanges(kept, word({ translations: ['home'], category: 'living' }));
-    const now = merged(kept, changes);
-    expect(merged(now, unmergeChanges(now, changes))).toEqual(kept);
+    const now = applyChanges(kept, changes);
+    expect(applyChanges(now, revertChanges(now, changes))).toEqual(kept);
     const edited = { ...now, translations: ['my house', 'home'] };
-    expect(merged(edited, unmergeChanges(edited, changes))).toEqual({ ...edited, category: null });
+    expect(applyChanges(edited, revertChanges(edited, changes))).toEqual({ ...edited, category: null });
   });
 });

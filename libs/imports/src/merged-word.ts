@@ -34,12 +34,12 @@ export function mergeChanges(word: MergedFields, added: MergedFields): MergedCha
 }
 
 /** The fields as the changes leave them. */
-export function merged<Word extends MergedFields>(word: Word, changes: readonly MergedChange[]): Word {
+export function applyChanges<Word extends MergedFields>(word: Word, changes: readonly MergedChange[]): Word {
   return { ...word, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
 /** The changes that take a merge back where a field is still as it left it. */
-export function unmergeChanges(word: MergedFields, changes: readonly MergedChange[]): MergedChange[] {
+export function revertChanges(word: MergedFields, changes: readonly MergedChange[]): MergedChange[] {
   return changes
     .filter(({ field, after }) => JSON.stringify(word[field]) === JSON.stringify(after))
     .map(({ field, before, after }) => ({ field, before: after, after: before }));

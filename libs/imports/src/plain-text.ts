@@ -66,7 +66,7 @@ interface Blank {
 }
 
 /** The sentence of a cloze note with its blanks shown: {{c1::answer::hint}} is its answer, and a blank may stand in another. */
-export function withBlanksShown(sentence: string): string {
+export function fillCloze(sentence: string): string {
   const open: Blank[] = [{ opening: '', text: '' }];
   for (const part of sentence.split(/(\{\{c\d+(?:,\d+)*::|\}\})/)) {
     if (part.startsWith('{{c')) open.push({ opening: part, text: '' });

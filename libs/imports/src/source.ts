@@ -2,7 +2,7 @@ import type { OwnGroup, OwnRoom } from './own/own-places.js';
 import type { OwnWord } from './own/own-word.js';
 import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow } from './anki-rows.js';
 
-/** What a file turned out to be: its content decides, never its name. */
+/** The format of a file, detected by content and never by name. */
 export const SourceFormat = {
   Csv: 'csv',
   Tsv: 'tsv',
@@ -22,31 +22,31 @@ export const SourceFormat = {
 } as const;
 export type SourceFormat = (typeof SourceFormat)[keyof typeof SourceFormat];
 
-/** What a file holds about one word, before anything is mapped. */
+/** One record of a file, before mapping. */
 export interface SourceRecord {
-  /** What names it in its file: a guid of Anki, the number of a line. */
+  /** Its key in the file: an Anki guid or a line number. */
   readonly key: string;
   /** The name of its kind, as in `Source.kinds`. */
   readonly kind: string;
-  /** In the order of its kind's columns, as they came. Fewer than there are columns where the rest is empty. */
+  /** Raw values in the order of the kind's columns. Trailing empty ones may be missing. */
   readonly fields: readonly string[];
-  /** The path of a deck ("A::B"), or the name of a group. Null where the file knows none. */
+  /** A deck path ("A::B") or a group name; null if the file has none. */
   readonly group: string | null;
   readonly tags: readonly string[];
-  /** What was remembered, one for each facet. */
+  /** The cards of the record, one for each facet. */
   readonly cards?: readonly SourceCard[];
-  /** The note that it was, so that it can go back as it came. */
+  /** The original note, so that an export can restore it. */
   readonly note?: AnkiNoteRow;
-  /** All that our own export has of a word. */
+  /** The word in our own export. */
   readonly own?: OwnWord;
 }
 
-/** One way in which a record was asked. */
+/** A card of a record. */
 export interface SourceCard {
-  /** From 0 on: which of its record's cards it is. */
+  /** The index of the card in its record. */
   readonly facet: number;
   readonly group: string | null;
-  /** The row as it stands. */
+  /** The original row. */
   readonly state: AnkiCardRow;
   /** Oldest first. */
   readonly reviews: readonly AnkiReviewRow[];
@@ -71,16 +71,16 @@ export interface SourceMedia {
   readonly bytes: number;
 }
 
-export interface Source {
+export interface ImportSource {
   readonly format: SourceFormat;
   /** Empty where the file is a text without records. */
   readonly kinds: readonly SourceKind[];
-  /** What is not taken over, since we keep no media. */
+  /** Media are not imported. */
   readonly media: SourceMedia;
-  /** Columns that the file itself says are for something. */
+  /** Columns whose purpose the file declares. */
   readonly columns?: { readonly tags?: number; readonly group?: number };
   readonly collection?: AnkiCollection;
-  /** Of our own export, each group under a name that no other has. What stands in the rooms is told by the words. */
+  /** Of our own export. Group names are unique; placements are stored with the words. */
   readonly own?: { readonly groups: readonly OwnGroup[]; readonly rooms: readonly Omit<OwnRoom, 'placements'>[] };
 }
 
@@ -94,7 +94,7 @@ export interface SourceWarning {
 
 /** What a reader hands over, a part after the other: the source first, then records or text in any number of parts. */
 export type SourcePart =
-  | { readonly part: 'source'; readonly source: Source }
+  | { readonly part: 'source'; readonly source: ImportSource }
   | { readonly part: 'records'; readonly records: readonly SourceRecord[] }
   | { readonly part: 'text'; readonly text: string }
   | { readonly part: 'warning'; readonly warning: SourceWarning };
@@ -107,9 +107,9 @@ export type SourcePart =
 export type SourceReader = (file: SourceFile) => AsyncIterable<SourcePart>;
 
 export interface SourceFile {
-  /** Where it lies. */
+  /** The path of the file. */
   readonly path: string;
-  /** What it was called, for what its content leaves open: whether a text is Markdown, say. */
+  /** The original name, for formats that the content does not decide, such as Markdown. */
   readonly name: string;
   readonly signal?: AbortSignal;
 }

@@ -47,7 +47,7 @@ describe('termKey', () => {
     { what: 'dotted capital I', terms: ['İzmir', 'izmir'], key: 'izmir' },
     { what: 'blanks', terms: ['  ad \t hoc\u00a0', 'ad\u3000hoc', 'Ad hoc'], key: 'ad hoc' },
     { what: 'invisible characters', terms: ['co\u00adop', '\ufeffcoop', 'coop\u200b\u200e'], key: 'coop' },
-  ])('does not tell apart by $what', ({ terms, key }) => {
+  ])('ignores $what', ({ terms, key }) => {
     expect(terms.map(termKey)).toEqual(terms.map(() => key));
   });
 
@@ -61,7 +61,7 @@ describe('termKey', () => {
     ['Ａ', 'a'],
     ["l'eau", 'l’eau'],
     ['می\u200cخواهم', 'میخواهم'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(termKey(one)).not.toBe(termKey(other));
   });
 
@@ -116,7 +116,7 @@ describe('searchForm', () => {
     ['и', 'й'],
     ['क', 'कि'],
     ['ที', 'ที่'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(searchForm(one)).not.toBe(searchForm(other));
   });
 

@@ -51,6 +51,6 @@ it.each([
   ['家', false],
   ['ie', false],
   ['', false],
-])('tells whether %j is in kana', (text, expected) => {
+])('detects whether %j is in kana', (text, expected) => {
   expect(isKana(text)).toBe(expected);
 });

@@ -1,19 +1,26 @@
 export { ActivityCommand, ActivityStatus, ActivityType, MAX_HINTS, nextActivityStatus } from './activities/activity.js';
-export { evaluate, type Evaluation, type Expectation, type ExpectedWord, facetOf, isAnswerWhole } from './activities/evaluate.js';
+export {
+  evaluateResponse,
+  type ResponseEvaluation,
+  type Expectation,
+  type ExpectedWord,
+  facetOf,
+  isAnswerWhole,
+} from './activities/evaluate.js';
 export { hintFor } from './activities/hint.js';
-export { type Badge, badgesFor, BadgeKind, type Reached } from './badges/badges.js';
+export { type Badge, badgesFor, BadgeKind, type BadgeProgress } from './badges/badges.js';
 export { ANSWER_DETAILS, type AnswerDetail, QUESTION_DETAILS, type QuestionDetail } from './card-details.js';
-export type { Case as StudiedCase } from './diagnosis/causes.js';
+export type { DiagnosisInput as StudiedCase } from './diagnosis/causes.js';
 export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
-export type { Answered, StudiedWord } from './diagnosis/history.js';
-export { MIN_OCCURRENCES, type Miss, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
+export type { PastAnswer, StudiedWord } from './diagnosis/history.js';
+export { MIN_OCCURRENCES, type MissedAnswer, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
 export {
   ACTIVITY_LIMITS,
   CEFR_LEVELS,
   type CefrLevel,
   COMPANION_LIMITS,
   DIFFICULTIES,
-  type Difficulty,
+  type ConversationDifficulty,
   DIRECTIONS,
   type Directions,
   EXTRACTION_LIMITS,
@@ -23,8 +30,8 @@ export {
   type TurnRole,
   VOCABULARY_LIMITS,
 } from './limits.js';
-export { block, BLOCKS_ARE_DATA } from './prompts/block.js';
-export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type Evidence } from './replies/coach-reply.js';
+export { dataBlock, BLOCKS_ARE_DATA } from './prompts/block.js';
+export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type CoachEvidence } from './replies/coach-reply.js';
 export { nextStep, type StepFacts } from './replies/next-step.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';
 export { nextSessionStatus, SessionCommand, SessionStatus, takesTurns } from './sessions/session-status.js';

@@ -4,7 +4,7 @@ export const VOCABULARY_LIMITS = {
   /** Any name of a language is taken; what is not supported is kept as `Other`. */
   language: { min: 1, max: 255 },
   term: { min: 1, max: 255 },
-  /** One of a list of short texts, such as a translation, a tag or a synonym, and a short text that stands alone. */
+  /** One of a list of short texts, such as a translation, a tag or a synonym, or a single short text. */
   line: { min: 1, max: 255 },
   /** A definition, and the mnemonic on the word itself. */
   text: { min: 1, max: 2000 },
@@ -51,7 +51,7 @@ export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
 /** How demanding a conversation partner is. */
 export const DIFFICULTIES = ['gentle', 'steady', 'stretch'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+export type ConversationDifficulty = (typeof DIFFICULTIES)[number];
 
 /** What a group asks of its words: the meaning of a term, or the term of a meaning as well. */
 export const DIRECTIONS = ['recognition', 'both'] as const;

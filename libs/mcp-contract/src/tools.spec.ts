@@ -42,7 +42,7 @@ it('keeps what writes out of the scopes that read', () => {
   expect(GRANTABLES.filter(({ access, scope }) => access !== 'read' && scope.endsWith('-read'))).toEqual([]);
 });
 
-it('tells of each tool that writes where a person takes it back, and of no other', () => {
+it('names the undo for each writing tool, and for no other', () => {
   expect(TOOLS.filter(({ undo }) => undo).map(({ name }) => name)).toEqual(
     TOOLS.filter(({ access }) => access !== 'read').map(({ name }) => name),
   );
@@ -85,7 +85,7 @@ describe.each(declared.tools)('$name', ({ name, title, description, access, anno
   const input = input_schema as unknown as ObjectSchema;
   const output = output_schema as unknown as ObjectSchema;
 
-  it('tells an assistant what it is for', () => {
+  it('describes its purpose to assistants', () => {
     expect(title).toMatch(/^[A-Z].{4,60}$/);
     expect(description.length).toBeGreaterThan(60);
     expect(description.length).toBeLessThan(400);

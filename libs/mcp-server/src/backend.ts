@@ -1,8 +1,8 @@
-/** What a tool gave, or what stands in a resource. */
-export type Facts = Readonly<Record<string, unknown>>;
+/** The result of a tool, or the content of a resource. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Why a call was not made, or failed, as the service tells it. */
-export interface Refusal {
+/** Why the service refused a call, or why it failed. */
+export interface CallRefusal {
   /** The HTTP status; 0 where the service was not reached. */
   readonly status: number;
   /** A decision's code such as `no_grant`, or a sentence for a person. */
@@ -13,20 +13,20 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** Thrown by a backend for whatever it does not do. Its words go to the assistant. */
+/** Thrown by a backend for every refused or failed call. The message goes to the assistant. */
 export class RefusedError extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: CallRefusal) {
     super(refusal.detail);
     this.name = 'RefusedError';
   }
 }
 
-/** What carries calls out and decides them: the service over HTTP, or the service itself. */
+/** Authorizes and executes calls: the service over HTTP, or the service itself. */
 export interface Backend {
-  /** Where the assistant is at work, as its grants name it. */
+  /** The workspace label that grants refer to. */
   readonly workspace: string;
   /** @throws RefusedError */
-  invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts>;
+  invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject>;
   /** @throws RefusedError */
-  read(uri: string, signal: AbortSignal): Promise<Facts>;
+  read(uri: string, signal: AbortSignal): Promise<JsonObject>;
 }

@@ -1,6 +1,6 @@
 import { connect } from '@wordhoard/api-client';
 import { clientBackend } from './client-backend.js';
-import { RefusedError, type Refusal } from './backend.js';
+import { RefusedError, type CallRefusal } from './backend.js';
 
 const NEVER = new AbortController().signal;
 
@@ -25,7 +25,7 @@ const json =
   () =>
     Response.json(body, { status, headers });
 
-async function refusal(call: Promise<unknown>): Promise<Refusal> {
+async function refusal(call: Promise<unknown>): Promise<CallRefusal> {
   const error: unknown = await call.catch((reason: unknown) => reason);
   if (error instanceof RefusedError) return error.refusal;
   throw new Error('the call was expected to be refused');
@@ -56,11 +56,11 @@ it.each([
     json(429, { detail: 'rate_limited' }, { 'Retry-After': '7' }),
     { status: 429, detail: 'rate_limited', retryAfterSeconds: 7 },
   ],
-])('tells of %s as the service does', async (_what, answer, expected) => {
+])('reports %s like the service', async (_what, answer, expected) => {
   expect(await refusal(service(answer).backend.invoke('svc_list_groups', {}, NEVER))).toEqual(expected);
 });
 
-it('tells that nobody answered', async () => {
+it('reports that the service did not answer', async () => {
   const { backend } = service(() => {
     throw new TypeError('fetch failed');
   });

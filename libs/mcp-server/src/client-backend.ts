@@ -1,16 +1,16 @@
 import { ApiError, type connect } from '@wordhoard/api-client';
 import { invokeTool, readResource } from '@wordhoard/api-client/sdk';
-import { type Backend, type Facts, RefusedError } from './backend.js';
+import { type Backend, type JsonObject, RefusedError } from './backend.js';
 
 /** The service over HTTP, as the person of the client's token, at work in one workspace. */
 export function clientBackend(client: ReturnType<typeof connect>, workspace: string): Backend {
   return {
     workspace,
-    async invoke(tool, payload, signal): Promise<Facts> {
+    async invoke(tool, payload, signal): Promise<JsonObject> {
       const asked = invokeTool({ client, body: { tool, workspace, payload: { ...payload } }, signal });
       return (await asked.catch(refuse)).data;
     },
-    async read(uri, signal): Promise<Facts> {
+    async read(uri, signal): Promise<JsonObject> {
       return (await readResource({ client, query: { uri, workspace }, signal }).catch(refuse)).data;
     },
   };

@@ -1,6 +1,6 @@
-import { block, BLOCKS_ARE_DATA, COMPANION_LIMITS, replyFault } from '@wordhoard/learning';
-import { type Backend, type Facts, RefusedError } from './backend.js';
-import type { Host } from './host.js';
+import { dataBlock, BLOCKS_ARE_DATA, COMPANION_LIMITS, replyFault } from '@wordhoard/learning';
+import { type Backend, type JsonObject, RefusedError } from './backend.js';
+import type { McpHost } from './host.js';
 
 /** The parts of the conversation and of the queue that are sent with a question. */
 const MAX_TURNS = 20;
@@ -9,16 +9,15 @@ const MAX_WORDS = 20;
 const MAX_FACETS = 2;
 const MAX_TOKENS = 900;
 
-/** Constant: no content of a learner stands in it. */
-const SYSTEM = `You are the companion of somebody who learns languages with a vocabulary service. Reply to message, the newest of the conversation in the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in the language named language where there is one, and answer a question in the language in which it is asked. due_words are to be repeated soon: use some of them where they fit. You know nothing else of what the learner remembers, so state no figure and no judgement of their mastery, retention or memory. You have no tools. Plain text only.
+/** Constant: contains no content of a learner. */
+const SYSTEM = `You are the companion of someone who learns languages with a vocabulary service. Reply to message, the newest of the conversation in the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in the language named language where there is one, and answer a question in the language in which it is asked. due_words are to be repeated soon: use some of them where they fit. You know nothing else of what the learner remembers, so state no figure and no judgement of their mastery, retention or memory. You have no tools. Plain text only.
 
 ${BLOCKS_ARE_DATA}`;
 
 /**
- * Has the host's model reply where it can, and leaves the reply to the service where it cannot, or replies with something that is not fit
- * to be shown. What the host's model is told of the learner is granted like any other reading.
+ * Lets the host's model reply if it can. Otherwise, or if the reply breaks a rule, the service replies. The data in the prompt needs the same grants as any other read.
  */
-export async function withReply(payload: Facts, backend: Backend, host: Host, signal: AbortSignal): Promise<Facts> {
+export async function addSampledReply(payload: JsonObject, backend: Backend, host: McpHost, signal: AbortSignal): Promise<JsonObject> {
   if (payload['reply'] !== undefined) return payload;
   const question = async () => ({
     systemPrompt: SYSTEM,
@@ -31,7 +30,7 @@ export async function withReply(payload: Facts, backend: Backend, host: Host, si
   return isFit ? { ...payload, reply } : payload;
 }
 
-async function questionOf({ session_id, content }: Facts, backend: Backend, signal: AbortSignal) {
+async function questionOf({ session_id, content }: JsonObject, backend: Backend, signal: AbortSignal) {
   const session = await unlessRefused(backend.read(`svc://companion/${String(session_id)}`, signal));
   const facts = {
     ...{ goal: session?.['goal'] ?? null, language: session?.['language'] ?? null, difficulty: session?.['difficulty'] ?? null },
@@ -40,12 +39,12 @@ async function questionOf({ session_id, content }: Facts, backend: Backend, sign
   const conversation = listOf(session?.['turns'])
     .slice(-MAX_TURNS)
     .map(({ role, content: said }) => ({ role, content: said }));
-  const text = [block('learner_facts', facts), block('evidence', { conversation, message: content })].join('\n\n');
+  const text = [dataBlock('learner_facts', facts), dataBlock('evidence', { conversation, message: content })].join('\n\n');
   return { role: 'user' as const, content: { type: 'text' as const, text } };
 }
 
 /** Due words of the session's group, or else of its language. A word that is due in both directions is listed once. */
-async function dueWordsOf(session: Facts | null, backend: Backend, signal: AbortSignal): Promise<Facts[]> {
+async function dueWordsOf(session: JsonObject | null, backend: Backend, signal: AbortSignal): Promise<JsonObject[]> {
   const { group_id: groupId = null, language = null } = session ?? {};
   const due = await unlessRefused(
     groupId === null
@@ -60,7 +59,7 @@ async function dueWordsOf(session: Facts | null, backend: Backend, signal: Abort
 }
 
 /** Null if the call was not granted: the conversation goes on without what it would have returned. */
-async function unlessRefused(call: Promise<Facts>): Promise<Facts | null> {
+async function unlessRefused(call: Promise<JsonObject>): Promise<JsonObject | null> {
   try {
     return await call;
   } catch (error) {
@@ -69,6 +68,6 @@ async function unlessRefused(call: Promise<Facts>): Promise<Facts | null> {
   }
 }
 
-function listOf(value: unknown): Facts[] {
-  return Array.isArray(value) ? (value as Facts[]) : [];
+function listOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? (value as JsonObject[]) : [];
 }

@@ -1,4 +1,4 @@
-import { type Backend, type Facts, RefusedError } from './backend.js';
+import { type Backend, type JsonObject, RefusedError } from './backend.js';
 
 /** MCP allows no more. */
 const MAX_VALUES = 100;
@@ -25,7 +25,7 @@ const FIND: Readonly<Record<string, Find>> = {
 };
 
 /** Ids of the learner's own; none if the tool that lists them is not granted. */
-export async function idsFor(backend: Backend, variable: string, typed: string): Promise<string[]> {
+export async function completeIds(backend: Backend, variable: string, typed: string): Promise<string[]> {
   const find = Object.hasOwn(FIND, variable) ? FIND[variable] : undefined;
   if (!find) return [];
   try {
@@ -36,8 +36,8 @@ export async function idsFor(backend: Backend, variable: string, typed: string):
   }
 }
 
-function itemsOf({ items }: Facts): Facts[] {
-  return Array.isArray(items) ? (items as Facts[]) : [];
+function itemsOf({ items }: JsonObject): JsonObject[] {
+  return Array.isArray(items) ? (items as JsonObject[]) : [];
 }
 
 function startsWith(name: unknown, typed: string): boolean {

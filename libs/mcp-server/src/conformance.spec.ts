@@ -1,6 +1,6 @@
 import { ConformanceRoute } from './testing/conformance/conformance-route.js';
 import { NOT_REQUIRED, REQUIRED } from './testing/conformance/scenarios.js';
-import { type Check, checksOf, scenariosOf } from './testing/conformance/suite.js';
+import { type ConformanceCheck, checksOf, scenariosOf } from './testing/conformance/suite.js';
 
 // The suite waits up to 30 s for a scenario that hangs.
 const LIMIT = 300_000;
@@ -12,7 +12,7 @@ const ASKED = scaled(
 );
 
 describe.each(ASKED)('conformance suite $version at $revision', ({ version, revision, scenarios }) => {
-  let checks: Map<string, Check[]>;
+  let checks: Map<string, ConformanceCheck[]>;
   let spoken: ReadonlySet<string>;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { block } from '@wordhoard/learning';
-import type { Facts } from './backend.js';
+import { dataBlock } from '@wordhoard/learning';
+import type { JsonObject } from './backend.js';
 
-/** What the learner or a model wrote stands in nothing but such a block, in which it cannot write the end of the block. */
-export function factsText(what: string, facts: Facts): string {
-  return block(what === 'svc_explain_evidence' ? 'evidence' : 'learner_facts', facts);
+/** Content of learners or models is written only inside such a block, which it cannot close. */
+export function dataText(what: string, facts: JsonObject): string {
+  return dataBlock(what === 'svc_explain_evidence' ? 'evidence' : 'learner_facts', facts);
 }

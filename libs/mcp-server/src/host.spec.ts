@@ -109,7 +109,7 @@ describe('a reply in a companion session', () => {
     expect(backend.given('svc_companion_reply').map(({ reply }) => reply)).toEqual([undefined, '¡Claro!']);
   });
 
-  it('that nobody wrote leaves something to go on with', async () => {
+  it('without a model leaves a next step', async () => {
     const backend = new FakeBackend().on('svc_companion_reply', {
       ...EXCHANGE,
       status: 'disabled',
@@ -154,7 +154,7 @@ describe('the goal of a companion session', () => {
     expect(backend.given('svc_start_companion_session')).toEqual([{ request_id: 'r', ...expected }]);
   });
 
-  it('is not asked for where it is known, or nobody can be asked', async () => {
+  it('is not requested if it is known or the host cannot ask', async () => {
     const backend = new FakeBackend().on('svc_start_companion_session', started);
     await start(await eliciting(backend, { action: 'accept', content: { goal: 'Another.' } }), { goal: 'Mine.' });
     await start(await connect(backend));

@@ -10,7 +10,7 @@ import {
   type McpServer,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { Era } from './subscriptions.js';
+import type { ProtocolEra } from './subscriptions.js';
 
 const SAMPLING_MS = 120_000;
 const ELICITATION_MS = 300_000;
@@ -19,8 +19,8 @@ const ANSWER = 'answer';
 
 type SamplingParams = CreateMessageRequest['params'];
 
-/** What the assistant's host may do for a call that is under way. Whatever it cannot or will not do is null. */
-export interface Host {
+/** Requests to the assistant's host during a call. Null if the host cannot or will not answer. */
+export interface McpHost {
   /** Has the host's model write a text. `question` is called only if there is a model. */
   sample(question: () => Promise<SamplingParams>): Promise<string | null>;
   /** Asks the learner; null also when they would rather not. */
@@ -41,13 +41,13 @@ export class InputNeededError extends Error {
 }
 
 /** The host of a call. Revision 2026-07-28 forbids server requests during a call; the host retries the call with the answers instead. */
-export function hostOf(server: McpServer, context: ServerContext, era: Era): Host {
-  return era === 'modern' ? retryingHost(context) : askingHost(server, context);
+export function hostOf(server: McpServer, context: ServerContext, era: ProtocolEra): McpHost {
+  return era === 'modern' ? retryingHost(context) : requestingHost(server, context);
 }
 
-function askingHost(server: McpServer, { mcpReq }: ServerContext): Host {
+function requestingHost(server: McpServer, { mcpReq }: ServerContext): McpHost {
   const capabilities = server.server.getClientCapabilities();
-  // Over HTTP it goes with the answer to the call: a stream for all else may not be open yet, or never.
+  // Over HTTP the request is sent on the stream of the call, because no other stream may be open.
   const call = { signal: mcpReq.signal, relatedRequestId: mcpReq.id };
   return {
     async sample(question) {
@@ -63,7 +63,7 @@ function askingHost(server: McpServer, { mcpReq }: ServerContext): Host {
   };
 }
 
-function retryingHost({ mcpReq }: ServerContext): Host {
+function retryingHost({ mcpReq }: ServerContext): McpHost {
   const { inputResponses, envelope } = mcpReq;
   const { [CLIENT_CAPABILITIES_META_KEY]: capabilities }: Envelope = envelope ?? {};
   return {

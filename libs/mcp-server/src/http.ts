@@ -1,25 +1,25 @@
 import { createMcpHandler, isInitializeRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { type Scope, SCOPES } from '@wordhoard/policy';
 import { createLearningServer, type LearningServer, type LearningServerOptions } from './learning-server.js';
-import type { Era } from './subscriptions.js';
+import type { ProtocolEra } from './subscriptions.js';
 
-/** A request of Streamable HTTP, whose body was read already. Who asks was found out before, and is the backend's to know. */
+/** A Streamable HTTP request whose body is parsed and whose caller is authenticated. */
 export interface HttpMessage {
   readonly request: Request;
   readonly body: unknown;
-  /** What the token of this request carries. */
+  /** The scopes of the request's token. */
   readonly scopes: readonly Scope[];
 }
 
-/** Answers a request by itself, of any revision, and keeps nothing of it. */
-export function answerAlone({ request, body, scopes }: HttpMessage, options: LearningServerOptions): Promise<Response> {
+/** Answers a request of any revision without a session. */
+export function handleStateless({ request, body, scopes }: HttpMessage, options: LearningServerOptions): Promise<Response> {
   const { listeners } = options;
-  const server = ({ era }: { readonly era: Era }) => createLearningServer({ ...options, scopes }, era).server;
+  const server = ({ era }: { readonly era: ProtocolEra }) => createLearningServer({ ...options, scopes }, era).server;
   return createMcpHandler(server, { ...(listeners && { bus: listeners }) }).fetch(request, { parsedBody: body });
 }
 
-/** Whether a client shakes hands that can be asked for something, which takes a session to answer in. */
-export function wantsSession(body: unknown): boolean {
+/** Whether a client starts a handshake and supports requests from the server, which need a session. */
+export function needsSession(body: unknown): boolean {
   if (!isInitializeRequest(body)) return false;
   const { sampling, elicitation } = body.params.capabilities;
   return sampling !== undefined || elicitation !== undefined;
@@ -40,11 +40,11 @@ export class HttpSession {
   }
 
   answer({ request, body, scopes }: HttpMessage): Promise<Response> {
-    this.learning.offer(scopes);
+    this.learning.setScopes(scopes);
     return this.transport.handleRequest(request, { parsedBody: body });
   }
 
-  /** Ends its streams, and gives up what is under way in it. */
+  /** Ends its streams and aborts running calls. */
   close(): Promise<void> {
     return this.transport.close();
   }

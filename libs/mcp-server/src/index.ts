@@ -1,7 +1,7 @@
-export { type Backend, type Facts, RefusedError, type Refusal } from './backend.js';
+export { type Backend, type JsonObject, RefusedError, type CallRefusal } from './backend.js';
 export { clientBackend } from './client-backend.js';
-export { answerAlone, type HttpMessage, HttpSession, wantsSession } from './http.js';
+export { handleStateless, type HttpMessage, HttpSession, needsSession } from './http.js';
 export type { LearningServerOptions } from './learning-server.js';
-export { Listeners } from './listeners.js';
+export { EventBuses } from './event-buses.js';
 export { serveOverStdio, type StdioOptions } from './stdio.js';
-export type { Every } from './subscriptions.js';
+export type { Repeat } from './subscriptions.js';

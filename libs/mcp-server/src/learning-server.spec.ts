@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(JSON.parse(text.replace(/<\/?learner_facts>/g, ''))).toMatchObject({ items: [{ name }] });
   });
 
-  it('of evidence stands in a block of that name', async () => {
+  it('of evidence is written in a block of that name', async () => {
     const backend = new FakeBackend().on('svc_explain_evidence', { diagnosis: null, evidence: [] });
     const { content } = await (await connect(backend)).callTool({ name: 'svc_explain_evidence', arguments: { word_id: 7 } });
     expect(content).toMatchObject([{ text: expect.stringMatching(/^<evidence>\n.*\n<\/evidence>$/s) }]);
@@ -110,7 +110,7 @@ describe('a call', () => {
     [{ status: 401, detail: 'Could not validate credentials' }, /sign in again/],
     [{ status: 0, detail: 'ECONNREFUSED' }, /did not answer/],
     [{ status: 404, detail: "Group '7' was not found" }, /Group '7' was not found/],
-  ])('that is refused with %j tells what to do about it', async (refusal, text) => {
+  ])('that is refused with %j says what to do next', async (refusal, text) => {
     const backend = new FakeBackend().on('svc_list_groups', refusal);
     const result = await (await connect(backend)).callTool({ name: 'svc_list_groups', arguments: {} });
     expect(result).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(text) }] });
@@ -215,17 +215,17 @@ describe('completion', () => {
 });
 
 it('notifies a client when its scopes change the tool list, and only then', async () => {
-  const { server, offer } = createLearningServer({ backend: new FakeBackend(), version: '1.2.3', scopes: ['vocabulary-read'] });
+  const { server, setScopes } = createLearningServer({ backend: new FakeBackend(), version: '1.2.3', scopes: ['vocabulary-read'] });
   const [near, far] = InMemoryTransport.createLinkedPair();
   await server.connect(far);
   const client = new Client({ name: 'a host', version: '1.0.0' });
   let changes = 0;
   client.setNotificationHandler(ToolListChangedNotificationSchema, () => void (changes += 1));
   await client.connect(near);
-  offer(['vocabulary-read']);
+  setScopes(['vocabulary-read']);
   await client.ping();
   expect(changes).toBe(0);
-  offer(SCOPES);
+  setScopes(SCOPES);
   await client.ping();
   expect(changes).toBe(1);
   expect((await client.listTools()).tools).toHaveLength(TOOLS.length);

@@ -4,10 +4,10 @@ import type { Backend } from './backend.js';
 import { HandshakeServer } from './handshake-server.js';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
-import { type Era, type Every, Subscriptions } from './subscriptions.js';
-import { OfferedTools } from './tools.js';
+import { type ProtocolEra, type Repeat, Subscriptions } from './subscriptions.js';
+import { ToolRegistry } from './tools.js';
 
-/** Of those with a handshake; the SDK serves its newest one, which has none, by itself. */
+/** Revisions with a handshake; the SDK serves the newest one, which has none, by itself. */
 const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 const INSTRUCTIONS =
@@ -19,22 +19,22 @@ const INSTRUCTIONS =
 export interface LearningServerOptions {
   readonly backend: Backend;
   readonly version: string;
-  readonly every?: Every;
+  readonly every?: Repeat;
   /** The scopes of the client's token, which limit the listed tools. Default: all. */
   readonly scopes?: readonly Scope[];
-  /** Of a server that answers one request: who listens by others. It is gone before anything it would follow has changed. */
+  /** The bus of other listeners, for a server that answers a single request. */
   readonly listeners?: ServerEventBus;
 }
 
 export interface LearningServer {
   readonly server: McpServer;
   /** Limits the listed tools to these scopes, and notifies the client if the list changed. */
-  offer(scopes: readonly Scope[]): void;
+  setScopes(scopes: readonly Scope[]): void;
 }
 
-/** The MCP server of one learner, for one connection or one request. What it is allowed to do is the backend's to decide, call by call. */
-export function createLearningServer(options: LearningServerOptions, era: Era = 'legacy'): LearningServer {
-  const { backend, version, every = everySoOften, listeners, scopes } = options;
+/** The MCP server of one learner, for one connection or one request. The backend authorizes each call. */
+export function createLearningServer(options: LearningServerOptions, era: ProtocolEra = 'legacy'): LearningServer {
+  const { backend, version, every = repeatUnref, listeners, scopes } = options;
   const follows = era === 'modern' || listeners === undefined;
   const server = new (era === 'legacy' ? HandshakeServer : McpServer)(
     { name: 'wordhoard', title: 'Wordhoard', version },
@@ -51,16 +51,16 @@ export function createLearningServer(options: LearningServerOptions, era: Era = 
     },
   );
   const subscriptions = new Subscriptions(server, backend, { every, era, listeners });
-  const tools = new OfferedTools(server, { backend, every, era, changed: () => subscriptions.changed() });
-  tools.offer(scopes ?? SCOPES);
+  const tools = new ToolRegistry(server, { backend, every, era, changed: () => subscriptions.changed() });
+  tools.setScopes(scopes ?? SCOPES);
   registerResources(server, backend);
   registerPrompts(server, backend);
   if (follows) subscriptions.register();
-  return { server, offer: (carried) => tools.offer(carried) };
+  return { server, setScopes: (carried) => tools.setScopes(carried) };
 }
 
-/** Nothing waits for the next look: a process that has nothing else to do ends. */
-function everySoOften(milliseconds: number, work: () => void): () => void {
+/** The timer does not keep the process alive. */
+function repeatUnref(milliseconds: number, work: () => void): () => void {
   const timer = setInterval(work, milliseconds).unref();
   return () => clearInterval(timer);
 }

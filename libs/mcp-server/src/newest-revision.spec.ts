@@ -37,15 +37,15 @@ it('reports a missing resource with error -32602', async () => {
 
 it('hears of what this server changed, where it listens', async () => {
   const client = await connect(new FakeBackend().on('svc_create_group', GROUP));
-  const told: string[] = [];
-  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri));
+  const updatedUris: string[] = [];
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updatedUris.push(params.uri));
   const create = () =>
     client.callTool({ name: 'svc_create_group', arguments: { name: 'Food', target_language: 'Spanish', request_id: 'r' } });
   await create();
   await client.listen({ resourceSubscriptions: ['svc://me/due'] });
   await create();
   await client.listTools();
-  expect(told).toEqual(['svc://me/due']);
+  expect(updatedUris).toEqual(['svc://me/due']);
   await client.close();
 });
 

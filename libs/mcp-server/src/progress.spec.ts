@@ -1,4 +1,4 @@
-import type { Facts } from './backend.js';
+import type { JsonObject } from './backend.js';
 import { closeAll, connect } from './testing/connect.js';
 import { FakeBackend } from './testing/fake-backend.js';
 
@@ -6,10 +6,10 @@ afterEach(closeAll);
 
 /** Answers when the test calls `finish`. */
 class SlowBackend extends FakeBackend {
-  finish: (facts: Facts) => void = () => undefined;
-  private readonly answered = new Promise<Facts>((resolve) => (this.finish = resolve));
+  finish: (facts: JsonObject) => void = () => undefined;
+  private readonly answered = new Promise<JsonObject>((resolve) => (this.finish = resolve));
 
-  override invoke(): Promise<Facts> {
+  override invoke(): Promise<JsonObject> {
     return this.answered;
   }
 }

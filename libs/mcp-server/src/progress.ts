@@ -1,14 +1,14 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
-import type { Every } from './subscriptions.js';
+import type { Repeat } from './subscriptions.js';
 
-const REPORT_EVERY_MS = 1000;
+const REPORT_INTERVAL_MS = 1000;
 
 /** Runs the work and, if the client sent a progress token, reports the elapsed seconds every second. The total is unknown. */
-export async function whileReporting<T>({ mcpReq }: ServerContext, every: Every, work: () => Promise<T>): Promise<T> {
+export async function withProgress<T>({ mcpReq }: ServerContext, every: Repeat, work: () => Promise<T>): Promise<T> {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return work();
   let progress = 0;
-  const stop = every(REPORT_EVERY_MS, () => {
+  const stop = every(REPORT_INTERVAL_MS, () => {
     progress += 1;
     const params = { progressToken, progress, message: `Still working after ${progress} s` };
     // The client may have disconnected.

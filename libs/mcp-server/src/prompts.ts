@@ -2,7 +2,7 @@ import { completable, type McpServer, ProtocolError, ProtocolErrorCode } from '@
 import { promptFault, PROMPTS, type PromptArgument } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
 import type { Backend } from './backend.js';
-import { idsFor } from './completion.js';
+import { completeIds } from './completion.js';
 
 /** Registers every prompt of the contract. They name resources; whether these may be read is decided when they are. */
 export function registerPrompts(server: McpServer, backend: Backend): void {
@@ -20,7 +20,7 @@ export function registerPrompts(server: McpServer, backend: Backend): void {
 
 function schemaOf({ name, description, required, values }: PromptArgument, backend: Backend) {
   const complete = (begun: string | undefined) =>
-    values ? values.filter((value) => value.startsWith(begun ?? '')) : idsFor(backend, name, begun ?? '');
+    values ? values.filter((value) => value.startsWith(begun ?? '')) : completeIds(backend, name, begun ?? '');
   const text = completable(z.string().describe(description), complete);
   return required ? text : text.optional();
 }

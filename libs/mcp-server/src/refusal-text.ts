@@ -1,8 +1,8 @@
 import { workspaceFault } from '@wordhoard/policy';
-import type { Refusal } from './backend.js';
+import type { CallRefusal } from './backend.js';
 
 /** The reason for a denied call, with what the learner can do, so that the assistant does not simply retry. */
-export function refusalText(what: string, workspace: string, { status, detail, confirmationId, retryAfterSeconds }: Refusal): string {
+export function refusalText(what: string, workspace: string, { status, detail, confirmationId, retryAfterSeconds }: CallRefusal): string {
   switch (detail) {
     case 'no_grant':
       return `Refused: no_grant. The learner has not granted ${what} in the workspace ${workspace}. They can do so on the page for assistants of the web app; do not try again before.`;

@@ -9,8 +9,8 @@ import {
 } from '@modelcontextprotocol/server';
 import { RESOURCE_MIME_TYPE, RESOURCE_TEMPLATES, RESOURCES } from '@wordhoard/mcp-contract';
 import { type Backend, RefusedError } from './backend.js';
-import { idsFor } from './completion.js';
-import { factsText } from './facts-text.js';
+import { completeIds } from './completion.js';
+import { dataText } from './facts-text.js';
 import { refusalText } from './refusal-text.js';
 
 /** Registers every resource and template of the contract. */
@@ -22,7 +22,7 @@ export function registerResources(server: McpServer, backend: Backend): void {
   }
   for (const { uri, name, title, description } of RESOURCE_TEMPLATES) {
     const variable = /\{(\w+)\}/.exec(uri)?.[1] ?? '';
-    const complete = { [variable]: (begun: string) => idsFor(backend, variable, begun) };
+    const complete = { [variable]: (begun: string) => completeIds(backend, variable, begun) };
     const template = new ResourceTemplate(uri, { list: undefined, complete });
     server.registerResource(name, template, { title, description, mimeType: RESOURCE_MIME_TYPE }, (address, _variables, context) =>
       read(address, context),
@@ -33,7 +33,7 @@ export function registerResources(server: McpServer, backend: Backend): void {
 /** @throws ProtocolError with the reason of the refusal */
 export async function readResource(backend: Backend, uri: string, signal: AbortSignal): Promise<ReadResourceResult> {
   try {
-    return { contents: [{ uri, mimeType: RESOURCE_MIME_TYPE, text: factsText(uri, await backend.read(uri, signal)) }] };
+    return { contents: [{ uri, mimeType: RESOURCE_MIME_TYPE, text: dataText(uri, await backend.read(uri, signal)) }] };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     if (error.refusal.status === 404) throw new ResourceNotFoundError(uri);

@@ -1,7 +1,7 @@
 import { COMPANION_LIMITS, DIFFICULTIES } from '@wordhoard/learning';
 import { toolNamed } from '@wordhoard/mcp-contract';
-import type { Facts } from './backend.js';
-import type { Host } from './host.js';
+import type { JsonObject } from './backend.js';
+import type { McpHost } from './host.js';
 
 const QUESTION = {
   mode: 'form' as const,
@@ -16,7 +16,7 @@ const QUESTION = {
 };
 
 /** Asks the learner for the goal of a session that has none. A session may begin without. */
-export async function withGoal(payload: Facts, host: Host): Promise<Facts> {
+export async function addElicitedGoal(payload: JsonObject, host: McpHost): Promise<JsonObject> {
   if (payload['goal'] !== undefined) return payload;
   const { goal, difficulty } = (await host.elicit(QUESTION)) ?? {};
   const asked = { ...payload, ...(goal !== undefined && goal !== '' && { goal }), ...(difficulty !== undefined && { difficulty }) };

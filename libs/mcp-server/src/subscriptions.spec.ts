@@ -21,12 +21,12 @@ async function follower(backend: FakeBackend) {
     return () => void stopped.push(true);
   };
   const client = await connect(backend, { every });
-  const told: string[] = [];
-  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void told.push(params.uri));
-  return { client, told, looks, stopped };
+  const updatedUris: string[] = [];
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updatedUris.push(params.uri));
+  return { client, updatedUris, looks, stopped };
 }
 
-/** Whatever was sent before has come by then. */
+/** All earlier messages have arrived by then. */
 async function settled(client: Client): Promise<void> {
   for (let i = 0; i < 3; i++) await client.ping();
 }
@@ -34,41 +34,41 @@ async function settled(client: Client): Promise<void> {
 const change = (client: Client) =>
   client.callTool({ name: 'svc_create_group', arguments: { name: 'Food', target_language: 'Spanish', request_id: 'r' } });
 
-it('tells of a change that this server made to what is followed, and to nothing else', async () => {
+it('notifies about its own change of a subscribed resource, and about no other', async () => {
   const backend = new FakeBackend().on(TODAY, { due: 1 }).on('svc_create_group', GROUP);
-  const { client, told } = await follower(backend);
+  const { client, updatedUris } = await follower(backend);
   await change(client);
   await settled(client);
-  expect(told).toEqual([]);
+  expect(updatedUris).toEqual([]);
   await client.subscribeResource({ uri: TODAY });
   await change(client);
   await settled(client);
-  expect(told).toEqual([TODAY]);
+  expect(updatedUris).toEqual([TODAY]);
   await client.unsubscribeResource({ uri: TODAY });
   await change(client);
   await settled(client);
-  expect(told).toEqual([TODAY]);
+  expect(updatedUris).toEqual([TODAY]);
 });
 
-it('tells of what changed elsewhere at the next look, and only then', async () => {
+it('notifies about changes made elsewhere at the next poll', async () => {
   let due = 1;
   const backend = new FakeBackend().on(TODAY, () => ({ due })).on(DUE, { items: [] });
-  const { client, told, looks } = await follower(backend);
+  const { client, updatedUris, looks } = await follower(backend);
   await client.subscribeResource({ uri: TODAY });
   await client.subscribeResource({ uri: DUE });
   expect(looks).toHaveLength(1);
   looks[0]?.();
   await settled(client);
-  expect(told).toEqual([]);
+  expect(updatedUris).toEqual([]);
   due = 2;
   looks[0]?.();
   await settled(client);
-  expect(told).toEqual([TODAY]);
+  expect(updatedUris).toEqual([TODAY]);
 });
 
 it('says nothing while it may not look, and goes on when it may', async () => {
   const backend = new FakeBackend().on(TODAY, { due: 1 });
-  const { client, told, looks } = await follower(backend);
+  const { client, updatedUris, looks } = await follower(backend);
   await client.subscribeResource({ uri: TODAY });
   backend.on(TODAY, { status: 403, detail: 'grant_revoked_or_expired' });
   looks[0]?.();
@@ -76,10 +76,10 @@ it('says nothing while it may not look, and goes on when it may', async () => {
   backend.on(TODAY, { due: 2 });
   looks[0]?.();
   await settled(client);
-  expect(told).toEqual([TODAY]);
+  expect(updatedUris).toEqual([TODAY]);
 });
 
-it('lets nobody follow what they may not read, or what does not change by itself', async () => {
+it('rejects subscriptions to unreadable and to constant resources', async () => {
   const { client, looks } = await follower(new FakeBackend().on('svc://me/profile', {}));
   await expect(client.subscribeResource({ uri: TODAY })).rejects.toThrow(/no_grant/);
   await expect(client.subscribeResource({ uri: 'svc://me/profile' })).rejects.toThrow(/cannot be followed/);

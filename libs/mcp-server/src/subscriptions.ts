@@ -3,31 +3,31 @@ import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
 import type { Backend } from './backend.js';
 import { readResource } from './resources.js';
 
-/** How often what is followed is looked at, in milliseconds: each look is decided and recorded like any other reading. */
-const LOOK_EVERY_MS = 300_000;
+/** The poll interval of subscribed resources. Each poll is authorized and audited like any other read. */
+const POLL_INTERVAL_MS = 300_000;
 
 /** Calls `work` repeatedly until stopped. */
-export type Every = (milliseconds: number, work: () => void) => () => void;
+export type Repeat = (milliseconds: number, work: () => void) => () => void;
 
-/** Whether the client shook hands, as it did up to 2025-11-25. */
-export type Era = 'legacy' | 'modern';
+/** `legacy` clients use the handshake of revisions up to 2025-11-25. */
+export type ProtocolEra = 'legacy' | 'modern';
 
-interface Surroundings {
-  readonly every: Every;
-  readonly era: Era;
+interface SubscriptionOptions {
+  readonly every: Repeat;
+  readonly era: ProtocolEra;
   readonly listeners?: ServerEventBus | undefined;
 }
 
 /** Notifies a client about changes of its resources: at once if this server made the change, otherwise at the next poll. */
 export class Subscriptions {
-  /** What stood there when it was looked at last, by address. */
+  /** The content at the last poll, by URI. */
   private readonly seen = new Map<string, string>();
   private stopLooking: (() => void) | undefined;
 
   constructor(
     private readonly server: McpServer,
     private readonly backend: Backend,
-    private readonly around: Surroundings,
+    private readonly around: SubscriptionOptions,
   ) {}
 
   register(): void {
@@ -47,18 +47,18 @@ export class Subscriptions {
     };
   }
 
-  /** After a write, which may change both. From 2026-07-28 on the transport knows who listens to what, and lets nothing else through. */
+  /** Called after a write, which may change both. From 2026-07-28 on the transport filters by subscription. */
   changed(): void {
     for (const uri of SUBSCRIBABLE) if (this.around.era === 'modern' || this.seen.has(uri)) this.notify(uri);
   }
 
-  /** What may not be read cannot be followed. */
+  /** Subscribing requires a successful read. */
   private async follow(uri: string): Promise<void> {
     if (!SUBSCRIBABLE.some((one) => one === uri)) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${uri} cannot be followed; ${SUBSCRIBABLE.join(' and ')} can`);
     }
     this.seen.set(uri, await this.look(uri));
-    this.stopLooking ??= this.around.every(LOOK_EVERY_MS, () => void this.lookAtAll());
+    this.stopLooking ??= this.around.every(POLL_INTERVAL_MS, () => void this.lookAtAll());
   }
 
   private leave(uri: string): void {

@@ -9,26 +9,26 @@ import {
 } from '@modelcontextprotocol/server';
 import { type LearnerTextNote, type Tool, TOOLS } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
-import { type Backend, type Facts, RefusedError } from './backend.js';
-import { withReply } from './companion-reply.js';
-import { factsText } from './facts-text.js';
+import { type Backend, type JsonObject, RefusedError } from './backend.js';
+import { addSampledReply } from './companion-reply.js';
+import { dataText } from './facts-text.js';
 import { hostOf, InputNeededError } from './host.js';
-import { whileReporting } from './progress.js';
+import { withProgress } from './progress.js';
 import { refusalText } from './refusal-text.js';
-import { withGoal } from './session-goal.js';
-import type { Era, Every } from './subscriptions.js';
+import { addElicitedGoal } from './session-goal.js';
+import type { ProtocolEra, Repeat } from './subscriptions.js';
 import { toolResult } from './tool-results.js';
 
 interface ToolOptions {
   readonly backend: Backend;
-  readonly every: Every;
-  readonly era: Era;
+  readonly every: Repeat;
+  readonly era: ProtocolEra;
   /** Hears of each write that was done. */
   readonly changed: () => void;
 }
 
 /** Registers the contract's tools and lists those that the client's scopes allow. */
-export class OfferedTools {
+export class ToolRegistry {
   private readonly registered = new Map<Tool, RegisteredTool>();
 
   constructor(
@@ -38,7 +38,7 @@ export class OfferedTools {
     for (const tool of TOOLS) this.registered.set(tool, this.register(tool));
   }
 
-  offer(scopes: readonly Scope[]): void {
+  setScopes(scopes: readonly Scope[]): void {
     let isOther = false;
     for (const [{ scope }, tool] of this.registered) {
       const enabled = scopes.includes(scope);
@@ -54,19 +54,19 @@ export class OfferedTools {
     const { name, title, description, input: inputSchema, annotations, access } = tool;
     const { schema: outputSchema, note } = toolResult(tool);
     return this.server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (payload, context) => {
-      const work = () => whileReporting(context, every, () => this.invoke(tool, payload, context));
+      const work = () => withProgress(context, every, () => this.invoke(tool, payload, context));
       const result = await answer(work, { name, note, workspace: backend.workspace });
       if (access !== 'read' && !isInputRequiredResult(result) && !result.isError) changed();
       return result;
     });
   }
 
-  private async invoke({ name }: Tool, payload: Facts, context: ServerContext): Promise<Facts> {
+  private async invoke({ name }: Tool, payload: JsonObject, context: ServerContext): Promise<JsonObject> {
     const { backend, era } = this.options;
     const { signal } = context.mcpReq;
     const host = hostOf(this.server, context, era);
-    if (name === 'svc_start_companion_session') return backend.invoke(name, await withGoal(payload, host), signal);
-    if (name === 'svc_companion_reply') return backend.invoke(name, await withReply(payload, backend, host, signal), signal);
+    if (name === 'svc_start_companion_session') return backend.invoke(name, await addElicitedGoal(payload, host), signal);
+    if (name === 'svc_companion_reply') return backend.invoke(name, await addSampledReply(payload, backend, host, signal), signal);
     return backend.invoke(name, payload, signal);
   }
 }
@@ -78,7 +78,10 @@ interface AnswerOptions {
 }
 
 /** A denied call returns the reason as its result, so that the assistant can read it. */
-async function answer(work: () => Promise<Facts>, { name, note, workspace }: AnswerOptions): Promise<CallToolResult | InputRequiredResult> {
+async function answer(
+  work: () => Promise<JsonObject>,
+  { name, note, workspace }: AnswerOptions,
+): Promise<CallToolResult | InputRequiredResult> {
   try {
     const facts = await work();
     return { structuredContent: { ...(note && { learner_text: note }), ...facts }, content: [{ type: 'text', text: textOf(name, facts) }] };
@@ -89,8 +92,8 @@ async function answer(work: () => Promise<Facts>, { name, note, workspace }: Ans
   }
 }
 
-function textOf(name: string, facts: Facts): string {
-  const text = factsText(name, facts);
+function textOf(name: string, facts: JsonObject): string {
+  const text = dataText(name, facts);
   // By rule and without a model: there is always something to go on with.
   const isUnanswered = name === 'svc_companion_reply' && facts['status'] !== 'ok';
   return isUnanswered

@@ -1,20 +1,20 @@
 import { SCOPES } from '@wordhoard/policy';
-import { type AskedAuthorization, readAuthorization, readScopes } from './authorization-request.js';
+import { type AuthorizationRequest, parseAuthorizationRequest, parseScopes } from './authorization-request.js';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
-const asked: AskedAuthorization = {
+const asked: AuthorizationRequest = {
   ...{ response_type: 'code', scope: 'profile-read card-write', state: ' s&#', code_challenge: CHALLENGE },
   code_challenge_method: 'S256',
 };
 
 describe('an authorization request', () => {
   it('says what is asked for, and where', () => {
-    expect(readAuthorization(asked, 'production')).toEqual({
+    expect(parseAuthorizationRequest(asked, 'production')).toEqual({
       ...{ scopes: ['profile-read', 'card-write'], state: ' s&#', challenge: CHALLENGE, workspace: 'production' },
     });
   });
 
-  it.each<[string, Partial<AskedAuthorization>]>([
+  it.each<[string, Partial<AuthorizationRequest>]>([
     ['response_type', { response_type: undefined }],
     ['response_type', { response_type: 'token' }],
     ['response_type', { response_type: 'code id_token' }],
@@ -30,11 +30,13 @@ describe('an authorization request', () => {
     ['workspace', { workspace: '/home/anna' }],
     ['workspace', { workspace: 'Production' }],
   ])('is refused by the name of what is wrong: %s %j', (name, wrong) => {
-    expect(readAuthorization({ ...asked, ...wrong }, 'production')).toEqual({ fault: expect.stringMatching(new RegExp(`^${name} `)) });
+    expect(parseAuthorizationRequest({ ...asked, ...wrong }, 'production')).toEqual({
+      fault: expect.stringMatching(new RegExp(`^${name} `)),
+    });
   });
 
   it('may name the workspace that there is', () => {
-    expect(readAuthorization({ ...asked, workspace: 'production' }, 'production')).toMatchObject({ workspace: 'production' });
+    expect(parseAuthorizationRequest({ ...asked, workspace: 'production' }, 'production')).toMatchObject({ workspace: 'production' });
   });
 });
 
@@ -47,6 +49,6 @@ describe('scopes', () => {
     ['offline_access card-write', ['card-write']],
     ['card-write,profile-read', undefined],
   ])('of %j', (text, scopes) => {
-    expect(readScopes(text)).toEqual(scopes);
+    expect(parseScopes(text)).toEqual(scopes);
   });
 });

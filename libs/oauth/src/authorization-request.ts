@@ -2,12 +2,12 @@ import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
 import { isChallenge } from './pkce.js';
 
 /** Asked for by clients that want to refresh, which all of ours may: it allows nothing by itself. */
-const TAKEN_AND_LEFT = ['offline_access'];
+const IGNORED_SCOPES = ['offline_access'];
 /** Characters of the longest `state`. */
 export const MAX_STATE_LENGTH = 2_000;
 
 /** An authorization request as received from a client. */
-export interface AskedAuthorization {
+export interface AuthorizationRequest {
   readonly response_type?: string | undefined;
   readonly scope?: string | undefined;
   readonly state?: string | undefined;
@@ -24,22 +24,25 @@ export interface Authorization {
 }
 
 /** What is asked for, or what is wrong with it in words for the client's author. Client and redirect address are not looked at. */
-export function readAuthorization(asked: AskedAuthorization, remoteWorkspace: string): Authorization | { readonly fault: string } {
+export function parseAuthorizationRequest(
+  asked: AuthorizationRequest,
+  remoteWorkspace: string,
+): Authorization | { readonly fault: string } {
   const fault = faultOf(asked, remoteWorkspace);
   if (fault !== undefined) return { fault };
-  const scopes = readScopes(asked.scope);
+  const scopes = parseScopes(asked.scope);
   if (scopes === undefined) return { fault: `scope must be some of ${SCOPES.join(', ')}` };
   return { scopes, state: asked.state, challenge: asked.code_challenge ?? '', workspace: remoteWorkspace };
 }
 
 /** All scopes if none is requested; undefined if one is unknown. Source: RFC 6749, 3.3. */
-export function readScopes(text: string | undefined): readonly Scope[] | undefined {
-  const named = [...new Set((text ?? '').split(' '))].filter((name) => name !== '' && !TAKEN_AND_LEFT.includes(name));
+export function parseScopes(text: string | undefined): readonly Scope[] | undefined {
+  const named = [...new Set((text ?? '').split(' '))].filter((name) => name !== '' && !IGNORED_SCOPES.includes(name));
   if (named.length === 0) return SCOPES;
   return named.every(isScope) ? SCOPES.filter((scope) => named.includes(scope)) : undefined;
 }
 
-function faultOf(asked: AskedAuthorization, remoteWorkspace: string): string | undefined {
+function faultOf(asked: AuthorizationRequest, remoteWorkspace: string): string | undefined {
   if (asked.response_type !== 'code') return 'response_type must be code';
   if (!isChallenge(asked.code_challenge)) return 'code_challenge must be there, as 43 characters of base64url';
   // RFC 7636 takes a missing method for `plain`, which is not taken here.

@@ -1,14 +1,20 @@
-export { type AskedAuthorization, type Authorization, MAX_STATE_LENGTH, readAuthorization, readScopes } from './authorization-request.js';
-export { answersChallenge, type ChallengeDigest, isChallenge } from './pkce.js';
+export {
+  type AuthorizationRequest,
+  type Authorization,
+  MAX_STATE_LENGTH,
+  parseAuthorizationRequest,
+  parseScopes,
+} from './authorization-request.js';
+export { verifyChallenge, type ChallengeDigest, isChallenge } from './pkce.js';
 export {
   EDITOR_SCHEMES,
-  isAnswerTo,
+  isAuthorizationResponse,
   isLoopback,
-  isRegistered,
+  isRegisteredRedirect,
   MAX_REDIRECT_LENGTH,
   MAX_REDIRECTS,
   redirectFault,
   redirectHost,
-  redirectWith,
+  buildRedirectUrl,
 } from './redirects.js';
-export { type Family, GRACE_SECONDS, judgeRefresh, type PresentedToken, type RefreshVerdict } from './rotation.js';
+export { type TokenFamily, GRACE_SECONDS, decideRefresh, type PresentedToken, type RefreshDecision } from './rotation.js';

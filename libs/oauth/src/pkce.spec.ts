@@ -1,4 +1,4 @@
-import { answersChallenge } from './pkce.js';
+import { verifyChallenge } from './pkce.js';
 
 describe('a challenge', () => {
   // RFC 7636, appendix B.
@@ -8,7 +8,7 @@ describe('a challenge', () => {
   const digest = (text: string) => (text === verifier ? challenge : other);
 
   it('is answered by its verifier', () => {
-    expect(answersChallenge(verifier, challenge, digest)).toBe(true);
+    expect(verifyChallenge(verifier, challenge, digest)).toBe(true);
   });
 
   it.each([
@@ -22,10 +22,10 @@ describe('a challenge', () => {
     [`${verifier} `, other],
     ['é'.repeat(43), other],
   ])('is not answered by %j', (wrong, made) => {
-    expect(answersChallenge(wrong, made, digest)).toBe(false);
+    expect(verifyChallenge(wrong, made, digest)).toBe(false);
   });
 
   it('that is no digest is answered by nothing', () => {
-    expect(answersChallenge(verifier, verifier.slice(1), () => verifier.slice(1))).toBe(false);
+    expect(verifyChallenge(verifier, verifier.slice(1), () => verifier.slice(1))).toBe(false);
   });
 });

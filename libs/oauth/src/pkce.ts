@@ -10,6 +10,6 @@ export function isChallenge(text: unknown): text is string {
 }
 
 /** Whether `verifier` matches `challenge` by S256; `plain` is not supported. Source: RFC 7636, 4.6. */
-export function answersChallenge(verifier: string, challenge: string, digest: ChallengeDigest): boolean {
+export function verifyChallenge(verifier: string, challenge: string, digest: ChallengeDigest): boolean {
   return VERIFIER.test(verifier) && isChallenge(challenge) && digest(verifier) === challenge;
 }

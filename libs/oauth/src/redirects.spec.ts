@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAnswerTo, isRegistered, redirectFault, redirectHost, redirectWith } from './redirects.js';
+import { isAuthorizationResponse, isRegisteredRedirect, redirectFault, redirectHost, buildRedirectUrl } from './redirects.js';
 
 describe('what may be registered', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('where an answer may go', () => {
     [['javascript:alert(1)'], 'javascript:alert(1)', false],
     [[], 'https://example.org/', false],
   ])('of %j: %s %s', (registered, asked, may) => {
-    expect(isRegistered(asked, registered)).toBe(may);
+    expect(isRegisteredRedirect(asked, registered)).toBe(may);
   });
 
   it('is nowhere that was not registered', () => {
@@ -97,7 +97,7 @@ describe('where an answer may go', () => {
       fc.property(part, part, (before, after) => {
         const [uri] = https as [string];
         fc.pre(before + after !== '');
-        expect(isRegistered(`${before}${uri}${after}`, https)).toBe(false);
+        expect(isRegisteredRedirect(`${before}${uri}${after}`, https)).toBe(false);
       }),
     );
   });
@@ -116,13 +116,13 @@ describe('an answer', () => {
     ['https://example.org/back?a=%2F', 'https://example.org/back?a=%2F&code=c&state=s'],
     ['https://example.org/back?a=1&', 'https://example.org/back?a=1&code=c&state=s'],
   ])('is put behind %s', (uri, address) => {
-    expect(redirectWith(uri, { code: 'c', error: undefined, state: 's' })).toBe(address);
+    expect(buildRedirectUrl(uri, { code: 'c', error: undefined, state: 's' })).toBe(address);
   });
 
   it('carries every text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (state) => {
-        const address = redirectWith('https://example.org/back?a=1', { state });
+        const address = buildRedirectUrl('https://example.org/back?a=1', { state });
         expect(address).toMatch(/^https:\/\/example\.org\/back\?a=1&state=[^&#=?+]*$/);
         expect(decodeURIComponent(address.split('=').at(-1) ?? '')).toBe(state);
       }),
@@ -134,11 +134,11 @@ describe('what a page follows', () => {
   const asked = 'https://example.org/back';
 
   it.each([asked, `${asked}?from=here`, `${asked}?`, 'https://example.org', 'http://127.0.0.1:1/cb', 'cursor://anysphere/cb'])(
-    'is an answer to %s, whatever it holds',
+    'is a response to %s with any content',
     (uri) => {
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (code, state) => {
-          expect(isAnswerTo(uri, redirectWith(uri, { code, state, iss: 'https://words.example.org' }))).toBe(true);
+          expect(isAuthorizationResponse(uri, buildRedirectUrl(uri, { code, state, iss: 'https://words.example.org' }))).toBe(true);
         }),
       );
     },
@@ -159,6 +159,6 @@ describe('what a page follows', () => {
     ['http://example.org/', 'http://example.org/?code=1'],
     ['', 'javascript:alert(1)'],
   ])('asked for at %j, is not %j', (uri, address) => {
-    expect(isAnswerTo(uri, address)).toBe(false);
+    expect(isAuthorizationResponse(uri, address)).toBe(false);
   });
 });

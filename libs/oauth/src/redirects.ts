@@ -13,7 +13,7 @@ const EDITOR = new RegExp(`^(${EDITOR_SCHEMES.join('|')})://`);
 const WRITTEN = /^[^\P{ASCII}\p{Cc} "<>\\^`{|}]+$/u;
 const QUERY = /^\?[\w.~%!*'()=&-]+$/;
 const AFTER_QUERY = /^&?[\w.~%!*'()=&-]+$/;
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** What is wrong with an address to which answers are to be sent, in words for the client's author; undefined where nothing is. */
 export function redirectFault(uri: string): string | undefined {
@@ -22,17 +22,17 @@ export function redirectFault(uri: string): string | undefined {
   if (uri.includes('#')) return 'has a fragment';
   if (/^[^/?]*\/\/[^/?]*@/.test(uri)) return 'has a user name or password';
   if (uri.startsWith('http://')) return isLoopback(uri) ? undefined : 'is http and not on this machine (use https)';
-  if (uri.startsWith('https:')) return isAt(HTTPS, uri) ? undefined : 'is no address';
+  if (uri.startsWith('https:')) return matchesWithPort(HTTPS, uri) ? undefined : 'is no address';
   return EDITOR.test(uri) ? undefined : `is not https, http on this machine, or of ${EDITOR_SCHEMES.join(', ')}`;
 }
 
 /** Whether an address is of the machine on which the person's browser runs. Any program there may wait for the answer. */
 export function isLoopback(uri: string): boolean {
-  return isAt(LOOPBACK, uri);
+  return matchesWithPort(LOOPBACK, uri);
 }
 
 /** Whether an answer may go to `asked`, of a client that registered `registered`. */
-export function isRegistered(asked: string, registered: readonly string[]): boolean {
+export function isRegisteredRedirect(asked: string, registered: readonly string[]): boolean {
   if (redirectFault(asked) !== undefined) return false;
   return registered.some((one) => one === asked || (isLoopback(one) && isLoopback(asked) && withoutPort(one) === withoutPort(asked)));
 }
@@ -44,7 +44,7 @@ export function redirectHost(uri: string): string {
 }
 
 /** The address with an answer in its query, which stays as it was otherwise. */
-export function redirectWith(uri: string, answer: Readonly<Record<string, string | undefined>>): string {
+export function buildRedirectUrl(uri: string, answer: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(answer).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   if (!uri.includes('?')) return `${uri}?${query}`;
@@ -52,14 +52,14 @@ export function redirectWith(uri: string, answer: Readonly<Record<string, string
 }
 
 /** Whether an address is `asked`, which is one that answers may go to, with nothing but an answer in its query. */
-export function isAnswerTo(asked: string, address: string): boolean {
+export function isAuthorizationResponse(asked: string, address: string): boolean {
   if (redirectFault(asked) !== undefined || !address.startsWith(asked)) return false;
   return (asked.includes('?') ? AFTER_QUERY : QUERY).test(address.slice(asked.length));
 }
 
-function isAt(place: RegExp, uri: string): boolean {
+function matchesWithPort(place: RegExp, uri: string): boolean {
   const [at, , port] = place.exec(uri) ?? [];
-  return at !== undefined && (port === undefined || Number(port) <= HIGHEST_PORT);
+  return at !== undefined && (port === undefined || Number(port) <= MAX_PORT);
 }
 
 function withoutPort(uri: string): string {

@@ -1,10 +1,10 @@
-import { type Family, judgeRefresh } from './rotation.js';
+import { type TokenFamily, decideRefresh } from './rotation.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 9, 0, second));
-const family: Family = { generation: 3, expiresAt: at(3_600), revokedAt: null };
+const family: TokenFamily = { generation: 3, expiresAt: at(3_600), revokedAt: null };
 
 describe('judgeRefresh', () => {
-  it.each<[generation: number, supersededAt: Date | null, second: number, change: Partial<Family>, verdict: string]>([
+  it.each<[generation: number, supersededAt: Date | null, second: number, change: Partial<TokenFamily>, verdict: string]>([
     [3, null, 0, {}, 'rotate'],
     [3, null, 3_599, {}, 'rotate'],
     [2, at(0), 0, {}, 'repeat'],
@@ -20,7 +20,7 @@ describe('judgeRefresh', () => {
   ])(
     'judges generation %d, superseded at %s, presented after %d s in a family with %j: %s',
     (generation, supersededAt, second, change, verdict) => {
-      expect(judgeRefresh({ generation, supersededAt }, { ...family, ...change }, at(second))).toBe(verdict);
+      expect(decideRefresh({ generation, supersededAt }, { ...family, ...change }, at(second))).toBe(verdict);
     },
   );
 });

@@ -2,7 +2,7 @@
 export const GRACE_SECONDS = 30;
 
 /** A token family: every token that was issued from one consent. */
-export interface Family {
+export interface TokenFamily {
   /** The generation of its newest refresh token; the first is 1. */
   readonly generation: number;
   readonly expiresAt: Date;
@@ -21,14 +21,14 @@ export interface PresentedToken {
  * `replayed`: superseded before that; revoke the family.
  * `ended`: the family has expired or was revoked.
  */
-export type RefreshVerdict = 'rotate' | 'repeat' | 'replayed' | 'ended';
+export type RefreshDecision = 'rotate' | 'repeat' | 'replayed' | 'ended';
 
 /**
  * Judges a refresh token that a client presents. The grace period belongs to each token and not only to the previous generation: clients that
  * share a sign-in refresh in parallel, and one may rotate twice before a slower one presents the token that both started with.
  * Source: RFC 9700, 4.14.2.
  */
-export function judgeRefresh({ generation, supersededAt }: PresentedToken, family: Family, now: Date): RefreshVerdict {
+export function decideRefresh({ generation, supersededAt }: PresentedToken, family: TokenFamily, now: Date): RefreshDecision {
   if (family.revokedAt !== null || family.expiresAt.getTime() <= now.getTime()) return 'ended';
   if (generation === family.generation) return 'rotate';
   const isInGrace = supersededAt !== null && now.getTime() - supersededAt.getTime() <= GRACE_SECONDS * 1000;

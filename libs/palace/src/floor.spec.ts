@@ -10,7 +10,7 @@ const side = fc.double({ min: 0.5, max: 500, noNaN: true });
 const share = fc.double({ min: 0.02, max: 0.98, noNaN: true });
 
 describe('board and floor', () => {
-  it('give back every placement as it was, whatever the size of the room', () => {
+  it('restore every placement for any room size', () => {
     fc.assert(
       fc.property(kept, kept, side, (x_percent, y_percent, metres) => {
         const again = fromFloor(toFloor({ x_percent, y_percent }, metres), metres);

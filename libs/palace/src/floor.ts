@@ -16,8 +16,7 @@ export function toFloor({ x_percent, y_percent }: Placement, side: number): Floo
 }
 
 /**
- * The placement that a point on such a floor is kept as: the inverse of {@link toFloor} for all that is kept, and for other points
- * the nearest within the walls.
+ * The placement of a point on such a floor: the inverse of {@link toFloor}, clamped to the walls.
  * @throws {RangeError} when the side is not a finite number above 0, or the point's coordinates are not finite
  */
 export function fromFloor({ x, z }: FloorPoint, side: number): Placement {

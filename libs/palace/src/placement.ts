@@ -1,14 +1,14 @@
-/** Percent of the side of the square floor that a word may stand at, so that none stands in a wall. */
+/** The range of coordinates, in percent of the floor, that keeps words out of the walls. */
 export const FLOOR = { min: 2, max: 98 } as const;
 
-/** Where a word stands: percent of the floor's width and depth, 2..98 with two decimals. There is no height. */
+/** The place of a word: percent of the floor's width and depth, 2..98 with two decimals. There is no height. */
 export interface Placement {
   readonly x_percent: number;
   readonly y_percent: number;
 }
 
 /**
- * The coordinate that is kept for one that was asked for: within 2..98, rounded half up to two decimals as they are written, so that
+ * Clamps a coordinate to 2..98 and rounds it half up to two decimals, so that
  * 3.005 is 3.01 although its nearest double lies below.
  * @throws {RangeError} when it is not a finite number
  */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { FLOOR, type Placement } from './placement.js';
-import { DOOR, routeOf, type Standing } from './route.js';
+import { DOOR, routeOf, type RouteStop } from './route.js';
 
-const at = (word_id: number, x_percent: number, y_percent: number): Standing => ({ word_id, x_percent, y_percent });
+const at = (word_id: number, x_percent: number, y_percent: number): RouteStop => ({ word_id, x_percent, y_percent });
 
 const coordinate = fc.integer({ min: 100 * FLOOR.min, max: 100 * FLOOR.max }).map((hundredths) => hundredths / 100);
 const anyRoom = (most: number) =>
@@ -16,8 +16,8 @@ function lengthOf(walk: readonly Placement[]): number {
   return walk.reduce((length, stop, i) => length + distance(walk[i - 1] ?? DOOR, stop), 0);
 }
 
-function walked(room: readonly Standing[]): Standing[] {
-  return routeOf(room).map((id) => room.find(({ word_id }) => word_id === id) as Standing);
+function walked(room: readonly RouteStop[]): RouteStop[] {
+  return routeOf(room).map((id) => room.find(({ word_id }) => word_id === id) as RouteStop);
 }
 
 describe('a route', () => {
@@ -34,7 +34,7 @@ describe('a route', () => {
     expect(lengthOf(walked(room))).toBeCloseTo(Math.min(...orders(room).map(lengthOf)), 9);
   });
 
-  it('passes every word once, whatever order they are listed in, and leaves the list as it was', () => {
+  it('visits every word once in any input order, without changing the input', () => {
     fc.assert(
       fc.property(anyRoom(40), (room) => {
         const before = room.map((stop) => ({ ...stop }));

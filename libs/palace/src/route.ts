@@ -3,51 +3,49 @@ import { FLOOR, type Placement } from './placement.js';
 /** The entrance: the middle of the wall at the lower edge of the board. */
 export const DOOR: Placement = { x_percent: 50, y_percent: FLOOR.max };
 
-/** A word that stands somewhere. */
-export interface Standing extends Placement {
+/** A word and its place. */
+export interface RouteStop extends Placement {
   readonly word_id: number;
 }
 
-/** Rounds over all places, each a million steps for a thousand of them: a walk that could still be shorter is short enough then. */
+/** Limits the optimization: a round takes a million steps for a thousand places. */
 const MAX_ROUNDS = 20;
 
-/** Below the resolution of placements: shorter by rounding alone would swap forever. */
-const GAIN = 1e-9;
+/** Smaller gains are rounding errors and would swap forever. */
+const MIN_GAIN = 1e-9;
 
 /**
- * A short walk from the door past every word, each once: the words by their ids, in walking order. The same for the same placements,
- * however they are listed. From nearest neighbour to nearest neighbour first, then stretches are turned round as long as that shortens
- * the way (2-opt, Croes 1958), so that its legs do not cross.
+ * A short walk from the door past every word, each once: the words by their ids, in walking order. Deterministic for the same placements in any order. Starts with a nearest-neighbour tour and improves it by 2-opt (Croes 1958), so that its legs do not cross.
  */
-export function routeOf(placements: readonly Standing[]): number[] {
+export function routeOf(placements: readonly RouteStop[]): number[] {
   const stops = [...placements].sort((a, b) => a.word_id - b.word_id);
-  return straightened(nearestFirst(stops)).map(({ word_id }) => word_id);
+  return twoOpt(nearestNeighbourTour(stops)).map(({ word_id }) => word_id);
 }
 
-function nearestFirst(stops: readonly Standing[]): Standing[] {
+function nearestNeighbourTour(stops: readonly RouteStop[]): RouteStop[] {
   const left = [...stops];
-  const walk: Standing[] = [];
+  const walk: RouteStop[] = [];
   let here = DOOR;
   while (left.length > 0) {
     const from = here;
-    const next = left.reduce((best, stop, i) => (distance(from, stop) < distance(from, left[best] as Standing) ? i : best), 0);
+    const next = left.reduce((best, stop, i) => (distance(from, stop) < distance(from, left[best] as RouteStop) ? i : best), 0);
     walk.push(...left.splice(next, 1));
-    here = walk.at(-1) as Standing;
+    here = walk.at(-1) as RouteStop;
   }
   return walk;
 }
 
-function straightened(walk: Standing[]): Standing[] {
-  for (let round = 0; round < MAX_ROUNDS; round++) if (!shortened(walk)) break;
+function twoOpt(walk: RouteStop[]): RouteStop[] {
+  for (let round = 0; round < MAX_ROUNDS; round++) if (!improve(walk)) break;
   return walk;
 }
 
-/** Turns round every stretch that is shorter the other way. Returns whether there was one. */
-function shortened(walk: Standing[]): boolean {
+/** Reverses every stretch that is shorter in reverse. Returns whether anything changed. */
+function improve(walk: RouteStop[]): boolean {
   let isShorter = false;
   for (let first = 0; first < walk.length - 1; first++) {
     for (let last = first + 1; last < walk.length; last++) {
-      if (gainOfTurning(walk, first, last) <= GAIN) continue;
+      if (gainOfTurning(walk, first, last) <= MIN_GAIN) continue;
       turn(walk, first, last);
       isShorter = true;
     }
@@ -55,21 +53,21 @@ function shortened(walk: Standing[]): boolean {
   return isShorter;
 }
 
-/** The walk ends where it ends: there is no leg back to the door. */
-function gainOfTurning(walk: readonly Standing[], first: number, last: number): number {
+/** The route does not return to the door. */
+function gainOfTurning(walk: readonly RouteStop[], first: number, last: number): number {
   const before = walk[first - 1] ?? DOOR;
   const after = walk[last + 1];
-  const [start, end] = [walk[first] as Standing, walk[last] as Standing];
+  const [start, end] = [walk[first] as RouteStop, walk[last] as RouteStop];
   const gain = distance(before, start) - distance(before, end);
   return after ? gain + distance(end, after) - distance(start, after) : gain;
 }
 
-function turn(walk: Standing[], first: number, last: number): void {
+function turn(walk: RouteStop[], first: number, last: number): void {
   const stretch = walk.slice(first, last + 1).reverse();
   for (const [i, stop] of stretch.entries()) walk[first + i] = stop;
 }
 
-/** By operations that every engine rounds alike, which `Math.hypot` is not. */
+/** Uses operations that every engine rounds alike, unlike `Math.hypot`. */
 function distance(a: Placement, b: Placement): number {
   const [x, y] = [a.x_percent - b.x_percent, a.y_percent - b.y_percent];
   return Math.sqrt(x * x + y * y);

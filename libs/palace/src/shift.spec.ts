@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FLOOR, type Placement, toPercent } from './placement.js';
-import { shiftTogether } from './shift.js';
+import { shiftPlacements } from './shift.js';
 
 describe('places that are moved together', () => {
   it('stop as one when the first of them is at a wall', () => {
@@ -8,7 +8,7 @@ describe('places that are moved together', () => {
       { x_percent: 10, y_percent: 50 },
       { x_percent: 90, y_percent: 60 },
     ];
-    expect(shiftTogether(pair, { x: 20, y: -5 })).toEqual([
+    expect(shiftPlacements(pair, { x: 20, y: -5 })).toEqual([
       { x_percent: 18, y_percent: 45 },
       { x_percent: 98, y_percent: 55 },
     ]);
@@ -20,7 +20,7 @@ describe('places that are moved together', () => {
     const by = fc.double({ min: -200, max: 200, noNaN: true });
     fc.assert(
       fc.property(place, place, by, by, (one, other, x, y) => {
-        const [first, second] = shiftTogether([one, other], { x, y }) as [Placement, Placement];
+        const [first, second] = shiftPlacements([one, other], { x, y }) as [Placement, Placement];
         for (const { x_percent, y_percent } of [first, second]) {
           expect([x_percent, y_percent].every((at) => at >= FLOOR.min && at <= FLOOR.max)).toBe(true);
         }

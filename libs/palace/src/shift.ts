@@ -6,8 +6,8 @@ export interface Shift {
   readonly y: number;
 }
 
-/** These places moved together: at a wall they stop as one, so that what was arranged stays so. */
-export function shiftTogether(places: readonly Placement[], shift: Shift): Placement[] {
+/** Moves places together. All stop when the first reaches a wall, so the arrangement is kept. */
+export function shiftPlacements(places: readonly Placement[], shift: Shift): Placement[] {
   const x = withinWalls(places, 'x_percent', shift.x);
   const y = withinWalls(places, 'y_percent', shift.y);
   return places.map(({ x_percent, y_percent }) => ({ x_percent: toPercent(x_percent + x), y_percent: toPercent(y_percent + y) }));

@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(decide(granted(), call(other), NOW, ENOUGH)).toEqual(no('no_grant'));
   });
 
-  it.each(['high_impact', 'destructive'] as const)('that is %s waits for the person, whatever was granted', (access) => {
+  it.each(['high_impact', 'destructive'] as const)('that is %s needs confirmation in spite of a grant', (access) => {
     for (const grant of [granted({ access }), once({ access })]) {
       expect(decide(grant, call({ access }), NOW, ENOUGH)).toEqual({ outcome: 'confirmation_required' });
       expect(decide(grant, call({ access, confirmed: true }), NOW, ENOUGH)).toEqual({

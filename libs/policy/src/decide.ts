@@ -1,21 +1,21 @@
 import { needsConfirmation } from './access.js';
-import { type Grant, type GrantTuple, isExpired, sameTuple } from './grant.js';
+import { type Grant, type GrantTuple, isExpired, isSameTuple } from './grant.js';
 import type { Scope } from './scopes.js';
 import { isWorkspace } from './workspace.js';
 
-/** A call as it arrives, with its tuple as authenticated and as the tool declares it, never as its body claims. */
+/** A call with its authenticated tuple and the access that the tool declares, never claims from the body. */
 export interface PolicyRequest extends GrantTuple {
   /** The scope that the tool belongs to. */
   readonly scope: Scope;
-  /** What the requester's token carries; null for a token of the account's own, which is bound by grants alone. */
+  /** The scopes of the token; null for the account's own token, which only needs grants. */
   readonly scopes: readonly Scope[] | null;
-  /** The one label that is no path, where the deployment has one. */
+  /** The only label that is not a path, if the deployment has one. */
   readonly remoteWorkspace: string | null;
   /** Whether the person has approved this very call, and it has not been made since. */
   readonly confirmed: boolean;
 }
 
-/** What is left of what a requester may call of one tool. */
+/** The remaining rate limit of a requester for one tool. */
 export interface Budget {
   readonly left: number;
   /** Whole seconds until there is more. */
@@ -25,7 +25,7 @@ export interface Budget {
 export const DENIALS = ['invalid_workspace', 'insufficient_scope', 'no_grant', 'grant_revoked_or_expired'] as const;
 export type Denial = (typeof DENIALS)[number];
 
-export type Decision =
+export type PolicyDecision =
   /** `reserves`: the grant is good for one call, and this one has to be first to take it. */
   | { readonly outcome: 'granted'; readonly reserves: boolean }
   | { readonly outcome: 'denied'; readonly reason: Denial }
@@ -36,18 +36,18 @@ export type Decision =
  * Decides one call by the newest grant of its tuple, or null where there never was one.
  * Source: the specification's table "Grants and policy"; everything else is denied.
  */
-export function decide(grant: Grant | null, request: PolicyRequest, now: Date, budget: Budget): Decision {
+export function decide(grant: Grant | null, request: PolicyRequest, now: Date, budget: Budget): PolicyDecision {
   if (!isWorkspace(request.workspace, request.remoteWorkspace)) return denied('invalid_workspace');
   if (request.scopes !== null && !request.scopes.includes(request.scope)) return denied('insufficient_scope');
   if (!(budget.left >= 1)) return { outcome: 'rate_limited', retryAfterSeconds: budget.retryAfterSeconds };
-  const fault = faultOf(grant, request, now);
+  const fault = denialOf(grant, request, now);
   if (fault !== undefined) return denied(fault);
   if (needsConfirmation(request.access) && !request.confirmed) return { outcome: 'confirmation_required' };
   return { outcome: 'granted', reserves: grant?.mode === 'once' };
 }
 
-function faultOf(grant: Grant | null, request: PolicyRequest, now: Date): Denial | undefined {
-  if (grant === null || !sameTuple(grant, request)) return 'no_grant';
+function denialOf(grant: Grant | null, request: PolicyRequest, now: Date): Denial | undefined {
+  if (grant === null || !isSameTuple(grant, request)) return 'no_grant';
   if (grant.mode !== 'once' && grant.mode !== 'always') return 'no_grant';
   if (grant.state === 'revoked' || isExpired(grant, now)) return 'grant_revoked_or_expired';
   // An `always` grant without an expiry is invalid.
@@ -55,6 +55,6 @@ function faultOf(grant: Grant | null, request: PolicyRequest, now: Date): Denial
   return grant.state === 'live' ? undefined : 'no_grant';
 }
 
-function denied(reason: Denial): Decision {
+function denied(reason: Denial): PolicyDecision {
   return { outcome: 'denied', reason };
 }

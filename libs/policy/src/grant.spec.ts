@@ -1,5 +1,5 @@
 import { expiryFault, MAX_GRANT_DAYS } from './grant.js';
-import { isScope, SCOPES, toolsOf } from './scopes.js';
+import { isScope, SCOPES, toolsInScopes } from './scopes.js';
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
@@ -38,9 +38,9 @@ describe('scopes', () => {
   ] as const;
 
   it('allow the tools that belong to them, and no others', () => {
-    expect(toolsOf(['vocabulary-read', 'card-write'], tools).map(({ name }) => name)).toEqual(['search', 'groups']);
-    expect(toolsOf([], tools)).toEqual([]);
-    expect(toolsOf(SCOPES, tools)).toEqual(tools);
+    expect(toolsInScopes(['vocabulary-read', 'card-write'], tools).map(({ name }) => name)).toEqual(['search', 'groups']);
+    expect(toolsInScopes([], tools)).toEqual([]);
+    expect(toolsInScopes(SCOPES, tools)).toEqual(tools);
   });
 
   it('are a closed set', () => {

@@ -30,7 +30,7 @@ export interface Grant extends GrantTuple {
   readonly expires_at: Date | null;
 }
 
-export function sameTuple(a: GrantTuple, b: GrantTuple): boolean {
+export function isSameTuple(a: GrantTuple, b: GrantTuple): boolean {
   return (
     a.requester.account === b.requester.account &&
     a.requester.client === b.requester.client &&

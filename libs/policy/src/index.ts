@@ -1,5 +1,5 @@
 export { ACCESS_CLASSES, type AccessClass, needsConfirmation } from './access.js';
-export { type Budget, decide, type Decision, type Denial, DENIALS, type PolicyRequest } from './decide.js';
+export { type Budget, decide, type PolicyDecision, type Denial, DENIALS, type PolicyRequest } from './decide.js';
 export {
   expiryFault,
   type Grant,
@@ -11,7 +11,7 @@ export {
   isExpired,
   MAX_GRANT_DAYS,
   type Requester,
-  sameTuple,
+  isSameTuple,
 } from './grant.js';
-export { isScope, type Scope, type Scoped, SCOPES, toolsOf } from './scopes.js';
+export { isScope, type Scope, type Scoped, SCOPES, toolsInScopes } from './scopes.js';
 export { isWorkspace, MAX_WORKSPACE_LENGTH, withoutTrailingSlash, workspaceFault } from './workspace.js';

@@ -22,6 +22,6 @@ export function isScope(value: unknown): value is Scope {
 }
 
 /** Those of `tools` that the scopes allow, in their own order. */
-export function toolsOf<Tool extends Scoped>(scopes: readonly Scope[], tools: readonly Tool[]): Tool[] {
+export function toolsInScopes<Tool extends Scoped>(scopes: readonly Scope[], tools: readonly Tool[]): Tool[] {
   return tools.filter(({ scope }) => scopes.includes(scope));
 }

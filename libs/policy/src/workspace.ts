@@ -1,4 +1,4 @@
-/** Characters of the longest label. */
+/** Maximum length of a label. */
 export const MAX_WORKSPACE_LENGTH = 255;
 
 /** An absolute path without the one slash that people and shells put at its end. Anything else stays as it is. */

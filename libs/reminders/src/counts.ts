@@ -1,7 +1,7 @@
 import { ReminderKind } from './reminder.js';
 
 /** The counts of a notification, at the moment of sending. */
-export interface Counts {
+export interface NotificationCounts {
   /** Words to study now, in the limits of the day: of the reminder's group, or of all. */
   readonly due: number;
   readonly answeredToday: number;
@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 /** Whether there is something to report, when deciding and as long as the notification is shown. */
-export function isWorthTelling(kind: ReminderKind, { due, answeredToday, answersOfWeek }: Counts): boolean {
+export function isWorthSending(kind: ReminderKind, { due, answeredToday, answersOfWeek }: NotificationCounts): boolean {
   switch (kind) {
     case ReminderKind.DueWords:
     case ReminderKind.GoalProgress:

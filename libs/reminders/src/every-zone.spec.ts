@@ -1,15 +1,15 @@
-import { nextOccurrence, type Schedule } from './occurrences.js';
+import { nextOccurrence, type ReminderSchedule } from './occurrences.js';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** No zone changes its clock twice in so short a time, but Morocco does within a month. */
-const STRIDE = 7 * DAY;
-/** What comes next is reckoned when a reminder is brought, which may be after the hour that occurs twice. */
-const LATE = 3 * 60 * MINUTE;
+const STRIDE = 7 * DAY_MS;
+/** The next occurrence is computed when a reminder is sent, possibly after the repeated hour. */
+const LATE = 3 * 60 * MINUTE_MS;
 const FROM = Date.parse('2025-01-01T00:00:00Z');
 const TO = Date.parse('2028-01-01T00:00:00Z');
 
-/** A clock change, as the runtime tells of it: not by what is tested here. */
+/** A clock change as reported by the runtime, independent of the tested code. */
 interface Transition {
   readonly zone: string;
   readonly at: number;
@@ -23,7 +23,7 @@ function offsets(zone: string): (moment: number) => number {
   return (moment) => {
     const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
     const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
-    return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0)) * MINUTE;
+    return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0)) * MINUTE_MS;
   };
 }
 
@@ -34,8 +34,8 @@ function transitionsOf(zone: string): Transition[] {
     const after = offsetAt(day + STRIDE);
     if (after === before) continue;
     let [early, late] = [day, day + STRIDE];
-    while (late - early > MINUTE) {
-      const middle = early + Math.floor((late - early) / (2 * MINUTE)) * MINUTE;
+    while (late - early > MINUTE_MS) {
+      const middle = early + Math.floor((late - early) / (2 * MINUTE_MS)) * MINUTE_MS;
       if (offsetAt(middle) === before) early = middle;
       else late = middle;
     }
@@ -66,9 +66,9 @@ describe('a daily reminder in every zone whose clock changes from 2025 to 2027',
     for (const transition of transitions) {
       const { zone, at, before, after } = transition;
       const triggerTime = { 'as the change begins': timeOf(at + before), 'as the change ends': timeOf(at + after) }[when] ?? when;
-      const schedule: Schedule = { kind: 'due_words', recurrence: 'daily', triggerTime, timeZone: zone };
-      const days = [-2, -1, 0, 1, 2].map((ahead) => dayOf(at + before + ahead * DAY));
-      let moment = expectedOn(dayOf(at + before - 3 * DAY), triggerTime, transition);
+      const schedule: ReminderSchedule = { kind: 'due_words', recurrence: 'daily', triggerTime, timeZone: zone };
+      const days = [-2, -1, 0, 1, 2].map((ahead) => dayOf(at + before + ahead * DAY_MS));
+      let moment = expectedOn(dayOf(at + before - 3 * DAY_MS), triggerTime, transition);
       const came = days.map(() => (moment = nextOccurrence(schedule, new Date(moment)).getTime()));
       const cameLate = came.slice(0, -1).map((at) => nextOccurrence(schedule, new Date(at + LATE)).getTime());
       const expected = days.map((day) => expectedOn(day, triggerTime, transition));

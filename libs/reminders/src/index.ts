@@ -1,7 +1,7 @@
-export { type Counts, isWorthTelling } from './counts.js';
+export { type NotificationCounts, isWorthSending } from './counts.js';
 export { REMINDER_LIMITS } from './limits.js';
 export { notificationText, type NotificationText } from './notification-text.js';
-export { nextOccurrence, occurrenceAfter, type Schedule } from './occurrences.js';
-export { isQuiet, type Listener, type Occasion, Silence, silenceOf } from './policy.js';
+export { nextOccurrence, occurrenceAfter, type ReminderSchedule } from './occurrences.js';
+export { isInQuietHours, type NotificationRecipient, type PendingReminder, SuppressionReason, suppressionReasonFor } from './policy.js';
 export { actionsOf, Channel, NotificationAction, Recurrence, ReminderKind } from './reminder.js';
-export { type Expected, type PlannedReminder, weekAhead } from './week-ahead.js';
+export { type ExpectedReminder, type PlannedReminder, weekAhead } from './week-ahead.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Counts } from './counts.js';
+import type { NotificationCounts } from './counts.js';
 import { notificationText } from './notification-text.js';
 import { ReminderKind } from './reminder.js';
 
-const counts: Counts = { due: 12, answeredToday: 30, answersOfWeek: 120, daysOfWeek: 5 };
+const counts: NotificationCounts = { due: 12, answeredToday: 30, answersOfWeek: 120, daysOfWeek: 5 };
 
 describe('notificationText', () => {
   it.each([

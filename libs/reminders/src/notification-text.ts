@@ -1,4 +1,4 @@
-import type { Counts } from './counts.js';
+import type { NotificationCounts } from './counts.js';
 import { REMINDER_LIMITS } from './limits.js';
 import { ReminderKind } from './reminder.js';
 
@@ -11,7 +11,7 @@ export interface NotificationText {
 const HIDDEN: NotificationText = { title: 'Wordhoard', body: 'Open Wordhoard to see what there is.' };
 
 /** The text of a notification. It contains only the given numbers, never the learner's words. */
-export function notificationText(kind: ReminderKind, counts: Counts, isHidden: boolean): NotificationText {
+export function notificationText(kind: ReminderKind, counts: NotificationCounts, isHidden: boolean): NotificationText {
   if (isHidden) return HIDDEN;
   const due = several(counts.due, 'word');
   const wait = counts.due === 1 ? 'waits' : 'wait';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { nextOccurrence, occurrenceAfter, type Schedule } from './occurrences.js';
+import { nextOccurrence, occurrenceAfter, type ReminderSchedule } from './occurrences.js';
 import { Recurrence, ReminderKind } from './reminder.js';
 
-const inBerlin: Schedule = { kind: 'due_words', recurrence: 'daily', triggerTime: '02:30', timeZone: 'Europe/Berlin' };
+const inBerlin: ReminderSchedule = { kind: 'due_words', recurrence: 'daily', triggerTime: '02:30', timeZone: 'Europe/Berlin' };
 
-function comings(schedule: Schedule, after: string, count: number): string[] {
+function comings(schedule: ReminderSchedule, after: string, count: number): string[] {
   const found: string[] = [];
   for (let moment = new Date(after); found.length < count; found.push(moment.toISOString())) moment = nextOccurrence(schedule, moment);
   return found;
@@ -37,7 +37,7 @@ describe('nextOccurrence', () => {
   });
 
   it.each(Object.values(Recurrence))('comes on Mondays with the summary of a week, also when it recurs %s', (recurrence) => {
-    const summary: Schedule = { ...inBerlin, kind: 'weekly_summary', recurrence };
+    const summary: ReminderSchedule = { ...inBerlin, kind: 'weekly_summary', recurrence };
     expect(comings(summary, '2026-11-23T02:00:00Z', 1)).toEqual(['2026-11-30T01:30:00.000Z']);
   });
 

@@ -1,8 +1,8 @@
-import { dayAfter, momentOfDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, instantAt, studyDay } from '@wordhoard/scheduling';
 import { Recurrence, ReminderKind } from './reminder.js';
 
 /** When a reminder comes, by the wall clock of its learner. */
-export interface Schedule {
+export interface ReminderSchedule {
   readonly kind: ReminderKind;
   readonly recurrence: Recurrence;
   /** `HH:MM`. */
@@ -21,19 +21,19 @@ const DAYS_LOOKED_AT = 9;
  *
  * @throws {RangeError} for a zone that the runtime does not know.
  */
-export function nextOccurrence(schedule: Schedule, after: Date): Date {
-  const yesterday = dayAfter(calendarDay(after, schedule.timeZone), -1);
+export function nextOccurrence(schedule: ReminderSchedule, after: Date): Date {
+  const yesterday = addDays(calendarDay(after, schedule.timeZone), -1);
   for (let ahead = 0; ahead <= DAYS_LOOKED_AT; ahead++) {
-    const day = dayAfter(yesterday, ahead);
-    if (!comesOn(day, schedule)) continue;
-    const moment = momentOfDay(day, minutesOf(schedule.triggerTime), schedule.timeZone);
+    const day = addDays(yesterday, ahead);
+    if (!isScheduledOn(day, schedule)) continue;
+    const moment = instantAt(day, minutesOf(schedule.triggerTime), schedule.timeZone);
     if (moment > after && hasDay(day, moment, schedule.timeZone)) return moment;
   }
   throw new RangeError(`No day follows ${after.toISOString()} in ${schedule.timeZone}`);
 }
 
 /** When a reminder that came comes again; null for one that comes once. @throws {RangeError} as `nextOccurrence` */
-export function occurrenceAfter(schedule: Schedule, came: Date): Date | null {
+export function occurrenceAfter(schedule: ReminderSchedule, came: Date): Date | null {
   return schedule.recurrence === Recurrence.Once ? null : nextOccurrence(schedule, came);
 }
 
@@ -42,7 +42,7 @@ export function minutesOf(time: string): number {
   return 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 }
 
-function comesOn(day: string, { kind, recurrence }: Schedule): boolean {
+function isScheduledOn(day: string, { kind, recurrence }: ReminderSchedule): boolean {
   // Sunday is 0.
   const weekday = new Date(day).getUTCDay();
   if (kind === ReminderKind.WeeklySummary) return weekday === WEEKDAYS.monday;
@@ -51,7 +51,7 @@ function comesOn(day: string, { kind, recurrence }: Schedule): boolean {
 
 /** Crossing the date line skips a day; its reminders would otherwise be sent with those of the next day. */
 function hasDay(day: string, moment: Date, timeZone: string): boolean {
-  return calendarDay(moment, timeZone) === day || momentOfDay(day, 0, timeZone) < momentOfDay(dayAfter(day, 1), 0, timeZone);
+  return calendarDay(moment, timeZone) === day || instantAt(day, 0, timeZone) < instantAt(addDays(day, 1), 0, timeZone);
 }
 
 function calendarDay(instant: Date, timeZone: string): string {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Counts } from './counts.js';
-import { isQuiet, type Listener, type Occasion, Silence, silenceOf } from './policy.js';
+import type { NotificationCounts } from './counts.js';
+import { isInQuietHours, type NotificationRecipient, type PendingReminder, SuppressionReason, suppressionReasonFor } from './policy.js';
 import { Channel, ReminderKind } from './reminder.js';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
-const listener: Listener = {
+const listener: NotificationRecipient = {
   timeZone: 'UTC',
   dayStartHour: 4,
   isActive: true,
@@ -13,20 +13,20 @@ const listener: Listener = {
   quietHoursStart: null,
   quietHoursEnd: null,
   skippedAt: null,
-  toldAt: [],
+  sentAt: [],
 };
-const counts: Counts = { due: 3, answeredToday: 0, answersOfWeek: 20, daysOfWeek: 4 };
-const occasion: Occasion = { kind: 'due_words', occurrence: NOON, now: NOON, counts };
+const counts: NotificationCounts = { due: 3, answeredToday: 0, answersOfWeek: 20, daysOfWeek: 4 };
+const occasion: PendingReminder = { kind: 'due_words', occurrence: NOON, now: NOON, counts };
 
 const hoursBefore = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000);
 const minutesBefore = (minutes: number) => hoursBefore(minutes / 60);
 
 describe('silenceOf', () => {
-  it('is null where nothing stands against it', () => {
-    expect(silenceOf(listener, occasion)).toBeNull();
+  it('is null if nothing prevents sending', () => {
+    expect(suppressionReasonFor(listener, occasion)).toBeNull();
   });
 
-  const cases: [string, Partial<Listener>, Partial<Occasion>, Silence | null][] = [
+  const cases: [string, Partial<NotificationRecipient>, Partial<PendingReminder>, SuppressionReason | null][] = [
     ['three hours late', {}, { occurrence: hoursBefore(3) }, null],
     ['a moment later than that', {}, { occurrence: new Date(hoursBefore(3).getTime() - 1) }, 'late'],
     ['a suspended account', { isActive: false }, {}, 'suspended'],
@@ -40,19 +40,19 @@ describe('silenceOf', () => {
     ['a week without an answer', {}, { kind: 'weekly_summary', counts: { ...counts, answersOfWeek: 0 } }, 'nothing_due'],
     ['a week with answers and nothing due', {}, { kind: 'weekly_summary', counts: { ...counts, due: 0 } }, null],
     ['a goal that is met', {}, { kind: 'goal_progress', counts: { ...counts, due: 0 } }, 'nothing_due'],
-    ['three before', { toldAt: [3, 4, 5].map(hoursBefore) }, {}, null],
-    ['four before', { toldAt: [3, 4, 5, 6].map(hoursBefore) }, {}, 'enough_today'],
-    ['four before, one of them yesterday', { toldAt: [3, 4, 5, 9].map(hoursBefore) }, {}, null],
-    ['one two hours before', { toldAt: [hoursBefore(2)] }, {}, null],
-    ['one a minute less before', { toldAt: [minutesBefore(119)] }, {}, 'too_soon'],
+    ['three before', { sentAt: [3, 4, 5].map(hoursBefore) }, {}, null],
+    ['four before', { sentAt: [3, 4, 5, 6].map(hoursBefore) }, {}, 'enough_today'],
+    ['four before, one of them yesterday', { sentAt: [3, 4, 5, 9].map(hoursBefore) }, {}, null],
+    ['one two hours before', { sentAt: [hoursBefore(2)] }, {}, null],
+    ['one a minute less before', { sentAt: [minutesBefore(119)] }, {}, 'too_soon'],
   ];
   it.each(cases)('for %s', (_what, differs, happens, expected) => {
-    expect(silenceOf({ ...listener, ...differs }, { ...occasion, ...happens })).toBe(expected);
+    expect(suppressionReasonFor({ ...listener, ...differs }, { ...occasion, ...happens })).toBe(expected);
   });
 
   const anyMoment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   const anyTime = fc.option(fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16)));
-  const anyListener: fc.Arbitrary<Listener> = fc.record({
+  const anyListener: fc.Arbitrary<NotificationRecipient> = fc.record({
     timeZone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
     dayStartHour: fc.integer({ min: 0, max: 23 }),
     isActive: fc.boolean(),
@@ -61,28 +61,28 @@ describe('silenceOf', () => {
     quietHoursStart: anyTime,
     quietHoursEnd: anyTime,
     skippedAt: fc.option(anyMoment),
-    toldAt: fc.array(anyMoment, { maxLength: 6 }),
+    sentAt: fc.array(anyMoment, { maxLength: 6 }),
   });
   const anyCounts = fc.record({ due: fc.nat(), answeredToday: fc.nat(), answersOfWeek: fc.nat(), daysOfWeek: fc.nat() });
   const anyKind = fc.constantFrom(...Object.values(ReminderKind));
   const anyOccasion = fc.record({ kind: anyKind, occurrence: anyMoment, now: anyMoment, counts: anyCounts });
 
   it('says of all facts whether to send or why not', () => {
-    const answers = [null, ...Object.values(Silence)];
-    fc.assert(fc.property(anyListener, anyOccasion, (who, when) => void expect(answers).toContain(silenceOf(who, when))));
+    const answers = [null, ...Object.values(SuppressionReason)];
+    fc.assert(fc.property(anyListener, anyOccasion, (who, when) => void expect(answers).toContain(suppressionReasonFor(who, when))));
   });
 
   it('never breaks a rule for another', () => {
     const near = fc.integer({ min: 0, max: 30 * 60 }).map(minutesBefore);
-    const anyone = fc.record({ toldAt: fc.array(near, { maxLength: 6 }), quietHoursStart: anyTime, quietHoursEnd: anyTime });
+    const anyone = fc.record({ sentAt: fc.array(near, { maxLength: 6 }), quietHoursStart: anyTime, quietHoursEnd: anyTime });
     fc.assert(
       fc.property(anyone, near, (differs, occurrence) => {
         const who = { ...listener, ...differs };
-        fc.pre(silenceOf(who, { ...occasion, occurrence }) === null);
+        fc.pre(suppressionReasonFor(who, { ...occasion, occurrence }) === null);
         expect(occurrence >= hoursBefore(3)).toBe(true);
-        expect(isQuiet(who, NOON)).toBe(false);
-        expect(who.toldAt.every((told) => told <= hoursBefore(2))).toBe(true);
-        expect(who.toldAt.filter((told) => told >= hoursBefore(8)).length).toBeLessThan(4);
+        expect(isInQuietHours(who, NOON)).toBe(false);
+        expect(who.sentAt.every((sent) => sent <= hoursBefore(2))).toBe(true);
+        expect(who.sentAt.filter((sent) => sent >= hoursBefore(8)).length).toBeLessThan(4);
       }),
     );
   });
@@ -111,12 +111,12 @@ describe('isQuiet', () => {
     ['22:00', null, '23:00', false],
     [null, null, '23:00', false],
   ])('from %s to %s at %s: %s', (quietHoursStart, quietHoursEnd, time, expected) => {
-    expect(isQuiet({ timeZone: 'UTC', quietHoursStart, quietHoursEnd }, new Date(`2026-11-21T${time}:00Z`))).toBe(expected);
+    expect(isInQuietHours({ timeZone: 'UTC', quietHoursStart, quietHoursEnd }, new Date(`2026-11-21T${time}:00Z`))).toBe(expected);
   });
 
   it('goes by the wall clock of the zone', () => {
     const night = { timeZone: 'Asia/Kathmandu', quietHoursStart: '22:00', quietHoursEnd: '07:00' };
-    expect(isQuiet(night, new Date('2026-11-21T16:14:00Z'))).toBe(false);
-    expect(isQuiet(night, new Date('2026-11-21T16:15:00Z'))).toBe(true);
+    expect(isInQuietHours(night, new Date('2026-11-21T16:14:00Z'))).toBe(false);
+    expect(isInQuietHours(night, new Date('2026-11-21T16:15:00Z'))).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
-import type { Listener } from './policy.js';
+import type { NotificationRecipient } from './policy.js';
 import { type PlannedReminder, weekAhead } from './week-ahead.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const listener: Listener = {
+const listener: NotificationRecipient = {
   timeZone: 'UTC',
   dayStartHour: 4,
   isActive: true,
@@ -11,7 +11,7 @@ const listener: Listener = {
   quietHoursStart: '21:00',
   quietHoursEnd: '07:00',
   skippedAt: null,
-  toldAt: [],
+  sentAt: [],
 };
 
 function daily(id: number, triggerTime: string, nextAt: string | null): PlannedReminder {
@@ -20,28 +20,28 @@ function daily(id: number, triggerTime: string, nextAt: string | null): PlannedR
 }
 
 describe('weekAhead', () => {
-  it('tells of each day of a week what will come', () => {
+  it('lists the reminders of every day of a week', () => {
     const week = weekAhead([daily(1, '18:00', '2026-11-21T18:00:00Z')], listener, NOW);
     expect(week.map(({ at }) => at.toISOString().slice(0, 13))).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}T18`));
-    expect(week.every(({ silence }) => silence === null)).toBe(true);
+    expect(week.every(({ suppression }) => suppression === null)).toBe(true);
   });
 
-  it('tells why one will not', () => {
+  it('gives the reason why one will not be sent', () => {
     const reminders = [
       daily(1, '18:00', '2026-11-21T18:00:00Z'),
       daily(2, '19:00', '2026-11-21T19:00:00Z'),
       daily(3, '22:00', '2026-11-21T22:00:00Z'),
     ];
     expect(weekAhead(reminders, listener, NOW).slice(0, 3)).toEqual([
-      { id: 1, at: new Date('2026-11-21T18:00:00Z'), silence: null },
-      { id: 2, at: new Date('2026-11-21T19:00:00Z'), silence: 'too_soon' },
-      { id: 3, at: new Date('2026-11-21T22:00:00Z'), silence: 'quiet_hours' },
+      { id: 1, at: new Date('2026-11-21T18:00:00Z'), suppression: null },
+      { id: 2, at: new Date('2026-11-21T19:00:00Z'), suppression: 'too_soon' },
+      { id: 3, at: new Date('2026-11-21T22:00:00Z'), suppression: 'quiet_hours' },
     ]);
   });
 
-  it('counts what the learner was told before', () => {
-    const toldAt = [new Date('2026-11-21T11:30:00Z')];
-    expect(weekAhead([daily(1, '13:00', '2026-11-21T13:00:00Z')], { ...listener, toldAt }, NOW)[0]?.silence).toBe('too_soon');
+  it('counts earlier notifications', () => {
+    const sentAt = [new Date('2026-11-21T11:30:00Z')];
+    expect(weekAhead([daily(1, '13:00', '2026-11-21T13:00:00Z')], { ...listener, sentAt }, NOW)[0]?.suppression).toBe('too_soon');
   });
 
   it('leaves out what does not come any more, and what is coming right now', () => {
@@ -49,7 +49,7 @@ describe('weekAhead', () => {
     expect(first).toMatchObject({ id: 2, at: new Date('2026-11-22T11:59:00Z') });
   });
 
-  it('tells once of a reminder that comes once', () => {
+  it('lists a one-time reminder once', () => {
     const { schedule, ...reminder } = daily(1, '18:00', '2026-11-21T18:00:00Z');
     expect(weekAhead([{ ...reminder, schedule: { ...schedule, recurrence: 'once' } }], listener, NOW)).toHaveLength(1);
   });

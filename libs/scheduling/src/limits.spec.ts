@@ -2,7 +2,7 @@ import { isStep } from './limits.js';
 import { Grade } from './scheduler/grade.js';
 import { schedule } from './scheduler/schedule.js';
 import { DEFAULT_SETTINGS } from './scheduler/settings.js';
-import { newMemory } from './memory/memory.js';
+import { newFacetState } from './memory/memory.js';
 
 const STEPS = ['1m', '10m', '90m', '10080m', '1h', '168h', '1d', '7d'];
 
@@ -21,6 +21,6 @@ it.each(STEPS)('takes no step that the scheduler cannot read: %s', (step) => {
   const settings = { ...DEFAULT_SETTINGS, learningSteps: [step] };
   const now = new Date('2026-03-01T09:00:00Z');
   const unit = { m: 60_000, h: 3_600_000, d: 86_400_000 }[step.at(-1) as 'm' | 'h' | 'd'];
-  const { dueAt } = schedule(newMemory('fsrs'), Grade.again, now, settings);
+  const { dueAt } = schedule(newFacetState('fsrs'), Grade.again, now, settings);
   expect(dueAt.getTime() - now.getTime()).toBe(Number.parseInt(step, 10) * unit);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chanceOf, seedOf } from './seed.js';
+import { createRandom, seedOf } from './seed.js';
 
 const part = fc.maxSafeNat();
 
@@ -25,7 +25,7 @@ describe('seedOf', () => {
     );
   });
 
-  it('tells apart parts beyond 32 bits, their order and their number', () => {
+  it('distinguishes parts beyond 32 bits, their order and their number', () => {
     const seeds = [seedOf(1), seedOf(1 + 2 ** 32), seedOf(1, 0), seedOf(0, 1), seedOf(0, 1, 0), seedOf()];
     expect(new Set(seeds).size).toBe(seeds.length);
   });
@@ -39,14 +39,14 @@ describe('seedOf', () => {
 
 describe('chanceOf', () => {
   it('repeats its sequence for the same seed, and only for that', () => {
-    const first = (seed: number) => Array.from({ length: 5 }, chanceOf(seed));
+    const first = (seed: number) => Array.from({ length: 5 }, createRandom(seed));
     expect(first(7)).toEqual(first(7));
     expect(first(8)).not.toEqual(first(7));
     expect(new Set(first(7)).size).toBe(5);
   });
 
   it('is even from 0 up to below 1', () => {
-    const counts = tenths(Array.from({ length: 10_000 }, chanceOf(1)));
+    const counts = tenths(Array.from({ length: 10_000 }, createRandom(1)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10_000);
     expect(Math.min(...counts)).toBeGreaterThan(900);
     expect(Math.max(...counts)).toBeLessThan(1100);

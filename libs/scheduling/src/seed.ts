@@ -9,14 +9,14 @@ export function seedOf(...parts: readonly number[]): number {
   return finish(hash ^ (parts.length * 8));
 }
 
-/** Chance that can be repeated: each call gives the next number of the sequence that belongs to `seed`, 0 or more and below 1, evenly. */
-export function chanceOf(seed: number): () => number {
+/** A seeded random number generator: each call returns the next number in [0, 1), evenly distributed. */
+export function createRandom(seed: number): () => number {
   let drawn = 0;
   return () => seedOf(seed, drawn++) / 2 ** 32;
 }
 
-/** The items in a new order; every order is equally likely. `chance` as `chanceOf` makes it. (Fisher and Yates) */
-export function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+/** Shuffles items; every order is equally likely. `chance` comes from `createRandom`. (Fisher and Yates) */
+export function shuffle<T>(items: readonly T[], chance: () => number): T[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(Math.floor(chance() * rest.length), 1));
 }

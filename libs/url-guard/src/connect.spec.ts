@@ -62,7 +62,7 @@ describe('an encrypted connection', () => {
     secure.close();
   });
 
-  it('is made for the name in the URL, whatever the address', async () => {
+  it('uses the name in the URL for TLS with any address', async () => {
     expect(Buffer.from((await fetchPage('https://page.example/', { accept })).bytes).toString()).toBe('hola');
     expect(named).toEqual(['page.example']);
   });
@@ -71,7 +71,7 @@ describe('an encrypted connection', () => {
     await expect(fetchPage(url, { accept })).rejects.toMatchObject({ rule: 'answer' });
   });
 
-  it('is refused with a certificate that nobody vouches for', async () => {
+  it('is refused with an untrusted certificate', async () => {
     setDefaultCACertificates(usual);
     await expect(fetchPage('https://page.example/', { accept })).rejects.toMatchObject({ rule: 'answer' });
   });

@@ -19,7 +19,7 @@ export const connectDirectly: Connect = (addresses, port) => {
 };
 
 /** The same connection, encrypted where the URL says so, for the name in the URL and no other. */
-export function encrypted({ secure, host, hostIsAddress }: WebAddress, socket: Socket): Socket {
+export function withTls({ secure, host, hostIsAddress }: WebAddress, socket: Socket): Socket {
   if (!secure) return socket;
   return connectSecurely({ socket, host, servername: hostIsAddress ? '' : host, ALPNProtocols: ['http/1.1'] });
 }

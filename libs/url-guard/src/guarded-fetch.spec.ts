@@ -148,7 +148,7 @@ describe('a redirect', () => {
     ['/ñu', 'http://page.example/%C3%B1u'],
     ['//other.example/x', 'http://other.example/x'],
     ['?q=1', 'http://page.example/a/old?q=1'],
-  ])('to %s is read from where it stands', async (location, url) => {
+  ])('to %s is resolved against the current address', async (location, url) => {
     pages = { '/a/old': httpAnswer(302, { Location: location }) };
     expect(await fetchPage('http://page.example/a/old')).toMatchObject({ url });
   });
@@ -244,7 +244,7 @@ describe('waiting', () => {
     await expect(impatient('http://page.example/', { accept })).rejects.toMatchObject({ rule: 'time' });
   });
 
-  it('ends when whoever asked has left, with their reason', async () => {
+  it('aborts with the caller’s reason when the caller cancels', async () => {
     pages = { '/words': 'silence' };
     const controller = new AbortController();
     const page = fetchPage('http://page.example/words', controller.signal);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { type Connect, connectDirectly, encrypted } from './connect.js';
+import { type Connect, connectDirectly, withTls } from './connect.js';
 import { isWithin, ownNetworks, type PublicAddress, publicAddress } from './public-address.js';
 import { readBody } from './read-body.js';
-import { RefusedUrl } from './refused-url.js';
+import { RefusedUrlError } from './refused-url.errors.js';
 import { requestPage } from './request-page.js';
-import { nameResolver, type ResolveName } from './resolve-name.js';
-import { readWebAddress, type WebAddress } from './web-address.js';
+import { createNameResolver, type ResolveName } from './resolve-name.js';
+import { parseWebAddress, type WebAddress } from './web-address.js';
 
 /** How much of a page is fetched, and for how long. */
 export interface FetchLimits {
@@ -60,7 +60,7 @@ type Guard = Required<GuardOptions> & { readonly limits: FetchLimits };
  */
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
   const guard: Guard = {
-    resolve: options.resolve ?? nameResolver(),
+    resolve: options.resolve ?? createNameResolver(),
     connect: options.connect ?? connectDirectly,
     networks: options.networks ?? ownNetworks,
     limits: { ...FETCH_LIMITS, ...options.limits },
@@ -77,25 +77,25 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
 }
 
 async function follow(guard: Guard, text: string, accept: readonly string[], signal: AbortSignal): Promise<FetchedPage> {
-  let address = readWebAddress(text);
+  let address = parseWebAddress(text);
   for (let hops = 0; hops <= guard.limits.redirects; hops++) {
     const response = await answerOf(guard, address, accept, signal);
     try {
       const next = redirectOf(response);
       if (next === null) return await pageOf(guard, address, response, accept, signal);
-      address = readWebAddress(next, address.url);
+      address = parseWebAddress(next, address.url);
     } finally {
       response.destroy();
     }
   }
-  throw new RefusedUrl('redirects');
+  throw new RefusedUrlError('redirects');
 }
 
 /** One hop: the name, its addresses, the connection to them, the question. */
 async function answerOf(guard: Guard, address: WebAddress, accept: readonly string[], whole: AbortSignal): Promise<IncomingMessage> {
   const signal = AbortSignal.any([whole, AbortSignal.timeout(guard.limits.firstByteMilliseconds)]);
   const addresses = await publicAddressesOf(guard, address, signal);
-  const socket = encrypted(address, guard.connect(addresses, address.port));
+  const socket = withTls(address, guard.connect(addresses, address.port));
   return requestPage(address, socket, accept, signal);
 }
 
@@ -105,7 +105,7 @@ async function publicAddressesOf(guard: Guard, { host, hostIsAddress }: WebAddre
   const networks = guard.networks();
   const open = found.map(publicAddress).filter((address): address is PublicAddress => address !== null && !isWithin(address, networks));
   // One private address rejects all: mixing them is an attempt to make the connection fall back to it.
-  if (open.length === 0 || open.length < found.length) throw new RefusedUrl('address');
+  if (open.length === 0 || open.length < found.length) throw new RefusedUrlError('address');
   return open;
 }
 
@@ -122,16 +122,16 @@ async function pageOf(
   accept: readonly string[],
   signal: AbortSignal,
 ): Promise<FetchedPage> {
-  if (response.statusCode !== 200) throw new RefusedUrl('status');
+  if (response.statusCode !== 200) throw new RefusedUrlError('status');
   const [type = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(';');
-  if (!accept.includes(type.trim())) throw new RefusedUrl('type');
+  if (!accept.includes(type.trim())) throw new RefusedUrlError('type');
   const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^\s"]+)/.exec(parameter)?.[1]).find(Boolean) ?? null;
   return { url: url.href, type: type.trim(), charset, bytes: await readBody(response, limits.bytes, signal) };
 }
 
 /** All other errors are network or server errors. */
-function refusalOf(error: unknown, late: AbortSignal): RefusedUrl {
-  if (error instanceof RefusedUrl) return error;
+function refusalOf(error: unknown, late: AbortSignal): RefusedUrlError {
+  if (error instanceof RefusedUrlError) return error;
   const isLate = late.aborted || (error instanceof DOMException && error.name === 'TimeoutError');
-  return new RefusedUrl(isLate ? 'time' : 'answer');
+  return new RefusedUrlError(isLate ? 'time' : 'answer');
 }

@@ -1,5 +1,5 @@
 import { createGuardedFetch } from './guarded-fetch.js';
-import { FETCH_RULES } from './refused-url.js';
+import { FETCH_RULES } from './refused-url.errors.js';
 import { HOSTILE_BY_HAND, HOSTILE_INPUTS, HOSTILE_NAMES } from './testing/hostile-inputs.js';
 import { httpAnswer, ListeningServer } from './testing/listening-server.js';
 

@@ -9,5 +9,5 @@ export {
 } from './guarded-fetch.js';
 export type { Connect } from './connect.js';
 export type { PublicAddress } from './public-address.js';
-export { FETCH_RULES, type FetchRule, RefusedUrl } from './refused-url.js';
+export { FETCH_RULES, type FetchRule, RefusedUrlError } from './refused-url.errors.js';
 export type { ResolveName } from './resolve-name.js';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { RefusedUrl } from './refused-url.js';
+import { RefusedUrlError } from './refused-url.errors.js';
 
 /**
  * The body of an answer, unpacked. Bytes are counted as they come, before and after unpacking: no size that is claimed is believed.
@@ -29,7 +29,7 @@ async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncG
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > limit) throw new RefusedUrl('size');
+    if (size > limit) throw new RefusedUrlError('size');
     yield chunk;
   }
 }
@@ -45,6 +45,6 @@ function unpackerOf(encoding = 'identity'): Duplex {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new RefusedUrl('encoding');
+      throw new RefusedUrlError('encoding');
   }
 }

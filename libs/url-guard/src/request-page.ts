@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { WebAddress } from './web-address.js';
 
 /**
- * Asks for a page over a connection that stands or is being made, which is closed after it.
+ * Requests a page over an open or opening connection, which is closed afterwards.
  *
- * @returns the answer as far as its head, its body still to be read
- * @throws the signal's reason when it comes first, an error of the network, or of what is no HTTP
+ * @returns the response after its headers, with an unread body
+ * @throws the signal's reason, a network error, or a protocol error
  */
 export function requestPage({ url }: WebAddress, socket: Socket, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

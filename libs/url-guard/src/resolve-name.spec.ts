@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { nameResolver } from './resolve-name.js';
+import { createNameResolver } from './resolve-name.js';
 
 const A = 1;
 const AAAA = 28;
@@ -37,7 +37,7 @@ function answerTo(name: string, type: number): Buffer | null {
 }
 
 function resolve(name: string, signal = new AbortController().signal): Promise<readonly string[]> {
-  return nameResolver([`127.0.0.1:${server.address().port}`])(name, signal);
+  return createNameResolver([`127.0.0.1:${server.address().port}`])(name, signal);
 }
 
 it('finds the addresses of both families', async () => {
@@ -48,11 +48,11 @@ it('finds those of one when there is no other', async () => {
   expect(await resolve('four.example')).toEqual(['93.184.216.34']);
 });
 
-it('finds none for a name that nobody has', async () => {
+it('finds no address for an unregistered name', async () => {
   expect(await resolve('nobody.example')).toEqual([]);
 });
 
-it('stops waiting for a server that is silent when it is told to', async () => {
+it('stops waiting for a silent server on abort', async () => {
   const controller = new AbortController();
   const before = asked;
   const found = resolve('silent.example', controller.signal);

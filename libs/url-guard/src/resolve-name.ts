@@ -7,7 +7,7 @@ export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonl
  * Asks the name servers of the system (or these). They are asked without its thread pool, in which names whose servers never answer
  * would keep files and password hashes waiting, and without its search list and file of hosts, which name machines that are not public.
  */
-export function nameResolver(servers?: readonly string[]): ResolveName {
+export function createNameResolver(servers?: readonly string[]): ResolveName {
   return async (name, signal) => {
     const resolver = new Resolver({ timeout: 2000, tries: 2 });
     if (servers) resolver.setServers(servers);

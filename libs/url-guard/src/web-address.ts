@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { RefusedUrl } from './refused-url.js';
+import { RefusedUrlError } from './refused-url.errors.js';
 
 /** In characters. Servers and browsers agree on about as many. */
-const LONGEST = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /** Where a URL leads, as far as it says so itself. */
 export interface WebAddress {
@@ -21,14 +21,14 @@ export interface WebAddress {
  * @param base the address that led here by a redirect
  * @throws RefusedUrl
  */
-export function readWebAddress(text: string, base?: URL): WebAddress {
+export function parseWebAddress(text: string, base?: URL): WebAddress {
   const url = URL.parse(text, base?.href);
-  if (url === null || url.href.length > LONGEST) throw new RefusedUrl('url');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedUrl('scheme');
-  if (url.username !== '' || url.password !== '') throw new RefusedUrl('credentials');
+  if (url === null || url.href.length > MAX_URL_LENGTH) throw new RefusedUrlError('url');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedUrlError('scheme');
+  if (url.username !== '' || url.password !== '') throw new RefusedUrlError('credentials');
   const secure = url.protocol === 'https:';
   const port = Number(url.port || (secure ? 443 : 80));
-  if (port !== 80 && port !== 443) throw new RefusedUrl('port');
+  if (port !== 80 && port !== 443) throw new RefusedUrlError('port');
   url.hash = '';
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return { url, secure, host, hostIsAddress: isIP(host) !== 0, port };

@@ -59,7 +59,9 @@ async function append(stage, { pace }) {
   if (!sent) throw new Error('A call of an assistant appends nothing to its chain');
   const accounts = stage.fixtures.small.slice(0, ACCOUNTS).map(({ id }) => id);
   const pool = new pg.Pool({ connectionString: stage.database.url, max: pace.connections });
-  const product = await stage.startProduct(APPENDER, { DB_POOL_SIZE: String(pace.connections), DB_MAX_OVERFLOW: '0' });
+  // As the administrator: no request binds these calls to an account.
+  const settings = { DATABASE_URL: stage.database.url, DB_POOL_SIZE: String(pace.connections), DB_MAX_OVERFLOW: '0' };
+  const product = await stage.startProduct(APPENDER, settings);
   const work = { accounts, event: JSON.parse(String(sent.values[1])), writers: pace.connections };
   const sides = [
     { name: 'raw', write: (milliseconds) => writeRaw(pool, sent, { ...work, milliseconds }) },
@@ -94,7 +96,7 @@ async function appendRound(round, sides, { seconds }) {
   return written.append / written.raw;
 }
 
-/** As the API is told to: one writer after the other, over other accounts. */
+/** As in the API: one writer after the other, over different accounts. */
 async function writeRaw(pool, { name, text, values }, { accounts, writers, milliseconds }) {
   const deadline = performance.now() + milliseconds;
   let written = 0;

@@ -29,7 +29,7 @@ export async function build() {
 }
 
 async function timeOfBuild(cache) {
-  // What nx tells its tasks is not for a run of its own.
+  // A nested nx must not inherit nx's own variables.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
   const env = {
     ...Object.fromEntries(inherited),

@@ -8,7 +8,7 @@ const EXECUTIONS = 6;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Where the version stands among the values of `record-review`. */
+/** The index of the version among the values of `record-review`. */
 const VERSION = 3;
 
 /** Statements that are to read review_states from its indexes alone. */

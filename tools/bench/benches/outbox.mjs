@@ -39,7 +39,7 @@ const BECAME = `
   select count(*)::int as claimed, count(distinct (account_id, reminder_id, occurrence))::int as occurrences,
          count(*) filter (where outcome is null)::int as undecided, count(*) filter (where outcome = 'sent')::int as sent,
          (select count(distinct claimed_at)::int from reminder_firings where outcome is null) as losing_runs,
-         (select count(*)::int from notifications) as notifications, (select count(distinct firing_id)::int from notifications) as told_of
+         (select count(*)::int from notifications) as notifications, (select count(distinct firing_id)::int from notifications) as notified
     from reminder_firings`;
 
 /**
@@ -146,9 +146,9 @@ async function kills(stage) {
   await Promise.all(starting);
   await Promise.all(servers.map((server) => server.stop()));
   const { rows } = await client.query(BECAME);
-  const [{ claimed, occurrences, undecided, losing_runs, sent, notifications, told_of }] = rows;
+  const [{ claimed, occurrences, undecided, losing_runs, sent, notifications, notified }] = rows;
   console.log(JSON.stringify({ bench: 'outbox', processes: PROCESSES, kills: KILLS, seconds, ...rows[0] }));
-  const doubles = claimed - occurrences + notifications - told_of;
+  const doubles = claimed - occurrences + notifications - notified;
   return {
     name: 'outbox-kills',
     title: `${DUE} reminders brought by ${PROCESSES} processes, ${KILLS} times one was killed`,

@@ -78,7 +78,7 @@ export async function refold(stage, { pace }) {
   const { requests, seconds, p50, p99 } = load;
   console.log(JSON.stringify({ bench: 'refold', first, killed, resumed, back }));
   console.log(
-    JSON.stringify({ bench: 'refold', answers_meanwhile: { rps: Math.round(requests / seconds), p50, p99 }, loop_delay_ms: delay }),
+    JSON.stringify({ bench: 'refold', answers_during_refold: { rps: Math.round(requests / seconds), p50, p99 }, loop_delay_ms: delay }),
   );
   console.log(JSON.stringify({ bench: 'refold', preview_ms: previewed, loop_delay_ms: delayOfPreviews }));
   const faults = [

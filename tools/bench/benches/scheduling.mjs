@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, Grade, LOAD_DAYS, newMemory, NO_EASY_DAYS, place, schedule, seedOf } from '@wordhoard/scheduling';
+import { DEFAULT_SETTINGS, Grade, LOAD_DAYS, newFacetState, NO_EASY_DAYS, place, schedule, seedOf } from '@wordhoard/scheduling';
 import { openLine } from '../measure/load.mjs';
 import { processorTime } from '../measure/processor-time.mjs';
 import { median } from '../results.mjs';
@@ -61,7 +61,7 @@ export async function scheduling(stage, { pace }) {
   return [{ name: 'scheduling', title: 'the schedule', measured, isMet: median(shares) <= MAX_RATIO, faults: [...faults] }];
 }
 
-/** Where the system does not tell, nothing is measured. */
+/** Nothing is measured where the system does not report it. */
 async function timeOf({ pid }) {
   return (await processorTime(pid)) ?? NaN;
 }
@@ -70,9 +70,9 @@ async function timeOf({ pid }) {
 function scheduleTime() {
   const load = new Map(Array.from({ length: LOAD_DAYS }, (_, day) => [dayOf(FIRST_ANSWER.getTime() + day * 86_400_000), day % 7]));
   const before = process.cpuUsage();
-  for (let step = 0, at = FIRST_ANSWER, memory = newMemory('fsrs'); step < STEPS; step++) {
+  for (let step = 0, at = FIRST_ANSWER, memory = newFacetState('fsrs'); step < STEPS; step++) {
     const turn = step % GRADES.length;
-    if (turn === 0) [at, memory] = [FIRST_ANSWER, newMemory('fsrs')];
+    if (turn === 0) [at, memory] = [FIRST_ANSWER, newFacetState('fsrs')];
     const scheduled = schedule(memory, GRADES[turn], at, DEFAULT_SETTINGS);
     const dueAt = place(scheduled, seedOf(step, 0, scheduled.memory.repetitions), PLACEMENT, load);
     [at, memory] = [dueAt ?? at, scheduled.memory];

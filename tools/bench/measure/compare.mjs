@@ -21,7 +21,7 @@ const WARM_UP_ROUNDS = { least: 2, most: 30 };
 const warmth = new WeakMap();
 
 /**
- * Lets two contestants work in turn, so that whatever else the machine does falls on both. Prints a line per round and contestant.
+ * Runs two contestants in turn, so that other load on the machine affects both. Prints a line per round and contestant.
  *
  * @param {string} bench
  * @param {readonly [import('./load.mjs').Contestant, import('./load.mjs').Contestant]} contestants
@@ -64,7 +64,7 @@ async function warmUp(server, load) {
   warmth.set(server, before + requests);
 }
 
-/** A load with what it took of the server's and the database's processor time, in microseconds where the system tells. */
+/** A load with the processor time of the server and the database, in microseconds where the system reports it. */
 async function observe(server, { database, client }, work) {
   const look = async () => ({
     node: (await processorTime(server.pid)) ?? NaN,

@@ -1,5 +1,5 @@
 /**
- * What a statement of the form `copy ... to stdout` tells.
+ * The output of a statement of the form `copy ... to stdout`.
  *
  * @param {import('pg').Client} client
  * @param {string} text
@@ -30,7 +30,7 @@ export async function copyIn(client, text, rows) {
   });
 }
 
-/** The driver knows the messages of COPY and leaves what is done with them to whoever submits a query of their own. */
+/** The driver parses the messages of COPY but handles them only for custom queries. */
 async function run(client, text, handlers) {
   await new Promise((resolve, reject) => {
     const nothing = () => undefined;

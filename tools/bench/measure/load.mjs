@@ -22,7 +22,7 @@ import { Pool } from 'undici';
  */
 
 /** Longer than any pause between a contestant's rounds, in milliseconds. */
-const KEEP_ALIVE = 60_000;
+const KEEP_ALIVE_MS = 60_000;
 
 /**
  * The connections over which a server is asked. They stay open until `close`.
@@ -31,7 +31,7 @@ const KEEP_ALIVE = 60_000;
  * @param {number} connections
  */
 export function openLine(origin, connections) {
-  const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: KEEP_ALIVE });
+  const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS });
   return {
     load: (next, milliseconds) => load(pool, connections, next, milliseconds),
     close: () => pool.close(),

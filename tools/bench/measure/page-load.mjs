@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
-/** What Lighthouse takes for a phone on a slow 4G when it slows the browser itself: 150 ms and 1.6 Mbit/s as they arrive in practice. */
-const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
-const PROCESSOR_SLOWDOWN = 4;
+import { throttle } from './throttled-browser.mjs';
 
 /** In milliseconds: how long nothing may happen before a page counts as loaded. */
 const QUIET = 1500;
@@ -15,19 +13,16 @@ const QUIET = 1500;
  *   kilobytes of 1,000 bytes as they travelled, with gzip, before the first paint and after it; the page is shown when nothing of it waits
  */
 export async function measurePage(page, url) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  const session = await throttle(page);
   // Browsers ask for brotli on https and on their own machine only; the target is for what everybody gets.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
   await page.addInitScript(observe, QUIET);
   await page.goto(url, { waitUntil: 'commit' });
   const figures = await page.waitForFunction(() => globalThis.pageLoad?.(), undefined, { polling: 250, timeout: 120_000 });
   return figures.jsonValue();
 }
 
-/** Runs in the page before anything else does, and leaves there what tells the figures once nothing happens any more. */
+/** Runs in the page before anything else, and records the figures for reading once the page is idle. */
 function observe(quiet) {
   const seen = { lcp: 0, fcp: 0, cls: 0, shown: 0, last: 0 };
   /** @type {PerformanceEntry[]} */

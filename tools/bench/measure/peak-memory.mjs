@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The most that a process had in memory so far, in megabytes, where the kernel tells.
+ * The peak memory of a process in megabytes, where the kernel reports it.
  *
  * @param {number} pid
  */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /**
  * The processor time that a process and its threads have taken so far, in microseconds.
- * Undefined where the kernel does not tell (it does on Linux) or the process is gone.
+ * Undefined where the kernel does not report it (Linux does) or the process has ended.
  *
  * @param {number} pid
  * @returns {Promise<number | undefined>}

@@ -67,7 +67,7 @@ export async function countStatements({ client }, server, next) {
 }
 
 /**
- * But for our own, the ping of a connection that was idle, those of the job queue, and what comes with less than every other request: the
+ * But for our own, the bindings to an account (which share a statement's round trip), the ping of a connection that was idle, those of the job queue, and what comes with less than every other request: the
  * API has some work of its own.
  */
 const COUNTS = `
@@ -75,7 +75,7 @@ const COUNTS = `
          left(regexp_replace(s.query, '\\s+', ' ', 'g'), 60) as statement
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.toplevel and s.calls * 2 >= ${SAMPLE}
-     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|from reminders|pg_advisory_xact_lock'
+     and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|from reminders|pg_advisory_xact_lock|^prepare (re)?bind'
    order by authenticates desc, s.query`;
 
 /**

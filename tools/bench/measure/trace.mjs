@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Traced
  * @property {number[]} interactions how long each took from the press of a key or button to the next paint, in milliseconds
- * @property {number} longestTask of the page's main thread, in milliseconds of processor time: whatever else the machine does
+ * @property {number} longestTask of the page's main thread, in milliseconds of processor time, so that other load does not count
  */
 
 const CATEGORIES = ['devtools.timeline', 'toplevel', 'loading', 'latencyInfo'];
 
-/** The events of an interaction may be told a moment after its paint. */
+/** The events of an interaction may be reported shortly after its paint. */
 const SETTLE_MS = 250;
 
 /**

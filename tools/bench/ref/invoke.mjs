@@ -21,13 +21,13 @@ export function invokeRoute(sql) {
       const [grant] = await sql.rows('find-newest-grant', [account, tool, workspace, 'read', null]);
       if (grant?.state !== 'live' || grant.expires_at <= new Date()) return reply.code(403).send({ detail: 'no_grant' });
       const about = { access: 'read', at: new Date().toISOString(), call: randomUUID(), client: null };
-      const told = { tool, version: 1, workspace };
+      const details = { tool, version: 1, workspace };
       const payload_sha256 = hash('sha256', JSON.stringify(payload), 'hex');
       const decision = { confirmation: null, grant: grant.id, kind: 'decision', outcome: 'granted', payload_sha256, reason: null };
-      await sql.rows('append-audit-event', [account, JSON.stringify({ ...about, ...decision, ...told })]);
+      await sql.rows('append-audit-event', [account, JSON.stringify({ ...about, ...decision, ...details })]);
       const items = await sql.rows('list-groups', [account]);
       const outcome = { error: null, kind: 'outcome', outcome: 'succeeded' };
-      await sql.rows('append-audit-event', [account, JSON.stringify({ ...about, ...outcome, ...told })]);
+      await sql.rows('append-audit-event', [account, JSON.stringify({ ...about, ...outcome, ...details })]);
       return { items };
     },
   };

@@ -34,7 +34,7 @@ export function sessionRoute(sql) {
 
 const query = { type: 'object', additionalProperties: false, properties: { group_id: { type: 'integer', minimum: 1 } } };
 
-/** Tells what waits today. */
+/** Returns what is due today. */
 export function queueRoute(sql) {
   return {
     schema: { querystring: query },

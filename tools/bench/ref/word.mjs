@@ -1,4 +1,4 @@
-import { newMemory, preview, retrievability } from '@wordhoard/scheduling';
+import { newFacetState, preview, retrievability } from '@wordhoard/scheduling';
 
 /** The settings of a row that carries them. */
 export function settingsOf(row) {
@@ -13,7 +13,7 @@ export function settingsOf(row) {
 }
 
 export function memoryOf(state) {
-  if (state.phase === 'new') return newMemory(state.algorithm);
+  if (state.phase === 'new') return newFacetState(state.algorithm);
   return {
     phase: state.phase,
     stability: state.stability,

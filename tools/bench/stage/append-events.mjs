@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 
 /**
- * Preloaded into the API: asked to, appends an event again and again on the API's own way to the chains, and tells how often it did.
+ * Preloaded into the API: on request, appends an event repeatedly through the API's own code and reports how often it did.
  *
  * @typedef {object} Asked
  * @property {number[]} accounts in turn

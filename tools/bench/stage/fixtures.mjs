@@ -16,7 +16,7 @@ import { signToken } from './token.mjs';
  * @property {{headers: Record<string, string>, session: number, word: number}[]} asked words of sessions, neighbours of different accounts
  */
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 const ACCOUNTS = `
   select a.id::int, rtrim(a.username, '0123456789') as kind, s.id as sign_in,
@@ -37,7 +37,7 @@ const ASKED = `
  */
 export async function readFixtures(client, secretKey) {
   const { rows } = await client.query(ACCOUNTS);
-  const expires = Math.floor(Date.now() / 1000) + 24 * HOUR;
+  const expires = Math.floor(Date.now() / 1000) + 24 * HOUR_SECONDS;
   const accounts = rows.map(({ id, kind, sign_in, groups }) => {
     const token = signToken({ sub: String(id), jti: sign_in, exp: expires }, secretKey);
     return { id, kind, groups, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Preloaded into the API: tells, when asked, how late its event loop was since the last time it was asked, in milliseconds. */
+/** Preloaded into the API: reports on request the event loop delay since the last request, in milliseconds. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 

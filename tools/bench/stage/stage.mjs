@@ -62,7 +62,7 @@ async function prepare(folder, database, plans, closeAll) {
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...roles, SECRET_KEY: secret } });
   const environment = { DATABASE_URL: roles.DATABASE_URL, SECRET_KEY: secret, ...limits };
   const client = new pg.Client(database.url);
-  // Whoever waits for an answer is told.
+  // Rejects pending requests.
   client.on('error', () => undefined);
   await client.connect();
   await seed(client, plans);
@@ -80,7 +80,9 @@ async function prepare(folder, database, plans, closeAll) {
       }),
     startRef: async (statements, pollEvery) => {
       await writeFile(statementsFile, JSON.stringify(statements));
-      return startServer(REF, { environment: { ...environment, STATEMENTS: statementsFile }, logFile: join(folder, 'ref.log'), pollEvery });
+      // As the owner, whom no policy limits: row-level security is a part of what the API costs.
+      const refEnvironment = { ...environment, DATABASE_URL: roles.DATABASE_OWNER_URL, STATEMENTS: statementsFile };
+      return startServer(REF, { environment: refEnvironment, logFile: join(folder, 'ref.log'), pollEvery });
     },
     close: async () => {
       await client.end();

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** In milliseconds. An assistant's repeat may wait for twenty seconds for a call that died; what is unanswered after all is given up. */
-const PATIENCE = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 const GIVE_UP = 120_000;
-const FIRST_PAUSE = 50;
+const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
-/** Refusals that pass: whoever is told so asks again. */
-const PASSING = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY']);
+/** Transient errors, after which a client retries. */
+const TRANSIENT_CODES = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY']);
 
 /**
  * @typedef {object} Answer
@@ -27,8 +27,7 @@ export function noAttempts() {
 }
 
 /**
- * Somebody's device: each attempt goes to whichever process comes, and one that failed is made again, with the same body. Pauses double
- * to a second; a Retry-After of more than that is not waited for, since how soon the service is back is what is measured.
+ * A client that sends each attempt to any process and retries failures with the same body. Pauses double up to a second. A longer Retry-After is ignored, because the recovery time is measured.
  */
 export class Client {
   #instances;
@@ -57,7 +56,7 @@ export class Client {
    */
   async ask(method, path, body) {
     const deadline = performance.now() + GIVE_UP;
-    for (let rest = FIRST_PAUSE; ; rest = Math.min(2 * rest, MAX_PAUSE_MS)) {
+    for (let rest = FIRST_PAUSE_MS; ; rest = Math.min(2 * rest, MAX_PAUSE_MS)) {
       const answer = await this.#attempt(method, path, body);
       if (answer.state !== 'unknown' || performance.now() > deadline) return answer;
       await pause(this.#chance.between(rest / 2, rest));
@@ -80,12 +79,12 @@ export class Client {
       const response = await fetch(`${this.#instances[by].origin}/api/v1${path}`, {
         method,
         ...this.#written(body),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       const said = response.status === 204 ? null : await response.json();
       if (response.ok && method !== 'GET') this.#attempts.acknowledged.push({ asked, at: performance.now(), by });
       if (response.ok) return { state: 'acknowledged', status: response.status, body: said };
-      if (!PASSING.has(said.code)) return { state: 'refused', status: response.status, body: said };
+      if (!TRANSIENT_CODES.has(said.code)) return { state: 'refused', status: response.status, body: said };
       return this.#failed(`${response.status} ${said.code}`, response.status, said);
     } catch (error) {
       return this.#failed(error.cause?.code ?? `${error.name} ${method} ${path.replaceAll(/\d+/g, 'n')}`, 0, null);

@@ -10,19 +10,19 @@ const ASKED = 30;
 const REPEATED = 0.1;
 const AT_ONCE = 0.05;
 
-/** What a learner may be told instead, in order: there was nothing to take back, or nothing to ask. */
+/** Expected refusals: nothing to undo, or nothing due. */
 const REFUSALS = new Set(['REVIEW.NOTHING_TO_UNDO', 'REVIEW.NOTHING_DUE']);
 
 /** @type {(said: any) => unknown} */
 const NOTHING = () => null;
 
 /**
- * One of a learner's devices: does one thing after another, each under a name of its own, and keeps what it was told.
+ * One of a learner's devices: sends writes one after another, each with its own key, and records the responses.
  */
 export class Device {
   /** @type {import('../proof/claims.mjs').Write[]} */
   writes = [];
-  /** Refusals that nobody should meet, and acknowledgements of one write that differ. */
+  /** Unexpected refusals, and differing acknowledgements of one write. */
   faults = [];
   #client;
   #learner;
@@ -75,23 +75,24 @@ export class Device {
   }
 
   /**
-   * Sends a write until something is known of it, sometimes more often than needed. All that come to be acknowledged must be told the same
-   * of `same`.
+   * Sends a write until its outcome is known, sometimes more often than needed. All acknowledgements must agree on `same`.
    */
   async #send(method, path, body, same = NOTHING) {
     const ask = () => this.#client.ask(method, path, body);
     const answers = await Promise.all(this.#chance.happens(AT_ONCE) ? [ask(), ask()] : [ask()]);
     if (this.#chance.happens(REPEATED)) answers.push(await ask());
-    const told = new Set(answers.filter(({ state }) => state === 'acknowledged').map(({ body: said }) => JSON.stringify(same(said))));
-    if (told.size > 1) this.faults.push({ write: body, told: [...told] });
+    const acknowledged = new Set(
+      answers.filter(({ state }) => state === 'acknowledged').map(({ body: said }) => JSON.stringify(same(said))),
+    );
+    if (acknowledged.size > 1) this.faults.push({ write: body, acknowledged: [...acknowledged] });
     for (const { state, status, body: said } of answers) {
       if (state === 'refused' && !REFUSALS.has(said.code)) this.faults.push({ method, path, write: body, status, said });
     }
     return answers.find(({ state }) => state === 'acknowledged') ?? answers[0];
   }
 
-  #keep(kind, key, state, told, rest = {}) {
-    this.writes.push({ account: this.#learner.account, kind, key, state, told, ...rest });
+  #keep(kind, key, state, expected, rest = {}) {
+    this.writes.push({ account: this.#learner.account, kind, key, state, expected, ...rest });
   }
 
   async #answer() {
@@ -140,9 +141,9 @@ export class Device {
     const term = this.#next('word');
     const body = { term, translations: ['a word'], operation_id: term };
     const { state, body: said } = await this.#send('POST', `/groups/${this.#learner.studied}/words`, body, ({ id }) => id);
-    const told = state === 'acknowledged' ? { id: said.id } : {};
-    this.#keep('word', term, state, told);
-    this.#keep('operation', term, state, told);
+    const expected = state === 'acknowledged' ? { id: said.id } : {};
+    this.#keep('word', term, state, expected);
+    this.#keep('operation', term, state, expected);
   }
 
   /** Words of this device's own, so that what it said last of each is what has to stand. */
@@ -192,7 +193,7 @@ export class Device {
     for (const term of terms) this.#keep('word', term, state, {});
   }
 
-  /** Has all words of the account folded anew, by a job. */
+  /** Starts a job that refolds all words of the account. */
   async #changeSettings() {
     await this.#send('PATCH', '/recall-settings', { desired_retention: 0.8 + this.#chance.below(15) / 100 });
   }

@@ -4,7 +4,7 @@ const WORDS = 30;
 const TOOLS = { svc_add_words: 'write', svc_search_words: 'read' };
 
 /**
- * @typedef {object} Learner somebody with an account, words to study, and an assistant that may read and add
+ * @typedef {object} Learner a user with an account, words to study, and an assistant that may read and add
  * @property {number} account
  * @property {import('./client.mjs').Client} client
  * @property {string} token
@@ -43,5 +43,5 @@ function grantOf(tool, access) {
 
 async function addFirstWord(client, { account, studied }, writes, term) {
   const { id } = await client.need('POST', `/groups/${studied}/words`, { term, operation_id: term });
-  for (const kind of ['word', 'operation']) writes.push({ account, kind, key: term, state: 'acknowledged', told: { id } });
+  for (const kind of ['word', 'operation']) writes.push({ account, kind, key: term, state: 'acknowledged', expected: { id } });
 }

@@ -1,13 +1,12 @@
 /**
- * @typedef {'acknowledged' | 'refused' | 'unknown'} State what its client knows of a write: it was told that it is done, or that it will
- * not be done, or it gave up asking
+ * @typedef {'acknowledged' | 'refused' | 'unknown'} State what its client knows of a write: acknowledged, refused, or unknown after the client gave up
  *
  * @typedef {object} Write what a client asked for
  * @property {number} account
  * @property {string} kind of which rows it is found
  * @property {string} key names it among those of its kind and account
  * @property {State} state
- * @property {Readonly<Record<string, unknown>>} told what its row has to say
+ * @property {Readonly<Record<string, unknown>>} expected the expected values of its row
  * @property {boolean} [mayRepeat] whether a repeat may leave another row, as one of an audit chain does
  *
  * @typedef {object} Row what the database says was done
@@ -18,8 +17,7 @@
  */
 
 /**
- * Holds what clients were told against what the database has, and finds what must not be: a write that was acknowledged and is not there,
- * one that was done twice, one that says something else, and rows that nobody asked for or that were refused.
+ * Compares the responses to clients with the database, and finds violations: acknowledged writes that are missing, duplicated or different, and rows that were never requested or were refused.
  *
  * @param {readonly Write[]} writes
  * @param {readonly Row[]} rows
@@ -33,7 +31,7 @@ export function compare(writes, rows) {
   return {
     lost: writes.filter((write) => write.state === 'acknowledged' && of(write).length === 0),
     doubled: writes.filter((write) => !write.mayRepeat && of(write).length > 1),
-    altered: writes.filter((write) => of(write).some((row) => !agrees(row.says, write.told))),
+    altered: writes.filter((write) => of(write).some((row) => !agrees(row.says, write.expected))),
     uncalledFor: rows.filter((row) => (asked.get(addressOf(row))?.state ?? 'refused') === 'refused'),
   };
 }
@@ -43,8 +41,8 @@ function addressOf({ account, kind, key }) {
   return `${account} ${kind} ${key}`;
 }
 
-function agrees(says, told) {
-  return Object.entries(told).every(([name, value]) => JSON.stringify(says[name]) === JSON.stringify(value));
+function agrees(says, expected) {
+  return Object.entries(expected).every(([name, value]) => JSON.stringify(says[name]) === JSON.stringify(value));
 }
 
 /** How much of what was found is shown. */

@@ -3,11 +3,11 @@ import { compare, judged } from './claims.mjs';
 /** @typedef {import('./claims.mjs').Write} Write */
 
 /** @type {Write} */
-const answer = { account: 1, kind: 'review', key: 'answer 1', state: 'acknowledged', told: { word: 7, outcome: 'correct' } };
+const answer = { account: 1, kind: 'review', key: 'answer 1', state: 'acknowledged', expected: { word: 7, outcome: 'correct' } };
 const row = { account: 1, kind: 'review', key: 'answer 1', says: { word: 7, outcome: 'correct', due: 'tomorrow' } };
 const NOTHING = { lost: [], doubled: [], altered: [], uncalledFor: [] };
 
-describe('what clients were told, held against what the database has', () => {
+describe('the comparison of client responses with the database', () => {
   it.each([
     ['one row for each write', [answer], [row]],
     ['no row of a write of which nobody knows', [{ ...answer, state: 'unknown' }], []],

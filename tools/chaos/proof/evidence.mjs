@@ -1,6 +1,6 @@
 import { elevate } from '../load/learner.mjs';
 
-/** Each statement tells rows of one kind, in the words of claims.mjs. Deleted ones are rows like others. */
+/** Each statement returns the rows of one kind, in the format of claims.mjs. Deleted rows count. */
 const STATEMENTS = [
   `select account_id as account, 'word' as kind, term as key, jsonb_build_object('id', id) as says from words`,
   `select account_id as account, 'operation' as kind, operation_id as key, jsonb_build_object('id', id) as says
@@ -9,7 +9,7 @@ const STATEMENTS = [
           jsonb_build_object('kind', kind, 'word', word_id, 'outcome', outcome, 'voids', voids) as says from review_logs`,
   `select account_id as account, 'session' as kind, operation_id as key, jsonb_build_object('id', id) as says
      from review_sessions where operation_id like 'session %'`,
-  // Others are made by what an account changes, and named to nobody.
+  // Other rows are created by changes of an account and have no public key.
   `select account_id as account, 'job' as kind, id::text as key, '{}'::jsonb as says from jobs where kind = 'commit-import'`,
   // What was let through. A call may have come twice, and a decision may have been kept twice.
   `select distinct c.account_id as account, 'decision' as kind, decided.event ->> 'payload_sha256' as key,
@@ -37,15 +37,15 @@ export async function readEvidence(database, writes) {
   return rows.map(({ account, ...row }) => ({ account: Number(account), ...row }));
 }
 
-/** What an export tells of an account: it is told the same as the database has, by the API's own way. */
-const TOLD_BY_API = new Set(['word', 'review', 'suspension']);
+/** Reads an account's export: the API must report the same as the database. */
+const EXPORTED_KINDS = new Set(['word', 'review', 'suspension']);
 
 /**
  * @param {readonly import('./claims.mjs').Write[]} writes
  * @returns those that the API is asked about
  */
-export function toldByApi(writes) {
-  return writes.filter(({ kind }) => TOLD_BY_API.has(kind));
+export function exportedWrites(writes) {
+  return writes.filter(({ kind }) => EXPORTED_KINDS.has(kind));
 }
 
 /**

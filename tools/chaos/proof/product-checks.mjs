@@ -8,8 +8,7 @@ const API = resolve(import.meta.dirname, '../../../apps/api');
 const BUNDLES = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-chaos');
 
 /**
- * The checks with which the API's own tests end, on any database: they count every counter and fold every log anew. They are TypeScript
- * that leans on the API's source, so they are bundled first.
+ * The consistency checks of the API's own tests, for any database: they recompute every counter and refold every log. They are TypeScript and import the API's source, so they are bundled first.
  *
  * @param {string} databaseUrl
  * @returns {Promise<{miscounts: object[], unfolded: object[]}>} what does not add up

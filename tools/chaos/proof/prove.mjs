@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { compare, judged } from './claims.mjs';
-import { readEvidence, readExports, readTotals, readUnfinishedJobs, toldByApi } from './evidence.mjs';
+import { readEvidence, readExports, readTotals, readUnfinishedJobs, exportedWrites } from './evidence.mjs';
 import { runProductChecks } from './product-checks.mjs';
 import { recoveries } from './recoveries.mjs';
 
@@ -10,21 +10,21 @@ const UNTIL_JOBS_END = 120_000;
 const LOOK_EVERY = 250;
 /** A fault that the API did not foresee. */
 const FAULT = '500 SERVICE.FAILED';
-/** Of what was told by logs, the most frequent. */
+/** The number of most frequent log lines that are shown. */
 const SHOWN = 10;
 
 /**
- * Waits until what goes on in the background has ended, and holds what clients were told against database and API.
+ * Waits until background jobs have ended, then compares the responses to clients with the database and the API.
  *
- * @param {object} told
- * @param {import('../disturbances.mjs').Stage} told.stage
- * @param {import('./claims.mjs').Write[]} told.writes
- * @param {import('../load/learner.mjs').Learner[]} told.people
- * @param {import('../load/device.mjs').Device[]} told.devices
- * @param {import('../disturbances.mjs').Disturbance[]} told.disturbances
- * @param {import('../load/client.mjs').Attempts} told.attempts
- * @param {import('../load/client.mjs').Client} told.client of nobody yet
- * @param {number} told.recoverWithin milliseconds
+ * @param {object} inputs
+ * @param {import('../disturbances.mjs').Stage} inputs.stage
+ * @param {import('./claims.mjs').Write[]} inputs.writes
+ * @param {import('../load/learner.mjs').Learner[]} inputs.people
+ * @param {import('../load/device.mjs').Device[]} inputs.devices
+ * @param {import('../disturbances.mjs').Disturbance[]} inputs.disturbances
+ * @param {import('../load/client.mjs').Attempts} inputs.attempts
+ * @param {import('../load/client.mjs').Client} inputs.client signed out
+ * @param {number} inputs.recoverWithin milliseconds
  */
 export async function prove({ stage, writes, people, devices, disturbances, attempts, client, recoverWithin }) {
   const database = new pg.Client({ connectionString: stage.databaseUrl });
@@ -32,7 +32,7 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
   try {
     const unfinished = await untilJobsEnd(database);
     const { lost, doubled, altered, uncalledFor } = compare(writes, await readEvidence(database, writes));
-    const exported = compare(toldByApi(writes), await readExports(people, writes));
+    const exported = compare(exportedWrites(writes), await readExports(people, writes));
     const { miscounts, unfolded } = await runProductChecks(stage.databaseUrl);
     const audit = await verifyChains(client, database);
     const recovered = recoveries(disturbances, attempts.acknowledged);

@@ -6,9 +6,9 @@
  *
  * @typedef {object} Recovery in milliseconds until a write was acknowledged that was asked for since the outage began
  * @property {string} kind
- * @property {number} any after PostgreSQL answered again, by whichever process; 0 when that was before we saw it answer
+ * @property {number} any after PostgreSQL answered again, by any process; 0 if that was before we saw it answer
  * @property {number} withItsOwn the same after PostgreSQL was started: its own recovery counts as well
- * @property {number} every by the last of the processes that did it before the next outage; one that was killed meanwhile is among them
+ * @property {number} every by the last of the processes that did it before the next outage; including processes that were killed
  */
 
 /**

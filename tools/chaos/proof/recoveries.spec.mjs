@@ -15,7 +15,7 @@ describe('recovery from an outage', () => {
     ]);
   });
 
-  it('of a process that the next outage kept from it is not told', () => {
+  it('of a process that the next outage interrupted is not reported', () => {
     const acknowledged = [
       { asked: 1200, at: 1900, by: 0 },
       { asked: 9600, at: 9700, by: 1 },

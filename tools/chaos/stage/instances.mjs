@@ -10,7 +10,7 @@ const API = resolve(import.meta.dirname, '../../../apps/api/dist');
 
 const STARTS = 5;
 
-/** Nobody is to be held back for asking often: that is not what is looked at. */
+/** No rate limits, which are not under test. */
 const LIMITS = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000', RATE_LIMIT_UPLOAD_REQUESTS: '1000000' };
 
 /** One place of several at which an API process runs, killed and started again. */

@@ -4,13 +4,13 @@ import pg from 'pg';
 /**
  * @typedef {object} Outage by the clock of `performance.now()`
  * @property {number} began
- * @property {number} started when its process was started anew, or let go on
- * @property {number} ended when it answered somebody new again
+ * @property {number} started when its process was restarted or resumed
+ * @property {number} ended when it accepted a new connection again
  */
 
 /** Between two looks at whether it answers again, in milliseconds. */
 const LOOK_EVERY = 20;
-const PATIENCE = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 /** Our own connections have a name, so that we do not cut them ourselves. */
 const NAME = 'chaos';
@@ -22,7 +22,7 @@ const POSTMASTER = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)
 
 /** For one question: any other connection would be cut by what we do. */
 async function connected(url) {
-  const client = new pg.Client({ connectionString: url, application_name: NAME, connectionTimeoutMillis: PATIENCE });
+  const client = new pg.Client({ connectionString: url, application_name: NAME, connectionTimeoutMillis: RECOVERY_TIMEOUT_MS });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -43,7 +43,7 @@ export async function cutConnections(url) {
 }
 
 /**
- * Brings PostgreSQL down, and waits until it answers again: whoever keeps it running starts it on the same port.
+ * Stops PostgreSQL and waits until it answers again; its supervisor restarts it on the same port.
  *
  * @param {string} url
  * @param {'SIGINT' | 'SIGQUIT' | 'SIGKILL'} signal a fast shutdown, an immediate one, none at all
@@ -58,7 +58,7 @@ export async function bringDown(url, signal) {
 }
 
 /**
- * Ends every connection, and for a while answers nobody who connects.
+ * Ends every connection and accepts no new ones for a while.
  *
  * @param {string} url
  * @param {number} milliseconds
@@ -82,11 +82,11 @@ export async function hang(url, milliseconds) {
 }
 
 async function untilAnswers(url, isMeant) {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + RECOVERY_TIMEOUT_MS;
   for (;;) {
     const [postmaster] = await ask(url, POSTMASTER).catch(() => []);
     if (postmaster && isMeant(postmaster)) return postmaster;
-    if (performance.now() > deadline) throw new Error(`PostgreSQL did not answer again within ${PATIENCE / 1000} s`);
+    if (performance.now() > deadline) throw new Error(`PostgreSQL did not answer again within ${RECOVERY_TIMEOUT_MS / 1000} s`);
     await pause(LOOK_EVERY);
   }
 }

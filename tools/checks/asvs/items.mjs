@@ -1,6 +1,5 @@
 /**
- * How many items of levels 1 and 2 each section of the OWASP ASVS 5.0.0 has. Their numbers are without gaps: what is of level 3 alone
- * stands behind them.
+ * How many items of levels 1 and 2 each section of the OWASP ASVS 5.0.0 has. Numbers have no gaps, because items of level 3 only come last.
  */
 const SECTIONS = {
   1.1: 2,

@@ -20,8 +20,8 @@ function faultsOfName(file) {
 }
 
 function faultsOfDocument(root, file) {
-  // What a code block quotes is checked where it is written.
-  const prose = readSource(root, file).replaceAll(/^```.*?^```/gms, (block) => block.replaceAll(/[^\n]/g, ''));
+  // Code in a document is checked where it is written.
+  const prose = readSource(root, file).replaceAll(/^```.*?^```|`[^`\n]*`/gms, (code) => code.replaceAll(/[^\n]/g, ''));
   return unplainWords(prose).map(({ word, line }) => `${file}:${line}: '${word}'`);
 }
 

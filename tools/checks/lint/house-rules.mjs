@@ -4,14 +4,14 @@ import { constantNames, plainWords } from './language-rules.mjs';
 import { foldersTagged } from './projects.mjs';
 import { betweenWebRooms } from './web-rooms.mjs';
 
-/** A rule that reports whatever matches one of its selectors, with that selector's message. */
+/** A rule that reports each match of its selectors with the selector's message. */
 function ban(selectors) {
   return rule((context) =>
     Object.fromEntries(Object.entries(selectors).map(([selector, message]) => [selector, (node) => context.report({ node, message })])),
   );
 }
 
-/** A rule that asks of every import, `import type` included: what speaks against it? Nothing: undefined. */
+/** A rule that judges every import, type imports included. `judge` returns a message, or undefined to accept. */
 function judgeImports(judge) {
   return rule((context) => {
     const check = ({ source }) => {

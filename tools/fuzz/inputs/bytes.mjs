@@ -15,7 +15,7 @@ const EXTREMES = [
   0x7fffffffffffffffn,
   0xffffffffffffffffn,
 ];
-const LONGEST = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 const place = fc.tuple(fc.nat(), fc.boolean());
 const count = fc.oneof(fc.nat(16), fc.nat(4096));
@@ -90,7 +90,7 @@ function withNumber(bytes, at, { width, value, isBig }) {
 
 function repeated(bytes, at, { count: length, times }) {
   const piece = bytes.subarray(at, at + length);
-  const room = Math.floor((LONGEST - bytes.length) / Math.max(1, piece.length));
+  const room = Math.floor((MAX_BYTES - bytes.length) / Math.max(1, piece.length));
   return Buffer.concat([bytes.subarray(0, at), ...Array(Math.max(0, Math.min(times, room))).fill(piece), bytes.subarray(at)]);
 }
 

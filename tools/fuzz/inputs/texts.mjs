@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have brought programs down before. */
+/** Texts that are known to crash programs. */
 const HOSTILE = [
   ...[
     '',
@@ -61,7 +61,7 @@ const HOSTILE = [
     '@',
   ],
 ];
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 export const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE),
@@ -115,7 +115,7 @@ function changed(text, { kind, place, piece = '', count = 0, times = 1 }) {
   if (kind === 'cut') return before;
   if (kind === 'remove') return before + after.slice(count);
   const repeated = kind === 'insert' ? piece : after.slice(0, count);
-  const room = Math.floor((LONGEST - text.length) / Math.max(1, repeated.length));
+  const room = Math.floor((MAX_LENGTH - text.length) / Math.max(1, repeated.length));
   return before + repeated.repeat(Math.max(0, Math.min(times, room))) + after;
 }
 

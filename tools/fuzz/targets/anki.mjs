@@ -158,7 +158,7 @@ function useRecords({ source, records }, { imports, storable, scheduling }) {
   const mapping = imports.guessMapping(kept);
   const fields = new Map(mapping.map((each) => [each.kind, each.fields]));
   const kinds = new Map(kept.kinds.map((kind) => [kind.name, kind]));
-  const takeover = {
+  const context = {
     at: NOW,
     collection: source.collection,
     settings: scheduling.DEFAULT_SETTINGS,
@@ -169,8 +169,8 @@ function useRecords({ source, records }, { imports, storable, scheduling }) {
     requireStorable(record);
     const kind = kinds.get(record.kind);
     if (!kind) continue;
-    imports.wordOfRecord(record, kind, fields.get(record.kind));
-    for (const card of record.cards) requireFinite(imports.historyOf(card, takeover));
+    imports.toImportedWord(record, kind, fields.get(record.kind));
+    for (const card of record.cards) requireFinite(imports.toCardHistory(card, context));
   }
 }
 

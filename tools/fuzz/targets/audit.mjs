@@ -8,7 +8,7 @@ import { spoiltJson, spoiltText } from '../inputs/texts.mjs';
 
 const digest = (text) => hash('sha256', text, 'hex');
 
-/** Exports of an audit chain that somebody has edited: what is told as intact is what was signed, and anything else ends in words. */
+/** Tampered exports of an audit chain: only signed content is reported as intact, and anything else ends with an error message. */
 export const target = {
   sources: { audit: 'libs/audit/src/index.ts', cli: 'apps/cli/src/services/audit/audit.service.ts', errors: 'apps/cli/src/cli.errors.ts' },
   seconds: 3,
@@ -34,12 +34,12 @@ export const target = {
     const whole = JSON.parse(readFileSync(join(scratch, 'whole.json'), 'utf8'));
     try {
       const { intact } = cli.verifyHere(file, key);
-      const told = JSON.parse(text);
-      // Without a checkpoint nobody can see that the end was cut off, so what is left is the beginning.
-      if (intact) require(told.events.every(({ event }, at) => event === whole.events[at]?.event), 'intact, with another event in it');
-      if (intact && told.checkpoints.length === whole.checkpoints.length && told.checkpoints.at(-1).head)
-        require(told.events.length >= whole.events.length, 'intact, with events cut off');
-      audit.canonical(audit.redact(told));
+      const edited = JSON.parse(text);
+      // Without a checkpoint a truncated end cannot be detected, so the remaining events must be a prefix.
+      if (intact) require(edited.events.every(({ event }, at) => event === whole.events[at]?.event), 'intact, with another event in it');
+      if (intact && edited.checkpoints.length === whole.checkpoints.length && edited.checkpoints.at(-1).head)
+        require(edited.events.length >= whole.events.length, 'intact, with events cut off');
+      audit.canonical(audit.redact(edited));
     } catch (error) {
       if (!(error instanceof errors.CliError || error instanceof TypeError)) throw error;
       if (error instanceof TypeError) require(/canonical form/.test(error.message), String(error.stack));

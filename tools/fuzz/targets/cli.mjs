@@ -50,7 +50,7 @@ const WORDS = [
 ];
 const TEXT = Buffer.from('Der Hund schläft. Die Katze nicht!\n\nUnd dann? 猫が寝ている。\n');
 
-/** Command lines and the files they name. A command ends with a code that `svc --help` lists, whatever it was given. */
+/** Command lines and the files they name. A command always ends with an exit code that `svc --help` lists. */
 export const target = {
   sources: { svc: 'apps/cli/src/svc.ts', codes: 'apps/cli/src/exit-codes.ts' },
   seconds: 6,

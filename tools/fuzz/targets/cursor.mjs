@@ -4,7 +4,7 @@ import { hostileJson, hostileText } from '../inputs/texts.mjs';
 
 const KINDS = ['integer', 'text', 'moment', 'uuid'];
 
-/** Where a list goes on: what a list gave is read as it was, and anything else is refused as a fault of whoever asks. */
+/** Pagination cursors: a cursor from a list is read unchanged, and anything else is a client error. */
 export const target = {
   sources: { cursor: 'apps/api/src/platform/http/cursor.ts', errors: 'apps/api/src/platform/http/domain-error.ts' },
   seconds: 2,
@@ -30,7 +30,7 @@ export const target = {
   },
 
   check({ cursor: { keys, text }, kinds }, { modules: { cursor, errors } }) {
-    if (keys) return comesBack(keys, cursor);
+    if (keys) return expectRoundTrip(keys, cursor);
     try {
       const read = cursor.readCursor(text, kinds);
       require(read === null ? text === undefined : read.length === kinds.length, 'a cursor has other parts than were asked for');
@@ -41,7 +41,7 @@ export const target = {
   },
 };
 
-function comesBack(keys, { pageOf, readCursor }) {
+function expectRoundTrip(keys, { pageOf, readCursor }) {
   const { next_cursor } = pageOf([1, 2], 1, () => keys);
   const read = readCursor(next_cursor, keys.map(kindOf));
   require(JSON.stringify(read) === JSON.stringify(keys), `a cursor is not what it was: ${JSON.stringify(keys)}`);

@@ -120,24 +120,24 @@ export const target = {
   },
 };
 
-async function readAll(parts, { guessMapping, IMPORT_LIMITS, wordOfRecord }) {
+async function readAll(parts, { guessMapping, IMPORT_LIMITS, toImportedWord }) {
   let source;
   let characters = 0;
   for await (const part of parts) {
     require(source !== undefined || part.part === 'source', `a ${part.part} came before the source`);
     if (part.part === 'source') source = part.source;
     if (part.part === 'text') characters += part.text.length;
-    if (part.part === 'records') for (const record of part.records) useRecord(record, source, guessMapping, wordOfRecord);
+    if (part.part === 'records') for (const record of part.records) useRecord(record, source, guessMapping, toImportedWord);
   }
   require(source !== undefined, 'the file has no source');
   require(characters <= IMPORT_LIMITS.text, `${characters} characters were handed over`);
 }
 
-function useRecord(record, source, guessMapping, wordOfRecord) {
+function useRecord(record, source, guessMapping, toImportedWord) {
   const kind = source.kinds.find(({ name }) => name === record.kind);
   require(kind !== undefined, 'a record is of a kind that its source does not have');
   require(record.fields.length <= kind.columns.length, 'a record has more fields than its kind has columns');
-  wordOfRecord(record, kind, guessMapping(source)[0]?.fields);
+  toImportedWord(record, kind, guessMapping(source)[0]?.fields);
 }
 
 /**

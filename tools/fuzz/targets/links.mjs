@@ -88,7 +88,7 @@ export const target = {
   },
 };
 
-/** Wherever it leads is a page of the app, whoever reads the path. */
+/** The result is always a page of the app, for every parser of the path. */
 function checkPath(path) {
   if (path === null) return;
   const { origin, pathname } = new URL(path, 'http://wordhoard.example');

@@ -76,7 +76,7 @@ const backendOf = ({ RefusedError }) => ({
 async function checkHttp(body, { version, accept }, server) {
   const headers = { 'Content-Type': 'application/json', Accept: accept, ...(version && { 'MCP-Protocol-Version': version }) };
   const request = new Request('http://words.example/mcp', { method: 'POST', headers, body: JSON.stringify(body) ?? 'null' });
-  const response = await server.answerAlone(
+  const response = await server.handleStateless(
     { request, body },
     { backend: backendOf(server), version: '1.0.0', every: () => () => undefined },
   );

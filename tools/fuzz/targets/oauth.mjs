@@ -85,13 +85,13 @@ export const target = {
     if (oauth.redirectFault(uri) === undefined && URL.canParse(uri)) checkPlace(uri, answer, oauth);
     if (typeof metadata === 'object' && metadata !== null) readMetadata(metadata, client, errors, oauth);
     const texts = Object.fromEntries(Object.entries(Object(asked)).filter(([, value]) => typeof value === 'string'));
-    const read = oauth.readAuthorization(texts, 'remote');
+    const read = oauth.parseAuthorizationRequest(texts, 'remote');
     require('fault' in read || (oauth.isChallenge(read.challenge) && read.scopes.length > 0), 'an authorization is not whole');
     oauth.isChallenge(verifier);
   },
 };
 
-function checkPlace(uri, answer, { isAnswerTo, isLoopback, isRegistered, redirectHost, redirectWith }) {
+function checkPlace(uri, answer, { isAuthorizationResponse, isLoopback, isRegisteredRedirect, redirectHost, buildRedirectUrl }) {
   const { protocol, hostname, username, password, hash, host } = new URL(uri);
   require(username === '' && password === '' && hash === '', `taken with a name, a password or a fragment: ${uri}`);
   require(['https:', 'http:', 'cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:'].includes(protocol), `taken with ${protocol}`);
@@ -100,9 +100,9 @@ function checkPlace(uri, answer, { isAnswerTo, isLoopback, isRegistered, redirec
   require(isLoopback(uri) === (protocol === 'http:' && isHere), `loopback or not: ${uri}`);
   if (/^https?:$/.test(protocol))
     require(sameHost(redirectHost(uri), host, protocol), `shown as ${redirectHost(uri)}, and leads to ${host}`);
-  require(isRegistered(uri, [uri]), 'an address is not itself');
-  const address = redirectWith(uri, Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, value.toWellFormed()])));
-  if (Object.keys(answer).length > 0) require(isAnswerTo(uri, address), `an answer is none: ${address}`);
+  require(isRegisteredRedirect(uri, [uri]), 'an address is not itself');
+  const address = buildRedirectUrl(uri, Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, value.toWellFormed()])));
+  if (Object.keys(answer).length > 0) require(isAuthorizationResponse(uri, address), `an answer is none: ${address}`);
   require(new URL(address).host === host, `an answer goes elsewhere: ${address}`);
 }
 

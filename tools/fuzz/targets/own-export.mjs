@@ -75,7 +75,7 @@ const ROOM = {
   placements: [{ word_id: 3, x_percent: 50, y_percent: 50, placed_at: AT }],
 };
 
-/** Our own export, as somebody edited it or cut it short. */
+/** Edited or truncated exports of our own. */
 export const target = {
   sources: {
     reader: 'apps/api/src/modules/imports/parsing/own-export.reader.ts',

@@ -19,7 +19,7 @@ export const target = {
   },
 
   async check({ fields, bytes }, { modules: { protobuf } }) {
-    const message = await allowing(fields === null ? [RangeError] : [], () => new protobuf.Message(bytes));
+    const message = await allowing(fields === null ? [RangeError] : [], () => new protobuf.ProtobufMessage(bytes));
     if (message === undefined) return;
     if (fields === null) await allowing([RangeError], () => readEverything(message));
     else

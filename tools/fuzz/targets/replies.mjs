@@ -59,7 +59,7 @@ const SIGNS = [
 ];
 const MARKUP = /<[a-z/!?][^<>]{0,200}>/i;
 
-/** What models answer. Whatever it is, nothing of it is markup, or more than there is room for. */
+/** Replies of models. The result never contains markup and never exceeds its limits. */
 export const target = {
   sources: {
     text: `${MODULES}/ai/prompts/model-text.ts`,
@@ -103,8 +103,8 @@ function checkText(said, { text, narration, corrections, learning }) {
     ['reviews', 12],
     ['accuracy_percent', 80],
   ]);
-  const told = narration.narrationOf(said, facts, 'en');
-  if (told !== null) require(narration.partsOf(told, facts).every((part) => part.text !== ''), 'a part of a narration is empty');
+  const narrated = narration.narrationOf(said, facts, 'en');
+  if (narrated !== null) require(narration.partsOf(narrated, facts).every((part) => part.text !== ''), 'a part of a narration is empty');
   corrections.usableCorrections([{ original: said, corrected: `${said}.`, explanation: said }], said);
   learning.replyFault(said);
 }

@@ -72,7 +72,7 @@ export const target = {
       const page = await fetch(url, { accept: ['text/plain'] });
       require(page.bytes.length <= 5, 'more came than was sent');
     } catch (error) {
-      if (!(error instanceof guard.RefusedUrl)) throw error;
+      if (!(error instanceof guard.RefusedUrlError)) throw error;
     }
   },
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { faultOfGatewayUrl, faultOfLocalUrl } from '../modules/ai/models/provider-url.js';
-import { AI_LIMITS, FORMATS } from '../modules/ai/ai-limits.js';
-import { PROVIDERS } from '../modules/ai/providers.js';
+import { validateGatewayUrl, validateLocalUrl } from '../modules/ai/models/provider-url.js';
+import { AI_LIMITS, FORMATS, PROVIDERS } from '../modules/ai/ai-options.js';
 import { integer } from './value-parsers.js';
 
 const KEY_BYTES = 32;
@@ -14,18 +13,18 @@ export const aiSchema = {
   AI_PROVIDER: z.enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(', ')}` }).default('none'),
   AI_MAX_OUTPUT_TOKENS: integer(AI_LIMITS.maxOutputTokens.min, AI_LIMITS.maxOutputTokens.max).default(900),
   AI_CONTEXT_MAX_CHARS: integer(AI_LIMITS.contextMaxChars.min, AI_LIMITS.contextMaxChars.max).default(500),
-  LOCAL_AI_BASE_URL: address(faultOfLocalUrl).default('http://localhost:11434'),
+  LOCAL_AI_BASE_URL: address(validateLocalUrl).default('http://localhost:11434'),
   LOCAL_AI_MODEL: model.optional(),
   CLOUD_A_API_KEY: apiKey.optional(),
   CLOUD_A_MODEL: model.default('gemini-flash-latest'),
-  CLOUD_A_BASE_URL: address(faultOfGatewayUrl).optional(),
+  CLOUD_A_BASE_URL: address(validateGatewayUrl).optional(),
   CLOUD_B_PROJECT_ID: z.string().regex(FORMATS.projectId, 'must be a project id').optional(),
   CLOUD_B_LOCATION: z.string().regex(FORMATS.location, 'must be a location such as europe-west1').default('global'),
   CLOUD_B_MODEL: model.default('gemini-3.5-flash'),
-  CLOUD_B_BASE_URL: address(faultOfGatewayUrl).optional(),
+  CLOUD_B_BASE_URL: address(validateGatewayUrl).optional(),
   CLOUD_C_API_KEY: apiKey.optional(),
   CLOUD_C_MODEL: model.default('gpt-4.1-mini'),
-  CLOUD_C_BASE_URL: address(faultOfGatewayUrl).optional(),
+  CLOUD_C_BASE_URL: address(validateGatewayUrl).optional(),
   AI_CREDENTIAL_ENCRYPTION_KEY: z.string().transform(encryptionKeys).optional(),
 };
 

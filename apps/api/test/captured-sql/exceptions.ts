@@ -1,18 +1,8 @@
-/**
- * When a statement may cross accounts. In a sharded database each occasion needs its own solution (see docker/README.md), so frequent
- * requests of learners are not among them.
- */
-export type CrossAccountOccasion =
-  /** A secret or an address identifies the account. */
-  | 'account not known yet'
-  | 'administrator request'
-  /** Scheduled every minute, hour or day. */
-  | 'scheduled work'
-  | 'start of the API';
+import type { Occasion } from '../../src/platform/database/account-binding.js';
 
 /** A statement that may use a table of accounts without binding the account. */
 interface Exception {
-  readonly occasion: CrossAccountOccasion;
+  readonly occasion: Occasion;
   readonly why: string;
   readonly table: string;
   /** Matches the whole statement in lower case, without quotes and line breaks. */

@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
 import { publishedServer } from '@wordhoard/testing';
 import startServer from '@wordhoard/testing/jest-global-setup';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import pg from 'pg';
  */
 const FORGET = `
   create extension if not exists pg_stat_statements;
-  select pg_stat_statements_reset(role, 0, 0) from unnest('{${APPLICATION_ROLE},${OWNER_ROLE}}'::regrole[]) as role`;
+  select pg_stat_statements_reset(role, 0, 0) from unnest('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) as role`;
 
 /** Jest's globalSetup: starts the server of the run with empty statement statistics. */
 export default async function setUp() {

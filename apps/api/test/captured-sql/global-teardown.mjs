@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embedded-postgres';
 import { publishedServer } from '@wordhoard/testing';
 import stopServer from '@wordhoard/testing/jest-global-teardown';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import pg from 'pg';
 /** From all databases of the run, including deleted ones. The tests' own statements run under other roles. */
 const CAPTURED = `
   select distinct query as statement from pg_stat_statements
-   where userid in ('${APPLICATION_ROLE}'::regrole, '${OWNER_ROLE}'::regrole) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
+   where userid = any('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
 
 const ACCOUNT_TABLES = `
   select table_name as name from information_schema.columns

@@ -1,52 +1,10 @@
-import { APPLICATION_ROLE } from '@wordhoard/embedded-postgres';
-import * as api from '@wordhoard/api-client/sdk';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE } from '@wordhoard/embedded-postgres';
 import { useApi } from '../api-suite.js';
-import { GrantedAssistant } from '../granted-assistant.js';
-import { Learner } from '../learner.js';
-import { addReminder } from '../reminders.js';
 import { exceptionFor } from './exceptions.js';
+import { FREQUENT_REQUESTS, type StudyingLearner, study } from './hot-requests.js';
 import { unboundTables } from './unbound-tables.js';
 
 const suite = useApi();
-
-/** A learner with an assistant. */
-interface StudyingLearner {
-  readonly learner: Learner;
-  readonly assistant: GrantedAssistant;
-  readonly groupId: number;
-  readonly sessionId: number;
-  readonly wordId: number;
-}
-
-/** Frequent requests of learners and of their devices. */
-const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) => Promise<unknown>>> = {
-  'looking up the signed-in user': ({ learner }) => learner.me(),
-  'to answer': ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
-  'submitting a late answer': ({ learner, sessionId, wordId }) =>
-    learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: new Date(Date.now() - 3_600_000).toISOString() }),
-  'undoing an answer': ({ learner, sessionId }) => learner.undo(sessionId),
-  'to synchronise': ({ learner, wordId }) => {
-    const answer = { operation_id: 'offline', word_id: wordId, outcome: 'correct' as const, answered_at: new Date().toISOString() };
-    return api.syncReviews({ client: learner.client, body: { operations: [answer] } });
-  },
-  'starting a session': ({ learner, groupId }) => learner.startSession({ group_id: groupId }),
-  'resuming a session': ({ learner, sessionId }) => learner.session(sessionId),
-  'reading the due counts': ({ learner }) => learner.queue(),
-  'fetching an offline pack': ({ learner }) => learner.offlinePack(),
-  'listing groups': ({ learner }) => api.listGroups({ client: learner.client }),
-  'listing the words of a group': ({ learner, groupId }) => api.listGroupWords({ client: learner.client, path: { group_id: groupId } }),
-  'to search': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'pal' } }),
-  'searching for part of a word': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'alabr' } }),
-  'adding a word': ({ learner, groupId }) => learner.createWord(groupId),
-  'reading a word': ({ learner, wordId }) => learner.word(wordId),
-  'changing a word': ({ learner, wordId }) => learner.updateWord(wordId, { definition: 'A house.' }),
-  'reading the week': ({ learner }) => learner.week(),
-  'reading statistics': ({ learner }) => api.getOverview({ client: learner.client }),
-  'polling notifications': ({ learner }) => api.listNotifications({ client: learner.client }),
-  'searching by an assistant': ({ assistant }) => assistant.call('svc_search_words', { query: 'pal' }),
-  'adding words by an assistant': ({ assistant, groupId }) =>
-    assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'perro' }] }),
-};
 
 const ACCOUNT_TABLES = `
   select table_name::text as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`;
@@ -54,24 +12,12 @@ const ACCOUNT_TABLES = `
 /** All statements on this database except those of tests. The job queue has its own schema. */
 const CAPTURED_STATEMENTS = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-   where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and s.query !~* 'pgboss'
+   where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${ALL_ACCOUNTS_ROLE}'::regrole) and s.query !~* 'pgboss'
    group by s.query`;
 
 async function capturedStatements(): Promise<Map<string, number>> {
   const rows = await suite.observer.rows<{ query: string; calls: number }>(CAPTURED_STATEMENTS);
   return new Map(rows.map(({ query, calls }) => [query, calls]));
-}
-
-async function studying(): Promise<StudyingLearner> {
-  const learner = await Learner.signUp(suite.url);
-  const assistant = await GrantedAssistant.of(learner);
-  const { id: groupId } = await learner.createGroup();
-  await learner.createWords(groupId, 2);
-  const { id: wordId } = await learner.createWord(groupId);
-  await addReminder(learner);
-  const { session_id: sessionId } = await learner.startSession({ group_id: groupId });
-  await learner.answer(sessionId, { word_id: wordId, outcome: 'correct' });
-  return { learner, assistant, groupId, sessionId, wordId };
 }
 
 describe('frequent requests', () => {
@@ -82,7 +28,7 @@ describe('frequent requests', () => {
     await suite.observer.rows('create extension if not exists pg_stat_statements');
     const tables = await suite.observer.rows<{ name: string }>(ACCOUNT_TABLES);
     keys = new Map([...tables.map(({ name }): [string, string] => [name, 'account_id']), ['accounts', 'id']]);
-    one = await studying();
+    one = await study(suite.url);
   });
 
   it.each(Object.entries(FREQUENT_REQUESTS))('a frequent request stays within one account: %s', async (_what, request) => {

@@ -8,7 +8,7 @@ import { fault, operations, resolved } from '../open-api.js';
 import { storedValues } from '../stored-values.js';
 import { type Envelope, type Features, prepareFeatures } from './features.js';
 import { replyTo } from './model-reply.js';
-import { MODEL_FAULTS, REACH, UNUSABLE, useModels } from './use-models.js';
+import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER, useModels } from './use-models.js';
 
 const KEY = 'a-key-of-any-kind';
 
@@ -21,7 +21,12 @@ const SHARE = scaled(4, 1);
 type CloudProvider = AiCredentialDto['provider'];
 type Behaviour = Exclude<Mode, 'success'> | 'no JSON';
 
-const FAILURES: readonly (readonly [Behaviour, string])[] = [...MODEL_FAULTS, ['no JSON', UNUSABLE], ['silent', REACH], ['slow', REACH]];
+const FAILURES: readonly (readonly [Behaviour, string])[] = [
+  ...MODEL_FAULTS,
+  ['no JSON', UNUSABLE_ANSWER],
+  ['silent', REACH],
+  ['slow', REACH],
+];
 
 const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
   local: { provider: 'local', local_model: 'small' },

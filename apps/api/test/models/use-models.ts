@@ -57,7 +57,7 @@ export function useModels(also: Readonly<Record<string, string>> = {}): Models {
 /** Messages as the specification and the contract define them. */
 export const REACH = 'AI provider is not reachable';
 const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
-export const UNUSABLE = 'The model did not return a usable answer. Try again.';
+export const UNUSABLE_ANSWER = 'The model did not return a usable answer. Try again.';
 
 /** The ways in which a model can fail, with their messages. Use a short timeout for one that never answers. */
 export const MODEL_FAULTS: [Exclude<Mode, 'success'>, string][] = [

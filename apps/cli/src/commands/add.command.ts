@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
 import { writeAdded } from '../output/add.writer.js';
-import type { Open, RunOptions } from '../run.js';
-import { addWord, type NewWord } from '../services/add-word.service.js';
+import type { OpenRun, RunOptions } from '../run.js';
+import { addWord, type AddWordInput } from '../services/add-word.service.js';
 import { newWritingCommand } from './new-command.js';
 
-interface Options extends RunOptions, Omit<NewWord, 'term' | 'translations'> {
+interface Options extends RunOptions, Omit<AddWordInput, 'term' | 'translations'> {
   readonly group?: string;
 }
 
-export function addCommand(open: Open): Command {
+export function addCommand(open: OpenRun): Command {
   return newWritingCommand('add', 'Add a word to a group.')
     .argument('<term>', 'the word')
     .argument('[translations...]', 'what it means')

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { usageError } from '../cli.errors.js';
 import { passageLines, writeImported } from '../output/context.writer.js';
 import { line } from '../output/line.js';
-import type { Open, RunOptions } from '../run.js';
+import type { OpenRun, RunOptions } from '../run.js';
 import { readContextFile } from '../services/context/context-file.js';
 import { importContexts } from '../services/context/import-context.service.js';
 import { toPassage } from '../services/context/passage.js';
@@ -18,7 +18,7 @@ interface Options extends RunOptions {
   readonly preview?: boolean;
 }
 
-export function importContextCommand(open: Open): Command {
+export function importContextCommand(open: OpenRun): Command {
   return newWritingCommand('import-context', 'Give your words the sentences of a text in which they occur.')
     .argument('<file>', 'a text in UTF-8, up to 1 MiB; links are not followed')
     .option('-g, --group <group>', 'whose words: its number or its name; needed when you have several')

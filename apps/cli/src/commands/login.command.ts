@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { writeSignedIn } from '../output/sign-in.writer.js';
-import type { Open, RunOptions } from '../run.js';
+import type { OpenRun, RunOptions } from '../run.js';
 import { signIn, signInWithToken } from '../services/sign-in.service.js';
 import { newWritingCommand } from './new-command.js';
 
@@ -10,7 +10,7 @@ interface Options extends RunOptions {
   readonly mcp?: boolean;
 }
 
-export function loginCommand(open: Open): Command {
+export function loginCommand(open: OpenRun): Command {
   return newWritingCommand('login', 'Sign in, and keep the token in a file that only you can read.')
     .argument('[server]', 'its address; SVC_API_URL when left out')
     .option('--email <address>', 'who signs in; asked for when left out')

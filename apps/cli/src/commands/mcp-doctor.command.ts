@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { writeExamination } from '../output/doctor.writer.js';
-import type { Open, RunOptions } from '../run.js';
+import { writeDoctorReport } from '../output/doctor.writer.js';
+import type { OpenRun, RunOptions } from '../run.js';
 import { newCommand } from './new-command.js';
 
-export function mcpDoctorCommand(open: Open): Command {
+export function mcpDoctorCommand(open: OpenRun): Command {
   return newCommand('doctor', 'Connect to a deployment as an assistant would, and say what works and what is wrong.')
     .argument('<url>', 'such as https://words.example.org/mcp')
     .addHelpText('after', HELP)
     .action(async (url: string, _options: RunOptions, command: Command) => {
       const run = open(command.optsWithGlobals<RunOptions>());
-      const { examine } = await import('../services/mcp/doctor.service.js');
-      writeExamination(run, await examine(run, url, packageJson.version));
+      const { runDoctor } = await import('../services/mcp/doctor.service.js');
+      writeDoctorReport(run, await runDoctor(run, url, packageJson.version));
     });
 }
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Open, RunOptions } from '../run.js';
+import type { OpenRun, RunOptions } from '../run.js';
 import { mcpDoctorCommand } from './mcp-doctor.command.js';
 import { newCommand } from './new-command.js';
 
-export function mcpCommand(open: Open): Command {
+export function mcpCommand(open: OpenRun): Command {
   return newCommand('mcp', "Serve an assistant's host over standard input and output (MCP).")
     .option('-w, --workspace <path>', 'where the assistant works; SVC_MCP_WORKSPACE when left out')
     .helpCommand(false)

@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
 import { usageError } from '../cli.errors.js';
-import { TerminalTable } from '../output/review/terminal-table.js';
+import { TerminalDisplay } from '../output/review/terminal-display.js';
 import { writeNothingDue, writeSummary } from '../output/review/summary.writer.js';
-import type { Open, RunOptions } from '../run.js';
+import type { OpenRun, RunOptions } from '../run.js';
 import { MODES } from '../services/review/card.js';
-import { Review } from '../services/review/review.service.js';
-import { nextDueAt, offeredGrades, startReview, type Wanted } from '../services/review/start-review.service.js';
+import { TerminalReview } from '../services/review/review.service.js';
+import { nextDueAt, offeredGrades, startReview, type StartReviewOptions } from '../services/review/start-review.service.js';
 import { newCommand } from './new-command.js';
 import { wholeNumber } from './whole-number.js';
 
-export function reviewCommand(open: Open): Command {
+export function reviewCommand(open: OpenRun): Command {
   return newCommand('review', 'Go through what is due, in a terminal, with keys.')
     .option('-g, --group <group>', 'only words of this group: its number or its name')
     .addOption(new Option('-m, --mode <mode>', 'when and how it is taken').choices(MODES).default('standard'))
@@ -17,16 +17,16 @@ export function reviewCommand(open: Open): Command {
     .option('--ahead', 'also words that are not due yet')
     .option('--resume <session>', 'go on with a session that was left open', wholeNumber(1))
     .addHelpText('after', '\nThe keys are those of the web app: Space, 1 to 4, S, U, and Q to finish; ? lists them.')
-    .action(async (options: RunOptions & Wanted) => {
+    .action(async (options: RunOptions & StartReviewOptions) => {
       const run = open(options);
       if (!run.prompts.canAsk) throw usageError('A review needs an interactive terminal.');
       const session = await startReview(run, options);
       if (session === null) return writeNothingDue(run, await nextDueAt(run), new Date());
       const grades = await offeredGrades(run);
       const { wantsColour, hasControls } = run.environment;
-      const table = new TerminalTable(process.stdin, process.stderr, { controls: hasControls, colour: wantsColour });
-      const review = new Review(session, { client: run.api.client, table, grades, now: Date.now });
-      const summary = await review.run().finally(() => table.close());
+      const display = new TerminalDisplay(process.stdin, process.stderr, { controls: hasControls, colour: wantsColour });
+      const review = new TerminalReview(session, { client: run.api.client, display, grades, now: Date.now });
+      const summary = await review.run().finally(() => display.close());
       writeSummary(run, summary);
     });
 }

@@ -4,14 +4,14 @@ import { ExitCode } from '../exit-codes.js';
 import type { Run } from '../run.js';
 import type { OfflineReport } from '../services/audit/audit.service.js';
 import { bad, dim, good, type Line, line } from './line.js';
-import { counted } from './times.js';
+import { pluralize } from './times.js';
 
 /** @throws CliError for a broken chain, after it was shown */
-export function writeReport({ output }: Run, report: AuditReportDto | OfflineReport): void {
+export function writeAuditReport({ output }: Run, report: AuditReportDto | OfflineReport): void {
   const { intact, events, head_hash } = report;
   const verdict = intact ? good('Intact') : bad('Broken');
   output.data(report, [
-    line`${verdict}: ${counted(events, 'event')} read.`,
+    line`${verdict}: ${pluralize(events, 'event')} read.`,
     ...faultLines(report),
     dim(`head ${head_hash}`),
     ...keyLines(report),

@@ -1,16 +1,16 @@
 import type { Run } from '../run.js';
-import type { Imported, NewContexts, Source } from '../services/context/new-contexts.js';
+import type { ImportedContexts, NewContexts, ContextSource } from '../services/context/new-contexts.js';
 import type { Passage } from '../services/context/passage.js';
 import { dim, indented, type Line, line, strong } from './line.js';
-import { counted } from './times.js';
+import { pluralize } from './times.js';
 
 const MAX_SHOWN = 5;
 
 /** What was read of a file. */
-export function passageLines({ title, url }: Source, { characters, sentences, tooLong }: Passage): Line[] {
+export function passageLines({ title, url }: ContextSource, { characters, sentences, tooLong }: Passage): Line[] {
   return [
-    line`${strong(title)}${url === null ? '' : ` (${url})`}: ${counted(sentences.length, 'sentence')} in ${counted(characters, 'character')}.`,
-    ...(tooLong > 0 ? [line`${counted(tooLong, 'sentence')} left out: longer than a context may be.`] : []),
+    line`${strong(title)}${url === null ? '' : ` (${url})`}: ${pluralize(sentences.length, 'sentence')} in ${pluralize(characters, 'character')}.`,
+    ...(tooLong > 0 ? [line`${pluralize(tooLong, 'sentence')} left out: longer than a context may be.`] : []),
     ...firstOf(
       sentences.map((sentence) => line`${sentence}`),
       'sentence',
@@ -22,7 +22,7 @@ export function passageLines({ title, url }: Source, { characters, sentences, to
 export function contextLines(found: readonly NewContexts[], group: string): Line[] {
   const count = found.reduce((sum, { sentences }) => sum + sentences.length, 0);
   return [
-    line`To ${counted(found.length, 'word')} of ${strong(group)}: ${counted(count, 'context')}.`,
+    line`To ${pluralize(found.length, 'word')} of ${strong(group)}: ${pluralize(count, 'context')}.`,
     ...found.flatMap(({ word, sentences }) => [
       indented(line`${strong(word.term)} ${dim(`#${word.id}`)}`),
       ...sentences.map((one) => indented(line`${one}`, 4)),
@@ -30,16 +30,16 @@ export function contextLines(found: readonly NewContexts[], group: string): Line
   ];
 }
 
-export function writeImported({ output }: Run, imported: Imported): void {
+export function writeImported({ output }: Run, imported: ImportedContexts): void {
   const { words, group } = imported;
   const nothing = line`Nothing in it that your words do not have.`;
-  output.data(imported, [words.length > 0 ? line`Added to ${counted(words.length, 'word')} of ${group.name}.` : nothing]);
+  output.data(imported, [words.length > 0 ? line`Added to ${pluralize(words.length, 'word')} of ${group.name}.` : nothing]);
 }
 
 function firstOf(lines: readonly Line[], noun: string): Line[] {
   const more = lines.length - MAX_SHOWN;
   return [
     ...lines.slice(0, MAX_SHOWN).map((one) => indented(one)),
-    ...(more > 0 ? [indented(dim(`and ${counted(more, noun)} more`))] : []),
+    ...(more > 0 ? [indented(dim(`and ${pluralize(more, noun)} more`))] : []),
   ];
 }

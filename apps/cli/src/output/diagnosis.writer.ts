@@ -1,10 +1,10 @@
 import type { DiagnosisDto, ObservationDto, WeaknessesDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import type { DiagnosedWord } from '../services/diagnose.service.js';
-import { bad, dim, good, indented, joined, type Line, line, strong } from './line.js';
-import { counted, moment } from './times.js';
+import type { WordDiagnosis } from '../services/diagnose.service.js';
+import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
+import { pluralize, formatDate } from './times.js';
 
-export function writeDiagnosis({ output }: Run, diagnosed: DiagnosedWord): void {
+export function writeDiagnosis({ output }: Run, diagnosed: WordDiagnosis): void {
   const { word, diagnosis } = diagnosed;
   const { outcome, confidence, sample_size, confused_with, evidence, diagnosed_at } = diagnosis;
   const [heading, body] = FINDINGS[outcome];
@@ -16,10 +16,10 @@ export function writeDiagnosis({ output }: Run, diagnosed: DiagnosedWord): void 
     ...(confused_with ? [indented(line`Taken for: ${strong(confused_with.term)} #${confused_with.word_id}`)] : []),
     indented(
       dim(
-        joined([
+        joinParts([
           sure,
-          `${counted(sample_size, 'answer')} looked at`,
-          diagnosed_at === null ? 'not looked at so far' : moment(diagnosed_at),
+          `${pluralize(sample_size, 'answer')} looked at`,
+          diagnosed_at === null ? 'not looked at so far' : formatDate(diagnosed_at),
         ]),
       ),
     ),
@@ -51,7 +51,7 @@ function evidenceOf({ observed_at, outcome, corrected, facet, details }: Observa
   const counts = corrected?.outcome ?? outcome;
   const answer = counts === 'correct' ? good('right') : counts === 'incorrect' ? bad('wrong') : dim('does not count');
   const asked = facet % 2 === 0 ? 'meaning from the word' : 'word from the meaning';
-  return joined([moment(observed_at), answer, asked, details.attempted_answer && `answered: ${details.attempted_answer}`], '  ');
+  return joinParts([formatDate(observed_at), answer, asked, details.attempted_answer && `answered: ${details.attempted_answer}`], '  ');
 }
 
 const FINDINGS: Readonly<Record<DiagnosisDto['outcome'], readonly [heading: string, body: string]>> = {

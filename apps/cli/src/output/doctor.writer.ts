@@ -1,15 +1,15 @@
 import { CliError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 import type { Run } from '../run.js';
-import type { Examination } from '../services/mcp/doctor.service.js';
-import { bad, good, joined, line } from './line.js';
+import type { DoctorReport } from '../services/mcp/doctor.service.js';
+import { bad, good, joinParts, line } from './line.js';
 
 /** @throws CliError where something is wrong, after it was shown */
-export function writeExamination({ output }: Run, examination: Examination): void {
+export function writeDoctorReport({ output }: Run, examination: DoctorReport): void {
   const { url, healthy, steps } = examination;
   output.data(examination, [
     line`${url}`,
-    ...steps.map(({ step, ok, detail }) => joined([ok ? good('works') : bad('wrong'), step, detail], '  ')),
+    ...steps.map(({ step, ok, detail }) => joinParts([ok ? good('works') : bad('wrong'), step, detail], '  ')),
   ]);
   if (!healthy) throw new CliError('An assistant cannot connect as it should.', ExitCode.broken);
 }

@@ -1,12 +1,12 @@
 import type { LoggedReviewDto, ReviewStateDto, WordDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import type { Explanation } from '../services/explain-word.service.js';
-import { bad, dim, good, indented, joined, type Line, line, strong } from './line.js';
-import { away, counted, daysBetween, interval, moment } from './times.js';
+import type { WordExplanation } from '../services/explain-word.service.js';
+import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
+import { relativeTime, pluralize, daysBetween, formatInterval, formatDate } from './times.js';
 
 const EMPTY = line``;
 
-export function writeExplanation({ output }: Run, explanation: Explanation, now: Date): void {
+export function writeExplanation({ output }: Run, explanation: WordExplanation, now: Date): void {
   const { word, reviews } = explanation;
   output.data(explanation, [
     ...contentOf(explanation),
@@ -15,14 +15,14 @@ export function writeExplanation({ output }: Run, explanation: Explanation, now:
   ]);
 }
 
-function contentOf({ word, group }: Explanation): Line[] {
+function contentOf({ word, group }: WordExplanation): Line[] {
   const heading = line`${strong(word.term)} ${dim(`#${word.id}`)}`;
-  const kind = joined([word.pronunciation, word.part_of_speech, word.target_language, word.cefr_level, `in ${group.name}`]);
+  const kind = joinParts([word.pronunciation, word.part_of_speech, word.target_language, word.cefr_level, `in ${group.name}`]);
   return [
     heading,
     dim(kind),
     ...detailsOf(word).map((detail) => indented(line`${detail}`)),
-    ...standingOf(word).map((one) => indented(one)),
+    ...statusLines(word).map((one) => indented(one)),
   ];
 }
 
@@ -41,7 +41,7 @@ function detailsOf(word: WordDto): string[] {
   return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '');
 }
 
-function standingOf({ suspended, leech, ai_state }: WordDto): Line[] {
+function statusLines({ suspended, leech, ai_state }: WordDto): Line[] {
   return [
     ...(suspended ? [bad('Suspended: it is not asked.')] : []),
     ...(leech ? [bad('A leech: it is forgotten again and again.')] : []),
@@ -49,22 +49,22 @@ function standingOf({ suspended, leech, ai_state }: WordDto): Line[] {
   ];
 }
 
-function scheduleOf(state: ReviewStateDto, { settings }: Explanation, now: Date): Line[] {
+function scheduleOf(state: ReviewStateDto, { settings }: WordExplanation, now: Date): Line[] {
   const title = strong(
     state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${Math.floor(state.facet / 2) + 1}`,
   );
   if (state.last_reviewed_at === null || state.due_at === null) {
-    return [title, indented(line`Not asked yet. A day brings up to ${counted(settings.new_words_per_day, 'new word')}.`)];
+    return [title, indented(line`Not asked yet. A day brings up to ${pluralize(settings.new_words_per_day, 'new word')}.`)];
   }
   const recall = `You would recall it now with ${Math.round(state.retrievability * 100)} %.`;
   return [
     title,
     indented(line`${STATUS[state.status]}, strength ${state.strength} of 100. ${state.algorithm === 'fsrs' ? recall : ''}`),
     indented(
-      line`Asked last ${away(state.last_reviewed_at, now)}, ${new Date(state.due_at) > now ? 'next on' : 'due since'} ${moment(state.due_at)} (${away(state.due_at, now)}).`,
+      line`Asked last ${relativeTime(state.last_reviewed_at, now)}, ${new Date(state.due_at) > now ? 'next on' : 'due since'} ${formatDate(state.due_at)} (${relativeTime(state.due_at, now)}).`,
     ),
     indented(line`${reasonOf(state, daysBetween(state.last_reviewed_at, state.due_at), settings)}`),
-    indented(dim(joined([...memoryOf(state), counted(state.repetitions, 'repetition'), counted(state.lapses, 'lapse')]))),
+    indented(dim(joinParts([...memoryOf(state), pluralize(state.repetitions, 'repetition'), pluralize(state.lapses, 'lapse')]))),
   ];
 }
 
@@ -77,9 +77,9 @@ const STATUS: Readonly<Record<ReviewStateDto['status'], string>> = {
 };
 
 /** Why the next answer is asked for when it is. */
-function reasonOf(state: ReviewStateDto, placed: number, { desired_retention }: Explanation['settings']): string {
-  if (state.interval_days < 1) return `It is on a learning step of ${interval(placed)}: short steps come before days.`;
-  const length = interval(state.interval_days);
+function reasonOf(state: ReviewStateDto, placed: number, { desired_retention }: WordExplanation['settings']): string {
+  if (state.interval_days < 1) return `It is on a learning step of ${formatInterval(placed)}: short steps come before days.`;
+  const length = formatInterval(state.interval_days);
   if (state.algorithm === 'sm2')
     return `SM-2 chose ${length}: each good answer multiplies the interval by the ease, ${state.ease_factor?.toFixed(2)}.`;
   return `FSRS chose ${length}: by then the chance to recall it has fallen to about ${Math.round(desired_retention * 100)} %.`;
@@ -98,11 +98,11 @@ function reviewOf({ answered_at, kind, grade, outcome, interval_days, due_at, at
   const days = interval_days < 1 && due_at !== null ? daysBetween(answered_at, due_at) : interval_days;
   const said = grade ?? outcome ?? kind;
   const answer = outcome === 'correct' ? good(said) : outcome === 'incorrect' ? bad(said) : line`${said}`;
-  return joined(
+  return joinParts(
     [
-      moment(answered_at),
+      formatDate(answered_at),
       answer,
-      kind === 'answer' ? `then ${interval(days)}` : null,
+      kind === 'answer' ? `then ${formatInterval(days)}` : null,
       attempted_answer && `answered: ${attempted_answer}`,
       voided ? dim('taken back') : null,
     ],

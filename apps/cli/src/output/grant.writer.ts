@@ -1,7 +1,7 @@
 import type { CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import { bad, dim, good, joined, type Line, line, strong } from './line.js';
-import { away, moment } from './times.js';
+import { bad, dim, good, joinParts, type Line, line, strong } from './line.js';
+import { relativeTime, formatDate } from './times.js';
 
 export function writeGrants({ output }: Run, grants: readonly GrantDto[], now: Date): void {
   const none = line`Nothing is granted: every call of an assistant is refused.`;
@@ -17,13 +17,16 @@ export function writeRevoked({ output }: Run, grant: GrantDto): void {
 }
 
 export function grantLine({ id, tool, access, mode, state, workspace, client_id, expires_at }: GrantDto, now: Date): Line {
-  const stands = state === 'live' ? good(state) : state === 'revoked' ? bad(state) : line`${state}`;
-  const until = expires_at === null ? null : `until ${moment(expires_at)} (${away(expires_at, now)})`;
-  return joined([dim(`#${id}`), strong(tool), access, mode, stands, `in ${workspace}`, client_id && `for ${client_id}`, until], '  ');
+  const styledState = state === 'live' ? good(state) : state === 'revoked' ? bad(state) : line`${state}`;
+  const until = expires_at === null ? null : `until ${formatDate(expires_at)} (${relativeTime(expires_at, now)})`;
+  return joinParts(
+    [dim(`#${id}`), strong(tool), access, mode, styledState, `in ${workspace}`, client_id && `for ${client_id}`, until],
+    '  ',
+  );
 }
 
 export function previewOfGrant({ tool, mode, workspace, expires_at }: CreateGrantDto): Line[] {
-  const until = expires_at ? `, until ${moment(expires_at)}` : '';
+  const until = expires_at ? `, until ${formatDate(expires_at)}` : '';
   return [
     line`${strong(tool)}: ${MODES[mode]}, in workspace ${workspace}${until}.`,
     dim('It takes the place of the grant for the same tool and workspace. What changes much, or deletes, still waits for you each time.'),

@@ -1,4 +1,4 @@
-import { joined, line, printable, strong } from './line.js';
+import { joinParts, line, printable, strong } from './line.js';
 
 describe('printable', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('line', () => {
 
 describe('joined', () => {
   it('leaves no gap for what is left out', () => {
-    expect(joined(['a', null, '', 'b']).text).toBe('a · b');
+    expect(joinParts(['a', null, '', 'b']).text).toBe('a · b');
   });
 });

@@ -5,31 +5,31 @@ export class Line {
   constructor(readonly text: string) {}
 }
 
-export type Part = Line | string | number;
+export type LinePart = Line | string | number;
 
 /** Tagged template: `line\`${word.term} is due\``. Inserted values cannot contain terminal control sequences. */
-export function line(fixed: TemplateStringsArray, ...parts: readonly Part[]): Line {
+export function line(fixed: TemplateStringsArray, ...parts: readonly LinePart[]): Line {
   return new Line(fixed.map((text, index) => text + (index < parts.length ? plain(parts[index] ?? '') : '')).join(''));
 }
 
-export function strong(part: Part): Line {
+export function strong(part: LinePart): Line {
   return new Line(styleText('bold', plain(part), ALWAYS));
 }
 
-export function dim(part: Part): Line {
+export function dim(part: LinePart): Line {
   return new Line(styleText('dim', plain(part), ALWAYS));
 }
 
-export function good(part: Part): Line {
+export function good(part: LinePart): Line {
   return new Line(styleText('green', plain(part), ALWAYS));
 }
 
-export function bad(part: Part): Line {
+export function bad(part: LinePart): Line {
   return new Line(styleText('red', plain(part), ALWAYS));
 }
 
 /** The parts in one line; those that are left out leave no gap. */
-export function joined(parts: readonly (Part | null)[], separator = ' · '): Line {
+export function joinParts(parts: readonly (LinePart | null)[], separator = ' · '): Line {
   return new Line(
     parts
       .filter((part) => part !== null && plain(part) !== '')
@@ -45,7 +45,7 @@ export function indented(text: Line, by = 2): Line {
 /** Whether colours are written is decided where it is known what they are written to. */
 const ALWAYS = { validateStream: false };
 
-function plain(part: Part): string {
+function plain(part: LinePart): string {
   return part instanceof Line ? part.text : printable(String(part));
 }
 

@@ -7,7 +7,7 @@ export interface Sink {
 }
 
 /** Where a command's results go: data to standard output, all else to standard error. */
-export class Output {
+export class CommandOutput {
   constructor(
     private readonly stdout: Sink,
     private readonly stderr: Sink,

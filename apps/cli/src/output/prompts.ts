@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { declined, interrupted } from '../cli.errors.js';
 import { type Line, line } from './line.js';
-import type { Output } from './output.js';
+import type { CommandOutput } from './output.js';
 
 /** Questions to the person at the terminal. They are written to standard error, so that standard output stays data. */
 export class Prompts {
@@ -13,7 +13,7 @@ export class Prompts {
   constructor(
     private readonly input: ReadStream,
     private readonly screen: WriteStream,
-    private readonly output: Output,
+    private readonly output: CommandOutput,
     options: { readonly allowed: boolean },
   ) {
     this.canAsk = options.allowed && input.isTTY && screen.isTTY;

@@ -1,4 +1,4 @@
-import { away, interval } from './times.js';
+import { relativeTime, formatInterval } from './times.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -9,7 +9,7 @@ it.each([
   ['2026-11-21T09:00:00Z', '3 hours ago'],
   ['2026-11-25T12:00:00Z', 'in 4 days'],
 ])('%s is %s', (iso, expected) => {
-  expect(away(iso, NOW)).toBe(expected);
+  expect(relativeTime(iso, NOW)).toBe(expected);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   [730, '2 y'],
   [912, '2.5 y'],
 ])('%d days are %s', (days, expected) => {
-  expect(interval(days)).toBe(expected);
+  expect(formatInterval(days)).toBe(expected);
 });

@@ -1,34 +1,34 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A moment on this machine's clock, such as `2026-11-25 14:30`. */
-export function moment(iso: string): string {
+export function formatDate(iso: string): string {
   const date = new Date(iso);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** How far a moment is from another, such as `in 4 days` or `3 hours ago`. */
-export function away(iso: string, now: Date): string {
+export function relativeTime(iso: string, now: Date): string {
   const ms = new Date(iso).getTime() - now.getTime();
   const distance = Math.abs(ms);
   if (distance < 60_000) return ms > 0 ? 'in a moment' : 'just now';
   const text =
-    distance < HOUR
-      ? counted(distance / 60_000, 'minute')
-      : distance < 2 * DAY
-        ? counted(distance / HOUR, 'hour')
-        : counted(distance / DAY, 'day');
+    distance < HOUR_MS
+      ? pluralize(distance / 60_000, 'minute')
+      : distance < 2 * DAY_MS
+        ? pluralize(distance / HOUR_MS, 'hour')
+        : pluralize(distance / DAY_MS, 'day');
   return ms > 0 ? `in ${text}` : `${text} ago`;
 }
 
 /** How many days lie between two moments. */
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** A length of time in days, as a schedule counts: minutes and hours below one. */
-export function interval(days: number): string {
+export function formatInterval(days: number): string {
   const minutes = days * 24 * 60;
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;
   if (days < 1) return `${Math.round(days * 24)} h`;
@@ -36,7 +36,7 @@ export function interval(days: number): string {
   return days < 730 ? `${Math.round(days / 30.4)} mo` : `${Math.round(days / 36.5) / 10} y`;
 }
 
-export function counted(number: number, noun: string): string {
+export function pluralize(number: number, noun: string): string {
   const whole = Math.round(number);
   return `${whole} ${noun}${whole === 1 ? '' : 's'}`;
 }

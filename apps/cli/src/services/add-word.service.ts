@@ -7,7 +7,7 @@ import type { Run } from '../run.js';
 import { findGroup } from './find-group.service.js';
 
 /** A word as it is given on the command line. */
-export interface NewWord {
+export interface AddWordInput {
   readonly term: string;
   readonly translations: string[];
   readonly language?: string;
@@ -18,13 +18,13 @@ export interface NewWord {
   readonly level?: NonNullable<CreateWordDto['cefr_level']>;
 }
 
-export interface Added {
+export interface AddedWord {
   readonly word: CreatedWordDto;
   readonly group: Pick<GroupDto, 'id' | 'name'>;
 }
 
 /** Adds a word after it was shown and agreed to. */
-export async function addWord(run: Run, meant: string | undefined, word: NewWord): Promise<Added> {
+export async function addWord(run: Run, meant: string | undefined, word: AddWordInput): Promise<AddedWord> {
   const { id, name, target_language } = await findGroup(run, meant);
   const body = toBody(word);
   await run.agree(previewOfWord({ target_language, ...body }, name), line`Add it?`);
@@ -32,7 +32,7 @@ export async function addWord(run: Run, meant: string | undefined, word: NewWord
   return { word: data, group: { id, name } };
 }
 
-function toBody({ term, translations, language, definition, example, mnemonic, tag, level }: NewWord): CreateWordDto {
+function toBody({ term, translations, language, definition, example, mnemonic, tag, level }: AddWordInput): CreateWordDto {
   return {
     term,
     translations,

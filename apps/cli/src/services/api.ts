@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.js';
 import { ExitCode } from '../exit-codes.js';
 import type { SignInFile } from './sign-in-file.js';
 
-export type Client = ReturnType<typeof connect>;
+export type ApiClient = ReturnType<typeof connect>;
 
 /** The address of `npm start`. */
 const DEFAULT_SERVER = 'http://127.0.0.1:3000';
@@ -18,7 +18,7 @@ const PATIENT = { path: /\/mcp\/(audit\/export|audit\/verify|invoke)$/, longestW
 /** The API as the person of this run sees it. */
 export interface Api {
   readonly server: string;
-  readonly client: Client;
+  readonly client: ApiClient;
   readonly tokenFrom: 'environment' | 'file';
 }
 
@@ -43,16 +43,16 @@ export function openApi(environment: Environment, signIns: SignInFile): Api {
 }
 
 /** For signing in. */
-export function clientWithout(server: string): Client {
+export function clientWithoutToken(server: string): ApiClient {
   return clientFor(server, { get: () => null, set: () => undefined, clear: () => undefined });
 }
 
 /** For a token that is not kept. */
-export function clientWith(server: string, token: string): Client {
+export function clientWithToken(server: string, token: string): ApiClient {
   return clientFor(server, { get: () => token, set: () => undefined, clear: () => undefined });
 }
 
-export function clientFor(server: string, tokens: TokenStore): Client {
+export function clientFor(server: string, tokens: TokenStore): ApiClient {
   const client = connect({ baseUrl: server, tokens, clientName: 'cli' });
   client.interceptors.request.use((request) => {
     const longest = PATIENT.path.test(new URL(request.url).pathname) ? PATIENT.longestWait : MAX_WAIT_MS;

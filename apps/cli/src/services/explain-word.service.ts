@@ -4,22 +4,23 @@ import type { Run } from '../run.js';
 import { findWord } from './find-word.service.js';
 
 /** The number of latest answers that are shown. */
-const LATEST = 10;
+const MAX_REVIEWS = 10;
 
-export interface Explanation {
+export interface WordExplanation {
   readonly word: WordDto;
   readonly group: Pick<GroupDto, 'id' | 'name'>;
   /** The latest rows of the review log, the newest first. */
   readonly reviews: readonly LoggedReviewDto[];
+  /** Those of the group where it has its own. */
   readonly settings: Pick<RecallSettingsDto, 'scheduler' | 'desired_retention' | 'new_words_per_day'>;
 }
 
-export async function explainWord(run: Run, meant: string): Promise<Explanation> {
+export async function explainWord(run: Run, meant: string): Promise<WordExplanation> {
   const word = await findWord(run, meant);
   const { client } = run.api;
   const [group, reviews, settings] = await Promise.all([
     api.getGroup({ client, path: { group_id: word.group_id } }),
-    api.listWordReviews({ client, path: { word_id: word.id }, query: { limit: LATEST } }),
+    api.listWordReviews({ client, path: { word_id: word.id }, query: { limit: MAX_REVIEWS } }),
     api.getRecallSettings({ client }),
   ]);
   const { scheduler, desired_retention, new_words_per_day } = settings.data;
@@ -27,6 +28,10 @@ export async function explainWord(run: Run, meant: string): Promise<Explanation>
     word,
     group: { id: group.data.id, name: group.data.name },
     reviews: reviews.data.items,
-    settings: { scheduler, desired_retention, new_words_per_day },
+    settings: {
+      scheduler,
+      desired_retention: group.data.desired_retention ?? desired_retention,
+      new_words_per_day: Math.min(new_words_per_day, group.data.new_words_per_day ?? Infinity),
+    },
   };
 }

@@ -5,7 +5,7 @@ import { CliError, usageError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
-import { pages } from './pages.js';
+import { fetchPages } from './pages.js';
 
 /** As many words as are looked through for one of exactly that term. */
 const MAX_EXAMINED = 1000;
@@ -40,7 +40,7 @@ async function lookUp(run: Run, term: string): Promise<{ same: WordDto[]; near: 
   const q = [...term].slice(0, MAX_SEARCHED).join('');
   const same: WordDto[] = [];
   const near: WordDto[] = [];
-  const found = pages(
+  const found = fetchPages(
     async (cursor) =>
       (await api.listWords({ client: run.api.client, query: { q, limit: 100, ...(cursor !== undefined && { cursor }) } })).data,
   );

@@ -4,7 +4,7 @@ interface Page<Item> {
 }
 
 /** The items of a list, fetched page by page on demand. */
-export async function* pages<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item> {
+export async function* fetchPages<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item> {
   let cursor: string | undefined;
   do {
     const { items, next_cursor } = await read(cursor);

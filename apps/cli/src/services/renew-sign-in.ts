@@ -1,10 +1,10 @@
 import { ApiError } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type { Api } from './api.js';
-import type { SignIn, SignInFile } from './sign-in-file.js';
+import type { StoredSignIn, SignInFile } from './sign-in-file.js';
 
 /** A sign-in as it is kept. The server renews it once half of its life has passed. */
-export function signInOf(email: string, token: { access_token: string; expires_at: string | null }, now: Date): SignIn {
+export function signInOf(email: string, token: { access_token: string; expires_at: string | null }, now: Date): StoredSignIn {
   const { access_token, expires_at } = token;
   const renew_from = expires_at === null ? null : new Date((now.getTime() + Date.parse(expires_at)) / 2).toISOString();
   return { access_token, email, expires_at, renew_from };

@@ -4,7 +4,7 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 
 /** From the terminal, unseen, or the first line of what is piped in. Never from an argument, which everybody on the machine can read. */
-export async function secret(run: Run, question: string): Promise<string> {
+export async function readSecret(run: Run, question: string): Promise<string> {
   if (run.prompts.canAsk) return run.prompts.secret(line`${question}`);
   const [first = ''] = process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);
   if (first === '') throw usageError('There is no terminal.', 'Pipe the password, or the token, to standard input.');

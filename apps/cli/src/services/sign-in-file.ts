@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CliError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 
-export interface SignIn {
+export interface StoredSignIn {
   readonly access_token: string;
   readonly email: string;
   /** Null where only the token is known. */
@@ -16,7 +16,7 @@ export interface SignIn {
 interface Content {
   /** The server of the latest sign-in. */
   readonly server: string | null;
-  readonly sign_ins: Readonly<Record<string, SignIn>>;
+  readonly sign_ins: Readonly<Record<string, StoredSignIn>>;
 }
 
 const NOTHING: Content = { server: null, sign_ins: {} };
@@ -34,17 +34,17 @@ export class SignInFile {
     return this.read().server;
   }
 
-  of(server: string): SignIn | null {
+  of(server: string): StoredSignIn | null {
     return this.read().sign_ins[server] ?? null;
   }
 
-  keep(server: string, signIn: SignIn): void {
+  keep(server: string, signIn: StoredSignIn): void {
     const { sign_ins } = this.read();
     this.write({ server, sign_ins: { ...sign_ins, [server]: signIn } });
   }
 
   /** The server of the latest sign-in stays what it is. */
-  replace(server: string, signIn: SignIn): void {
+  replace(server: string, signIn: StoredSignIn): void {
     const content = this.read();
     if (server in content.sign_ins) this.write({ ...content, sign_ins: { ...content.sign_ins, [server]: signIn } });
   }

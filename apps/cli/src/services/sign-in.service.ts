@@ -5,12 +5,12 @@ import { usageError } from '../cli.errors.js';
 import { toServer, toToken } from '../config/environment.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
-import { clientWith, clientWithout, serverOf } from './api.js';
+import { clientWithToken, clientWithoutToken, serverOf } from './api.js';
 import { signInOf } from './renew-sign-in.js';
-import { secret } from './secret.js';
+import { readSecret } from './secret.js';
 import type { SignInFile } from './sign-in-file.js';
 
-export interface SignedIn {
+export interface SignInResult {
   readonly server: string;
   readonly user: Pick<UserDto, 'id' | 'username' | 'email'>;
   /** Null where only the token is known. */
@@ -25,24 +25,24 @@ export interface SignInRequest {
 }
 
 /** Signs in with e-mail and password. The password is kept nowhere. */
-export async function signIn(run: Run, { address, email, isForAssistants = false }: SignInRequest): Promise<SignedIn> {
+export async function signIn(run: Run, { address, email, isForAssistants = false }: SignInRequest): Promise<SignInResult> {
   const server = chosenServer(run, address);
   await agreeToPlainHttp(run, server);
   const who = email ?? (await askedFor(run));
-  const password = await secret(run, 'Password:');
+  const password = await readSecret(run, 'Password:');
   const { data } = await api.login({
-    client: clientWithout(server),
+    client: clientWithoutToken(server),
     body: { email: who, password, scope: isForAssistants ? 'mcp' : 'full' },
   });
   return keep(isForAssistants ? run.assistantSignIns : run.signIns, server, data.user, data.token);
 }
 
 /** Keeps a token after the server has accepted it. */
-export async function signInWithToken(run: Run, address: string | undefined): Promise<SignedIn> {
+export async function signInWithToken(run: Run, address: string | undefined): Promise<SignInResult> {
   const server = chosenServer(run, address);
   await agreeToPlainHttp(run, server);
-  const token = toToken(await secret(run, 'Token:'), 'What was given');
-  const { data: user } = await api.getMe({ client: clientWith(server, token) });
+  const token = toToken(await readSecret(run, 'Token:'), 'What was given');
+  const { data: user } = await api.getMe({ client: clientWithToken(server, token) });
   return keep(run.signIns, server, user, { access_token: token, expires_at: null });
 }
 
@@ -58,7 +58,7 @@ export async function signOut(run: Run, address: string | undefined): Promise<{ 
 
 async function endSignIn(server: string, token: string): Promise<void> {
   try {
-    await api.logout({ client: clientWith(server, token) });
+    await api.logout({ client: clientWithToken(server, token) });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
@@ -73,7 +73,7 @@ function keep(
   server: string,
   { id, username, email }: UserDto,
   token: { access_token: string; expires_at: string | null },
-): SignedIn {
+): SignInResult {
   signIns.keep(server, signInOf(email, token, new Date()));
   return { server, user: { id, username, email }, expires_at: token.expires_at };
 }

@@ -1,7 +1,7 @@
-import type { Options } from '../main/bootstrap.js';
+import type { ShellOptions } from '../main/bootstrap.js';
 
 /** Options of the main process from its environment, read once. */
-export function readOptions(root: string): Options {
+export function readOptions(root: string): ShellOptions {
   return {
     root,
     platform: process.platform,

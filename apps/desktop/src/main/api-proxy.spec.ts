@@ -117,7 +117,7 @@ describe('calls of the web app', () => {
     await expect(readFile(join(home, 'user/sign-in.json'))).rejects.toThrow('ENOENT');
   });
 
-  it.each([204, 401, 503])('leave no token behind when somebody signs out, and the server answers %i', async (status) => {
+  it.each([204, 401, 503])('delete the token on sign-out when the server answers %i', async (status) => {
     const started = await start();
     const ticket = await signIn(started);
     reply = () => new Response(null, { status });
@@ -127,7 +127,7 @@ describe('calls of the web app', () => {
     expect(await readFile(join(home, 'user/sign-in.json'), 'utf8')).toBe('{"server":null,"sealed":null}');
   });
 
-  it('get no cookies, no policy of somebody else, and no word of how the answer travelled', async () => {
+  it('carry no cookies, no foreign security policy and no transport headers', async () => {
     const started = await start();
     const headers = { 'Set-Cookie': 'sid=1', 'Content-Encoding': 'identity', 'Access-Control-Allow-Origin': '*', 'Retry-After': '7' };
     const own = { 'Content-Security-Policy': 'default-src *', 'Content-Disposition': 'attachment; filename="a.zip"', 'X-Request-Id': 'r1' };

@@ -1,8 +1,8 @@
 import { PAGE_HEADERS } from '@wordhoard/page-headers';
 import { WEB_ORIGIN } from '../ipc-contract.js';
-import { withTickets } from './handed-out.js';
-import { refuse } from './page-files.js';
-import type { SignIn } from './sign-in.js';
+import { withTickets } from './token-tickets.js';
+import { errorResponse } from './page-files.js';
+import type { SignInStore } from './sign-in.js';
 
 /** What the API reads of a page's call; all else, cookies among it, stays here. */
 const SENT = ['accept', 'accept-language', 'content-type'];
@@ -16,7 +16,7 @@ const SIGNS_OUT = /^\/api\/v1\/auth\/logout(-all)?$/;
 export interface ApiProxyOptions {
   /** The origin of the chosen server; null before the first choice. */
   readonly server: () => string | null;
-  readonly signIn: SignIn;
+  readonly signIn: SignInStore;
   readonly fetch: typeof globalThis.fetch;
   /** Called after each call that may have changed something. */
   readonly onChange: () => void;
@@ -31,15 +31,15 @@ export class ApiProxy {
 
   async answer(request: Request, path: string, search: string): Promise<Response> {
     const server = this.options.server();
-    if (server === null) return refuse(503, 'No server has been chosen yet');
+    if (server === null) return errorResponse(503, 'No server has been chosen yet');
     const origin = request.headers.get('Origin');
-    if (origin !== null && origin !== WEB_ORIGIN) return refuse(403, 'Only the app itself may call its server');
+    if (origin !== null && origin !== WEB_ORIGIN) return errorResponse(403, 'Only the app itself may call its server');
     const address = new URL(server);
     address.pathname = path;
     address.search = search;
     // A path may mean more to https than it does to our own scheme: a backslash, say.
-    if (!address.pathname.startsWith('/api/')) return refuse(400, 'The address could not be read');
-    if (NARROW_SIGN_INS.test(address.pathname)) return refuse(403, 'The app makes no sign-ins for other devices');
+    if (!address.pathname.startsWith('/api/')) return errorResponse(400, 'The address could not be read');
+    if (NARROW_SIGN_INS.test(address.pathname)) return errorResponse(403, 'The app makes no sign-ins for other devices');
     try {
       return await this.#passOn(request, address);
     } catch {
@@ -64,7 +64,7 @@ export class ApiProxy {
     });
     if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
       await answer.body?.cancel();
-      return refuse(502, 'The server redirects to another address. Choose the server again under This computer.');
+      return errorResponse(502, 'The server redirects to another address. Choose the server again under This computer.');
     }
     const headers = new Headers(PAGE_HEADERS);
     for (const name of ANSWERED) copy(name, answer.headers, headers);

@@ -1,6 +1,6 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { health } from '@wordhoard/api-client/sdk';
-import type { Refusal, ServerChoice } from '../ipc-contract.js';
+import type { ServerRejection, ServerChoice } from '../ipc-contract.js';
 import { isPrivate, readAddress } from './server-address.js';
 
 /** How often a server may send us on before it counts as leading nowhere. */
@@ -10,12 +10,12 @@ const SIGNED_OUT = { get: () => null, set: () => undefined, clear: () => undefin
 
 /** Looks for a server at an entered address. Every redirect target is checked like the first address. */
 export async function findServer(typed: string, fetch: typeof globalThis.fetch): Promise<ServerChoice> {
-  const refused = (refusal: Refusal, address: string): ServerChoice => ({ refusal, address });
+  const refused = (refusal: ServerRejection, address: string): ServerChoice => ({ refusal, address });
   let at = readAddress(typed);
   if (!at) return refused('not-an-address', typed.trim());
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     if (!isPrivate(at)) return refused(hop === 0 ? 'plain-http' : 'sent-to-plain-http', at.origin);
-    const found = await ask(at.origin, fetch);
+    const found = await probe(at.origin, fetch);
     if (found === 'healthy') return { server: at.origin };
     if (typeof found === 'string') return refused(found, at.origin);
     at = found;
@@ -24,7 +24,7 @@ export async function findServer(typed: string, fetch: typeof globalThis.fetch):
 }
 
 /** Whether a server is healthy, or where it sends us instead. No redirect is followed unseen. */
-async function ask(origin: string, fetch: typeof globalThis.fetch): Promise<'healthy' | Refusal | URL> {
+async function probe(origin: string, fetch: typeof globalThis.fetch): Promise<'healthy' | ServerRejection | URL> {
   const client = connect({ baseUrl: origin, tokens: SIGNED_OUT, clientName: 'desktop' });
   let answer: Response | undefined;
   client.setConfig({ fetch: async (request) => (answer = await fetch(request)), redirect: 'manual' });

@@ -3,7 +3,7 @@ import type { ElectronPort } from './electron-port.js';
 /** The operating system's key store, as far as a text is sealed by it. */
 export interface KeyStore {
   /** Whether there is one that keeps anything from other programs' eyes. */
-  isThere(): boolean;
+  isAvailable(): boolean;
   /** Null where it would not. */
   seal(text: string): string | null;
   /** Null for what this user of this computer did not seal. */
@@ -13,7 +13,7 @@ export interface KeyStore {
 /** Linux without a keyring seals with a password that everybody knows; that counts as having none. */
 export function keyStore(safeStorage: ElectronPort['safeStorage'], platform: NodeJS.Platform): KeyStore {
   return {
-    isThere() {
+    isAvailable() {
       if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return false;
       return safeStorage.isEncryptionAvailable();
     },

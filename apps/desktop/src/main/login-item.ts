@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ElectronPort } from './electron-port.js';
 
 /** Marks a start at login, without a window. */
-export const HIDDEN = '--hidden';
+export const HIDDEN_FLAG = '--hidden';
 
 /** Whether the app opens at login. */
 export interface LoginItem {
@@ -22,9 +22,9 @@ export function loginItem(app: ElectronPort['app'], platform: NodeJS.Platform, p
 
 function systemItem(app: ElectronPort['app']): LoginItem {
   return {
-    read: async () => app.getLoginItemSettings({ args: [HIDDEN] }).openAtLogin,
+    read: async () => app.getLoginItemSettings({ args: [HIDDEN_FLAG] }).openAtLogin,
     write: async (wanted) => {
-      app.setLoginItemSettings({ openAtLogin: wanted, args: [HIDDEN] });
+      app.setLoginItemSettings({ openAtLogin: wanted, args: [HIDDEN_FLAG] });
     },
   };
 }
@@ -36,7 +36,7 @@ function autostartEntry(file: string, program: string): LoginItem {
     async write(wanted) {
       if (!wanted) return rm(file, { force: true });
       await mkdir(dirname(file), { recursive: true });
-      const lines = ['[Desktop Entry]', 'Type=Application', 'Name=Wordhoard', `Exec=${quoted(program)} ${HIDDEN}`, 'Terminal=false'];
+      const lines = ['[Desktop Entry]', 'Type=Application', 'Name=Wordhoard', `Exec=${quoted(program)} ${HIDDEN_FLAG}`, 'Terminal=false'];
       await writeFile(file, `${lines.join('\n')}\n`);
     },
   };

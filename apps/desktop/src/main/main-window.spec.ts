@@ -56,7 +56,7 @@ describe('the window', () => {
     expect(window.close()).toBe(true);
   });
 
-  it('comes back where it stood, unless that cannot be seen any more', async () => {
+  it('reopens at its last position, unless that is off screen', async () => {
     const first = await startShell({ home });
     expect(first.window.options).toMatchObject({ width: 1200, height: 800 });
     first.window.bounds = { x: 100, y: 50, width: 900, height: 700 };
@@ -82,7 +82,7 @@ describe('the window', () => {
     expect(leave.preventDefault).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on hiding after somebody stayed on a page while the app was quit', async () => {
+  it('keeps hiding on close after the user cancelled quitting', async () => {
     const { window, electron } = await startShell({ home });
     electron.app.quit();
     window.webContents.emit('will-prevent-unload', { preventDefault: () => undefined });

@@ -3,14 +3,14 @@ import { SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
 import type { ElectronPort } from './electron-port.js';
 import { guardContents } from './guard.js';
 import { chosenServer, type SettingsFile } from './settings.js';
-import type { Say } from '../texts.js';
-import { placeFor, placeOf } from './window-place.js';
+import type { Translate } from '../texts.js';
+import { restoreBounds, readBounds } from './window-bounds.js';
 
 export interface MainWindowOptions {
   readonly preload: string;
   readonly icon: string;
   readonly settings: SettingsFile;
-  readonly say: Say;
+  readonly t: Translate;
 }
 
 /** The app's one window. Closing it hides it, so that reminders still come; quitting closes it. */
@@ -34,7 +34,7 @@ export class MainWindow {
     const { preload, icon, settings } = this.options;
     const { window: place } = settings.value;
     const window = new this.electron.BrowserWindow({
-      ...placeFor(place, this.electron.screen),
+      ...restoreBounds(place, this.electron.screen),
       ...{ minWidth: 360, minHeight: 480, show: false, icon, title: 'Wordhoard' },
       webPreferences: {
         preload,
@@ -72,7 +72,7 @@ export class MainWindow {
   }
 
   /** Opens what was asked for before there was a server. */
-  openWanted(): Promise<void> {
+  openPending(): Promise<void> {
     const path = this.#wanted;
     this.#wanted = '/';
     return this.openPath(path);
@@ -96,7 +96,7 @@ export class MainWindow {
 
   #listen(window: BrowserWindow): void {
     window.on('close', (event) => {
-      this.options.settings.keep({ window: placeOf(window) });
+      this.options.settings.update({ window: readBounds(window) });
       if (this.#isQuitting) return;
       event.preventDefault();
       window.hide();
@@ -112,10 +112,10 @@ export class MainWindow {
 
   /** A page that still holds what was typed, or is not sent yet, is left only by who says so. */
   #mayLeave(window: BrowserWindow): boolean {
-    const { say } = this.options;
+    const { t } = this.options;
     const pressed = this.electron.dialog.showMessageBoxSync(window, {
-      ...{ type: 'question', message: say('unsent.title'), detail: say('unsent.detail') },
-      ...{ buttons: [say('unsent.stay'), say('unsent.leave')], defaultId: 0, cancelId: 0 },
+      ...{ type: 'question', message: t('unsent.title'), detail: t('unsent.detail') },
+      ...{ buttons: [t('unsent.stay'), t('unsent.leave')], defaultId: 0, cancelId: 0 },
     });
     return pressed === 1;
   }

@@ -18,16 +18,16 @@ const NOT_A_FILE = /(^|\/)\.|[\\:\0]/;
 /** Answers with a file of a built page. A path without an ending opens the page itself, which knows its own paths. */
 export async function servePage(folder: string, path: string): Promise<Response> {
   const wanted = decoded(path);
-  if (wanted === null || NOT_A_FILE.test(wanted)) return refuse(400, 'The address could not be read');
+  if (wanted === null || NOT_A_FILE.test(wanted)) return errorResponse(400, 'The address could not be read');
   const name = extname(wanted) === '' ? 'index.html' : wanted;
   const content = await readFile(join(folder, name)).catch(() => null);
-  if (content === null) return refuse(404, 'There is no such file');
+  if (content === null) return errorResponse(404, 'There is no such file');
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   return new Response(content, { headers: { ...PAGE_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-cache' } });
 }
 
 /** A refusal that carries what every answer carries. */
-export function refuse(status: number, detail: string): Response {
+export function errorResponse(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers: PAGE_HEADERS });
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PAGE_SCHEME, SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
 import type { ApiProxy } from './api-proxy.js';
 import type { ElectronPort } from './electron-port.js';
-import { refuse, servePage } from './page-files.js';
+import { errorResponse, servePage } from './page-files.js';
 import { originOf } from './page-origin.js';
 
 const API = /^\/api(\/|$)/;
@@ -19,9 +19,9 @@ export function servePages(protocol: ElectronPort['protocol'], root: string, api
     const origin = originOf(request.url);
     const { pathname, search } = new URL(request.url);
     if (origin === WEB_ORIGIN && API.test(pathname)) return api.answer(request, pathname, search);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pages are only read');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return errorResponse(405, 'Pages are only read');
     if (origin === WEB_ORIGIN) return servePage(join(root, 'web'), pathname);
     if (origin === SETTINGS_ORIGIN) return servePage(join(root, 'settings'), pathname);
-    return refuse(404, 'There is no such page');
+    return errorResponse(404, 'There is no such page');
   });
 }

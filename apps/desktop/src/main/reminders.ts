@@ -1,15 +1,15 @@
 import type { Notification } from 'electron';
-import type { Say } from '../texts.js';
-import type { SeenNotifications } from './seen-notifications.js';
+import type { Translate } from '../texts.js';
+import type { ShownNotifications } from './shown-notifications.js';
 import { pathOfPage } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
-import type { Reminder, ReminderAction, ServerCalls } from './server-calls.js';
+import type { Reminder, ReminderAction, ServerApi } from './server-api.js';
 
 export interface RemindersOptions {
   readonly electron: ElectronPort;
-  readonly calls: ServerCalls;
-  readonly seen: SeenNotifications;
-  readonly say: Say;
+  readonly calls: ServerApi;
+  readonly seen: ShownNotifications;
+  readonly t: Translate;
   /** Opens the app at a path, in front of everything else. */
   readonly openPath: (path: string) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export class Reminders {
 
   constructor(private readonly options: RemindersOptions) {}
 
-  async bring(): Promise<void> {
+  async refresh(): Promise<void> {
     const { electron, calls, seen } = this.options;
     if (!electron.Notification.isSupported()) return;
     const waiting = await calls.reminders();
@@ -39,8 +39,8 @@ export class Reminders {
 
   #show(reminder: Reminder): void {
     const { id, title, body, actions } = reminder;
-    const { electron, say } = this.options;
-    const buttons = actions.map((action) => ({ type: 'button' as const, text: say(`notification.${action}`) }));
+    const { electron, t } = this.options;
+    const buttons = actions.map((action) => ({ type: 'button' as const, text: t(`notification.${action}`) }));
     const notification = new electron.Notification({ title, body, actions: buttons });
     const forget = () => {
       this.#open.delete(id);

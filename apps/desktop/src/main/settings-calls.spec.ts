@@ -14,7 +14,7 @@ describe('the settings page', () => {
   it('is what a first run shows, and leads to the page that was asked for', async () => {
     const { electron, window } = await startShell({ home, server: null, words: ['wordhoard://groups/3'] });
     expect(window.webContents.address).toBe('app://settings/');
-    expect(await electron.invoke('settings.standing', null)).toEqual({ server: null, opensAtLogin: false, keepsSignIn: true });
+    expect(await electron.invoke('settings.status', null)).toEqual({ server: null, opensAtLogin: false, keepsSignIn: true });
     expect(await electron.invoke('settings.chooseServer', { address: 'words.example.org' })).toEqual({ server: SERVER });
     await electron.invoke('settings.leave', null);
     expect(window.webContents.address).toBe('app://wordhoard/groups/3');
@@ -27,7 +27,7 @@ describe('the settings page', () => {
     expect(await electron.invoke('settings.chooseServer', { address: 'http://elsewhere.example' })).toMatchObject({
       refusal: 'plain-http',
     });
-    expect(await electron.invoke('settings.standing', null)).toMatchObject({ server: SERVER });
+    expect(await electron.invoke('settings.status', null)).toMatchObject({ server: SERVER });
     expect(electron.timesCleared).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe('the settings page', () => {
 
   it('says where a sign-in cannot be kept', async () => {
     const { electron } = await startShell({ home, storageBackend: 'basic_text' });
-    expect(await electron.invoke('settings.standing', null)).toMatchObject({ keepsSignIn: false });
+    expect(await electron.invoke('settings.status', null)).toMatchObject({ keepsSignIn: false });
   });
 
   it('has the computer open the app out of sight, and no more', async () => {
@@ -51,7 +51,7 @@ describe('the settings page', () => {
     const entry = join(home, 'user/autostart/wordhoard.desktop');
     expect(await electron.invoke('settings.openAtLogin', { wanted: true })).toBe(true);
     expect(await readFile(entry, 'utf8')).toContain(`Exec="/home/ada/My \\\\"best\\\\" \\\\$apps/word%%hoard" --hidden\n`);
-    expect(await electron.invoke('settings.standing', null)).toMatchObject({ opensAtLogin: true });
+    expect(await electron.invoke('settings.status', null)).toMatchObject({ opensAtLogin: true });
     expect(await electron.invoke('settings.openAtLogin', { wanted: false })).toBe(false);
     await expect(readFile(entry)).rejects.toThrow('ENOENT');
 
@@ -59,7 +59,7 @@ describe('the settings page', () => {
     expect(await mac.electron.invoke('settings.openAtLogin', { wanted: true })).toBe(true);
     expect(mac.electron.app.opensAtLogin).toBe(true);
     const fromSources = await startShell({ home, isPackaged: false });
-    expect(await fromSources.electron.invoke('settings.standing', null)).toMatchObject({ opensAtLogin: null });
+    expect(await fromSources.electron.invoke('settings.status', null)).toMatchObject({ opensAtLogin: null });
   });
 
   it('starts without what cannot be read of the last run', async () => {
@@ -84,13 +84,13 @@ describe('the settings page', () => {
     it.each(senders)('and not %s', async (_who, sender) => {
       const asked = jest.fn(fetchFrom());
       const { electron } = await startShell({ home, fetch: asked });
-      const asks = { standing: null, chooseServer: { address: 'https://elsewhere.example' }, openAtLogin: { wanted: true }, leave: null };
-      expect(electron.ipc.size).toBe(Object.keys(asks).length);
-      for (const [kind, words] of Object.entries(asks)) {
+      const requests = { status: null, chooseServer: { address: 'https://elsewhere.example' }, openAtLogin: { wanted: true }, leave: null };
+      expect(electron.ipc.size).toBe(Object.keys(requests).length);
+      for (const [kind, words] of Object.entries(requests)) {
         await expect(electron.invoke(`settings.${kind}`, words, sender)).rejects.toThrow('Only the settings page may ask for this');
       }
       expect(asked).not.toHaveBeenCalled();
-      expect(await electron.invoke('settings.standing', null)).toMatchObject({ server: SERVER, opensAtLogin: false });
+      expect(await electron.invoke('settings.status', null)).toMatchObject({ server: SERVER, opensAtLogin: false });
     });
 
     it.each<[string, unknown]>([
@@ -99,11 +99,11 @@ describe('the settings page', () => {
       ['chooseServer', { address: 7 }],
       ['chooseServer', { address: 'a'.repeat(2_001) }],
       ['openAtLogin', { wanted: 'yes' }],
-      ['standing', {}],
+      ['status', {}],
       ['leave', 'https://elsewhere.example'],
-    ])('and only in the form of the contract: %s with %j', async (kind, asks) => {
+    ])('and only in the form of the contract: %s with %j', async (kind, request) => {
       const { electron } = await startShell({ home });
-      await expect(electron.invoke(`settings.${kind}`, asks)).rejects.toThrow('This cannot be asked for in this form');
+      await expect(electron.invoke(`settings.${kind}`, request)).rejects.toThrow('This cannot be asked for in this form');
     });
   });
 });

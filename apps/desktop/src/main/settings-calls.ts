@@ -1,33 +1,35 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { channelOf, type Exchanges, type Kind, SETTINGS_ORIGIN } from '../ipc-contract.js';
+import { channelOf, type SettingsRequests, type SettingsRequestKind, SETTINGS_ORIGIN } from '../ipc-contract.js';
 import type { ElectronPort } from './electron-port.js';
 import { originOf } from './page-origin.js';
 
-export type Handlers = { readonly [K in Kind]: (asks: Exchanges[K]['asks']) => Promise<Exchanges[K]['answers']> };
+export type SettingsHandlers = {
+  readonly [K in SettingsRequestKind]: (request: SettingsRequests[K]['request']) => Promise<SettingsRequests[K]['response']>;
+};
 
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Valid arguments by kind. Anything else was not sent by our page. */
-const isWellFormed: { readonly [K in Kind]: (asks: unknown) => asks is Exchanges[K]['asks'] } = {
-  standing: (asks): asks is null => asks === null,
-  leave: (asks): asks is null => asks === null,
-  chooseServer: (asks): asks is { address: string } => {
-    const address = fieldOf(asks, 'address');
+const isWellFormed: { readonly [K in SettingsRequestKind]: (request: unknown) => request is SettingsRequests[K]['request'] } = {
+  status: (request): request is null => request === null,
+  leave: (request): request is null => request === null,
+  chooseServer: (request): request is { address: string } => {
+    const address = fieldOf(request, 'address');
     return typeof address === 'string' && address.length <= MAX_ADDRESS_LENGTH;
   },
-  openAtLogin: (asks): asks is { wanted: boolean } => typeof fieldOf(asks, 'wanted') === 'boolean',
+  openAtLogin: (request): request is { wanted: boolean } => typeof fieldOf(request, 'wanted') === 'boolean',
 };
 
 /** Handles requests of the settings page only, not of the web app, frames or foreign pages. */
-export function answerSettings(ipcMain: ElectronPort['ipcMain'], handlers: Handlers): void {
-  const answer = <K extends Kind>(kind: K) => {
-    ipcMain.handle(channelOf(kind), (event, asks: unknown) => {
+export function answerSettings(ipcMain: ElectronPort['ipcMain'], handlers: SettingsHandlers): void {
+  const answer = <K extends SettingsRequestKind>(kind: K) => {
+    ipcMain.handle(channelOf(kind), (event, request: unknown) => {
       if (!isFromSettings(event)) throw new Error('Only the settings page may ask for this');
-      if (!isWellFormed[kind](asks)) throw new Error('This cannot be asked for in this form');
-      return handlers[kind](asks);
+      if (!isWellFormed[kind](request)) throw new Error('This cannot be asked for in this form');
+      return handlers[kind](request);
     });
   };
-  for (const kind of Object.keys(isWellFormed) as Kind[]) answer(kind);
+  for (const kind of Object.keys(isWellFormed) as SettingsRequestKind[]) answer(kind);
 }
 
 function isFromSettings({ senderFrame }: IpcMainInvokeEvent): boolean {
@@ -35,6 +37,6 @@ function isFromSettings({ senderFrame }: IpcMainInvokeEvent): boolean {
   return senderFrame !== null && senderFrame.parent === null && originOf(senderFrame.url) === SETTINGS_ORIGIN;
 }
 
-function fieldOf(asks: unknown, name: string): unknown {
-  return typeof asks === 'object' && asks !== null ? (asks as Record<string, unknown>)[name] : undefined;
+function fieldOf(request: unknown, name: string): unknown {
+  return typeof request === 'object' && request !== null ? (request as Record<string, unknown>)[name] : undefined;
 }

@@ -3,13 +3,13 @@ import { findServer } from './find-server.js';
 import type { LoginItem } from './login-item.js';
 import type { MainWindow } from './main-window.js';
 import { chosenServer, type SettingsFile } from './settings.js';
-import type { Handlers } from './settings-calls.js';
-import type { SignIn } from './sign-in.js';
+import type { SettingsHandlers } from './settings-calls.js';
+import type { SignInStore } from './sign-in.js';
 
-export interface SettingsParts {
+export interface SettingsDeps {
   readonly electron: ElectronPort;
   readonly settings: SettingsFile;
-  readonly signIn: SignIn;
+  readonly signIn: SignInStore;
   readonly window: MainWindow;
   /** Null where the computer cannot start the app by itself. */
   readonly atLogin: LoginItem | null;
@@ -17,9 +17,9 @@ export interface SettingsParts {
 }
 
 /** Does what the settings page asks for. */
-export function settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }: SettingsParts): Handlers {
+export function settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }: SettingsDeps): SettingsHandlers {
   return {
-    async standing() {
+    async status() {
       const opensAtLogin = (await atLogin?.read()) ?? null;
       return { server: chosenServer(settings), opensAtLogin, keepsSignIn: signIn.keeps() };
     },
@@ -27,8 +27,8 @@ export function settingsHandlers({ electron, settings, signIn, window, atLogin, 
     async chooseServer({ address }) {
       const choice = await findServer(address, fetch);
       if (!('server' in choice) || choice.server === chosenServer(settings)) return choice;
-      settings.keep({ server: choice.server });
-      signIn.takeUp(choice.server);
+      settings.update({ server: choice.server });
+      signIn.restore(choice.server);
       // The web app's stored data belongs to the previous server and account.
       await electron.session.defaultSession.clearStorageData();
       return choice;
@@ -40,7 +40,7 @@ export function settingsHandlers({ electron, settings, signIn, window, atLogin, 
     },
 
     async leave() {
-      await window.openWanted();
+      await window.openPending();
       return null;
     },
   };

@@ -1,14 +1,14 @@
-import type { KeptFile } from './kept-file.js';
-import type { WindowPlace } from './window-place.js';
+import type { JsonFile } from './json-file.js';
+import type { WindowBounds } from './window-bounds.js';
 
 /** What the shell remembers of its own, beside the sign-in. */
 export interface Settings {
   /** The origin of the chosen server. */
   readonly server: string;
-  readonly window: WindowPlace;
+  readonly window: WindowBounds;
 }
 
-export type SettingsFile = KeptFile<Settings>;
+export type SettingsFile = JsonFile<Settings>;
 
 /** The chosen server; null before the first choice, or if the file contains no valid address. */
 export function chosenServer({ value: { server } }: SettingsFile): string | null {

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenStore } from '@wordhoard/api-client';
-import type { KeptFile } from './kept-file.js';
+import type { JsonFile } from './json-file.js';
 import type { KeyStore } from './key-store.js';
 
 /** What is kept of a sign-in between runs: for which server, and the rest sealed by the operating system. */
-export interface KeptSignIn {
+export interface SealedSignIn {
   readonly server: string | null;
   readonly sealed: string | null;
 }
 
-interface Held {
+interface HeldToken {
   readonly token: string;
   /** What the page holds in the token's place. It opens nothing but the door of this process. */
   readonly ticket: string;
 }
 
 /** Who is signed in. The token stays in this process and, sealed, on the disk; the page gets a ticket for it. */
-export class SignIn implements TokenStore {
-  #held: Held | null = null;
+export class SignInStore implements TokenStore {
+  #held: HeldToken | null = null;
   #server: string | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(
     private readonly keys: KeyStore,
-    private readonly file: KeptFile<KeptSignIn>,
+    private readonly file: JsonFile<SealedSignIn>,
   ) {}
 
   /** Takes up the sign-in at a server that an earlier run kept, and forgets one at any other. */
-  takeUp(server: string | null): void {
+  restore(server: string | null): void {
     this.#server = server;
     const { server: keptFor, sealed } = this.file.value;
     const isOurs = server !== null && keptFor === server && typeof sealed === 'string';
-    const opened = isOurs && this.keys.isThere() ? this.keys.open(sealed) : null;
+    const opened = isOurs && this.keys.isAvailable() ? this.keys.open(sealed) : null;
     this.#held = opened === null ? null : heldIn(opened);
-    if (!this.#held && sealed) this.file.keep({ server: null, sealed: null });
+    if (!this.#held && sealed) this.file.update({ server: null, sealed: null });
     this.#notify();
   }
 
@@ -55,8 +55,8 @@ export class SignIn implements TokenStore {
     const held = { token, ticket: `ticket-${randomUUID()}` };
     this.#held = held;
     this.#notify();
-    const sealed = this.keys.isThere() ? this.keys.seal(JSON.stringify(held)) : null;
-    if (sealed !== null) this.file.keep({ server: this.#server, sealed });
+    const sealed = this.keys.isAvailable() ? this.keys.seal(JSON.stringify(held)) : null;
+    if (sealed !== null) this.file.update({ server: this.#server, sealed });
     return held.ticket;
   }
 
@@ -64,11 +64,11 @@ export class SignIn implements TokenStore {
     if (!this.#held) return;
     this.#held = null;
     this.#notify();
-    this.file.keep({ server: null, sealed: null });
+    this.file.update({ server: null, sealed: null });
   }
 
   keeps(): boolean {
-    return this.keys.isThere();
+    return this.keys.isAvailable();
   }
 
   onChange(listener: () => void): void {
@@ -80,9 +80,9 @@ export class SignIn implements TokenStore {
   }
 }
 
-function heldIn(opened: string): Held | null {
+function heldIn(opened: string): HeldToken | null {
   try {
-    const { token, ticket } = JSON.parse(opened) as Partial<Held>;
+    const { token, ticket } = JSON.parse(opened) as Partial<HeldToken>;
     return typeof token === 'string' && typeof ticket === 'string' ? { token, ticket } : null;
   } catch {
     return null;

@@ -16,7 +16,7 @@ describe('certificate authorities of this computer', () => {
     expect(trusted).toHaveBeenCalledTimes(1);
   });
 
-  it('keep nobody from starting where they cannot be read', () => {
+  it('do not stop the app from starting when they cannot be read', () => {
     const getCACertificates = () => {
       throw new Error('not here');
     };

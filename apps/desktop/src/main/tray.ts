@@ -1,10 +1,10 @@
 import type { Tray } from 'electron';
-import type { Say } from '../texts.js';
+import type { Translate } from '../texts.js';
 import type { Commands } from './commands.js';
 import type { ElectronPort } from './electron-port.js';
 
 /** The server counts no further. */
-const COUNTED_TO = 1_000;
+const MAX_COUNTED = 1_000;
 /** In points on macOS, whose menu bar shows an image as large as it is; elsewhere in pixels, which the desktop fits in. */
 const SIZES = { darwin: 18, elsewhere: 32 };
 
@@ -14,7 +14,7 @@ export class DueTray {
 
   constructor(
     private readonly electron: ElectronPort,
-    private readonly say: Say,
+    private readonly t: Translate,
     commands: Commands,
     private readonly icon: { readonly file: string; readonly platform: NodeJS.Platform },
   ) {
@@ -22,11 +22,11 @@ export class DueTray {
     this.#tray = new electron.Tray(electron.nativeImage.createFromPath(icon.file).resize({ width: size, height: size }));
     this.#tray.setContextMenu(
       electron.Menu.buildFromTemplate([
-        { label: say('menu.open'), click: commands.show },
-        { label: say('menu.review'), click: commands.review },
-        { label: say('menu.computer'), click: commands.settings },
+        { label: t('menu.open'), click: commands.show },
+        { label: t('menu.review'), click: commands.review },
+        { label: t('menu.computer'), click: commands.settings },
         { type: 'separator' },
-        { label: say('menu.quit'), click: commands.quit },
+        { label: t('menu.quit'), click: commands.quit },
       ]),
     );
     this.#tray.on('click', commands.show);
@@ -42,8 +42,8 @@ export class DueTray {
   }
 
   #textFor(due: number | null): string {
-    if (due === null) return this.say('tray.signedOut');
-    if (due === 0) return this.say('tray.nothingDue');
-    return due >= COUNTED_TO ? this.say('tray.dueOrMore', { count: due }) : this.say('tray.due', { count: due });
+    if (due === null) return this.t('tray.signedOut');
+    if (due === 0) return this.t('tray.nothingDue');
+    return due >= MAX_COUNTED ? this.t('tray.dueOrMore', { count: due }) : this.t('tray.due', { count: due });
   }
 }

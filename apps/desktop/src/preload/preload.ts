@@ -1,11 +1,11 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { BRIDGE, channelOf, type Kind, SETTINGS_ORIGIN, type SettingsBridge } from '../ipc-contract.js';
+import { BRIDGE, channelOf, type SettingsRequestKind, SETTINGS_ORIGIN, type SettingsBridge } from '../ipc-contract.js';
 
-// The web app gets nothing: it runs here as it does in a browser. The main process asks again who it is that calls.
+// The web app gets nothing: it runs here as it does in a browser. The main process request again who it is that calls.
 if (`${location.protocol}//${location.host}` === SETTINGS_ORIGIN) {
-  const ask = (kind: Kind) => (asks: unknown) => ipcRenderer.invoke(channelOf(kind), asks);
+  const ask = (kind: SettingsRequestKind) => (request: unknown) => ipcRenderer.invoke(channelOf(kind), request);
   const bridge: SettingsBridge = {
-    standing: ask('standing'),
+    status: ask('status'),
     chooseServer: ask('chooseServer'),
     openAtLogin: ask('openAtLogin'),
     leave: ask('leave'),

@@ -1,5 +1,5 @@
-import { BRIDGE, type Refusal, type SettingsBridge, type Standing } from '../ipc-contract.js';
-import { type Say, speak } from '../texts.js';
+import { BRIDGE, type ServerRejection, type SettingsBridge, type ShellStatus } from '../ipc-contract.js';
+import { type Translate, loadTexts } from '../texts.js';
 
 const shell = (window as unknown as Record<typeof BRIDGE, SettingsBridge>)[BRIDGE];
 
@@ -10,17 +10,17 @@ function part<Element extends HTMLElement = HTMLElement>(id: string): Element {
 const address = part<HTMLInputElement>('address');
 const connect = part<HTMLButtonElement>('connect');
 
-function refusalText(say: Say, refusal: Refusal, at: string): string {
-  return say(`refusal.${refusal}`, { address: at });
+function refusalText(t: Translate, refusal: ServerRejection, at: string): string {
+  return t(`refusal.${refusal}`, { address: at });
 }
 
 /** Asks for a server until one is found, and then leads to it. */
-function listenForServer(say: Say): void {
+function listenForServer(t: Translate): void {
   part('server').addEventListener('submit', (event) => {
     event.preventDefault();
     connect.disabled = true;
     part('fault').textContent = '';
-    part('progress').textContent = say('server.connecting');
+    part('progress').textContent = t('server.connecting');
     const fail = (text: string) => {
       part('fault').textContent = text;
       address.setAttribute('aria-invalid', 'true');
@@ -29,10 +29,10 @@ function listenForServer(say: Say): void {
     const choose = async () => {
       const choice = await shell.chooseServer({ address: address.value });
       if ('server' in choice) await shell.leave(null);
-      else fail(refusalText(say, choice.refusal, choice.address));
+      else fail(refusalText(t, choice.refusal, choice.address));
     };
     void choose()
-      .catch(() => fail(say('failed')))
+      .catch(() => fail(t('failed')))
       .finally(() => {
         part('progress').textContent = '';
         connect.disabled = false;
@@ -41,10 +41,10 @@ function listenForServer(say: Say): void {
 }
 
 /** What can be set before a server is chosen is left for later: the first question is asked alone. */
-function show(say: Say, { server, opensAtLogin, keepsSignIn }: Standing): void {
+function show(t: Translate, { server, opensAtLogin, keepsSignIn }: ShellStatus): void {
   const isChosen = server !== null;
   address.value = server ?? '';
-  connect.textContent = isChosen ? say('server.change') : say('server.connect');
+  connect.textContent = isChosen ? t('server.change') : t('server.connect');
   part('changing').hidden = !isChosen;
   part('back').hidden = !isChosen;
   part('at-login').hidden = opensAtLogin === null;
@@ -64,11 +64,11 @@ function listenForTick(): void {
   });
 }
 
-const say = await speak(navigator.languages);
-for (const one of document.querySelectorAll<HTMLElement>('[data-text]')) one.textContent = say(one.dataset['text'] as 'server.title');
+const t = await loadTexts(navigator.languages);
+for (const one of document.querySelectorAll<HTMLElement>('[data-text]')) one.textContent = t(one.dataset['text'] as 'server.title');
 part('back').addEventListener('click', () => void shell.leave(null));
-listenForServer(say);
+listenForServer(t);
 listenForTick();
-show(say, await shell.standing(null));
+show(t, await shell.status(null));
 part('main').hidden = false;
 address.focus();

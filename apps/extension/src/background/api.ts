@@ -1,23 +1,23 @@
 import { ApiError, connect } from '@wordhoard/api-client';
 import { API_URL } from '../build.js';
-import type { Problem } from '../messages.js';
-import { tellExpired } from './notifications.js';
-import { forget, keep, kept } from './storage.js';
+import type { CallProblem } from '../messages.js';
+import { notifyExpired } from './notifications.js';
+import { removeFromStorage, writeStorage, readStorage } from './storage.js';
 
 /** The API for the signed-in account. A rejected token is deleted before the call fails. */
 export const client = connect({
   baseUrl: API_URL,
   clientName: 'extension',
   tokens: {
-    get: async () => (await kept()).token ?? null,
-    set: (token) => keep({ token }),
-    clear: () => forget('token', 'renewFrom'),
+    get: async () => (await readStorage()).token ?? null,
+    set: (token) => writeStorage({ token }),
+    clear: () => removeFromStorage('token', 'renewFrom'),
   },
-  onSignedOut: () => void tellExpired(),
+  onSignedOut: () => void notifyExpired(),
 });
 
 /** In which way a call failed. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): CallProblem {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 0 || error.status >= 502) return 'unreachable';
   if (error.status === 429) return 'too-often';

@@ -39,15 +39,15 @@ describe('a capture', () => {
     expect(used.browser.news()[1]).toBe('In that group before: “casa” was in From the web before. Click here to see it there.');
   });
 
-  it.each<[what: string, kept: object, selection: string, told: RegExp]>([
+  it.each<[what: string, kept: object, selection: string, shown: RegExp]>([
     ['nobody is signed in', {}, 'casa', /^Sign in first/],
     ['no group is chosen', SIGNED_IN, 'casa', /^Choose a group first/],
     ['the selection is too long', { ...SIGNED_IN, group: GROUP }, 'x'.repeat(256), /^Too long/],
     ['the selection is too long in signs of two units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
-  ])('posts and keeps nothing where %s', async (_what, kept, selection, told) => {
+  ])('posts and keeps nothing where %s', async (_what, kept, selection, shown) => {
     used.browser.keep(kept);
     await capture(selection);
-    expect(used.browser.news()).toEqual([expect.stringMatching(told)]);
+    expect(used.browser.news()).toEqual([expect.stringMatching(shown)]);
     expect(server.api.asked).toEqual([]);
     expect([await captures(ACCOUNTS.ana), used.browser.badge]).toEqual([[], '']);
   });
@@ -65,11 +65,11 @@ describe('a capture', () => {
     [429, 'REQUEST.TOO_MANY', 'Waits to be sent: Wordhoard asks to wait a moment. “casa” is sent later.'],
     [403, 'ACCESS.SUSPENDED', 'Waits to be sent: This account is suspended. “casa” is kept here.'],
     [404, undefined, 'Waits to be sent: Wordhoard could not take “casa” just now. It is sent later.'],
-  ])('that is answered with %d, code %s, waits with the sign-in kept', async (status, code, told) => {
+  ])('that is answered with %d, code %s, waits with the sign-in kept', async (status, code, shown) => {
     signIn();
     server.api.willAnswer(status, code);
     await capture('casa');
-    expect(used.browser.news()).toEqual([told]);
+    expect(used.browser.news()).toEqual([shown]);
     expect(used.browser.kept).toMatchObject({ token: 'ana' });
     expect(await captures(ACCOUNTS.ana)).toMatchObject([{ word: { term: 'casa' }, state: { is: 'waiting' } }]);
     expect(used.browser.badge).toBe('1');
@@ -91,7 +91,7 @@ describe('a capture', () => {
     expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], [expect.objectContaining({ account: ACCOUNTS.ana })]]);
   });
 
-  it('that cannot be kept is told', async () => {
+  it('that cannot be stored shows a notification', async () => {
     signIn();
     Object.assign(globalThis, { indexedDB: undefined });
     await capture('casa');

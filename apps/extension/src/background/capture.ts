@@ -4,7 +4,7 @@ import { TARGET_LANGUAGE } from '../build.js';
 import { deliver } from './deliver.js';
 import { showNotification } from './notifications.js';
 import { enqueue } from './queue.js';
-import { kept, whileNobodySignsOut } from './storage.js';
+import { readStorage, withSignOutLock } from './storage.js';
 
 /**
  * Adds the selection to the chosen group, and shows a notification with the result. Nothing is kept or sent of what cannot be a word;
@@ -21,9 +21,9 @@ export async function capture(selection: string, context: WordContextInputDto | 
 
 function keepCapture(selection: string, context: WordContextInputDto | null): Promise<number | null> {
   const term = selection.replace(/\s+/gu, ' ').trim().normalize('NFC');
-  return whileNobodySignsOut(async () => {
+  return withSignOutLock(async () => {
     // Known after the token has expired as well.
-    const { account, group } = await kept();
+    const { account, group } = await readStorage();
     if (term === '') return refuse('nothing-selected');
     if (account === undefined) return refuse('no-sign-in');
     if (!group) return refuse('no-group');

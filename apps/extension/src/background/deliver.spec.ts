@@ -1,6 +1,6 @@
 import { ACCOUNTS, useApi } from '../testing/fake-api.js';
 import { useBrowser } from '../testing/fake-browser.js';
-import { answer } from './answer.js';
+import { handleRequest } from './handle-request.js';
 import { capture } from './capture.js';
 import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
@@ -29,7 +29,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 describe('captures that waited', () => {
   beforeEach(() => signIn());
 
-  it('are sent in the order in which they were made, and told at once', async () => {
+  it('are sent in the order of capture, with an immediate notification', async () => {
     await captureOffline('uno', 'dos', 'tres');
     expect(used.browser.badge).toBe('3');
     expect(await deliver()).toBeNull();
@@ -81,7 +81,7 @@ describe('captures that waited', () => {
     expect(sent).toEqual(['uno', 'dos', 'tres']);
   });
 
-  it('are all told to wait by the one attempt that they were made during', async () => {
+  it('all show that they wait when one attempt fails', async () => {
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>();
     const { promise: reply, reject } = Promise.withResolvers<Response>();
     server.api.willAnswerWith(() => (ask(null), reply));
@@ -91,8 +91,8 @@ describe('captures that waited', () => {
     await until(async () => (await captures(ACCOUNTS.ana)).length === 3);
     reject(new TypeError('Failed to fetch'));
     await Promise.all([first, ...others]);
-    const told = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
-    expect(used.browser.news()).toEqual(told);
+    const expected = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
+    expect(used.browser.news()).toEqual(expected);
     expect(server.api.asked).toHaveLength(1);
     server.api.willAnswer(0);
     await deliver();
@@ -102,10 +102,10 @@ describe('captures that waited', () => {
   it('are sent where they were made while a delivery was ending', async () => {
     const { create } = chrome.notifications;
     let later = Promise.resolve();
-    chrome.notifications.create = ((...told: Parameters<typeof create>) => {
+    chrome.notifications.create = ((...expected: Parameters<typeof create>) => {
       chrome.notifications.create = create;
       later = capture('dos');
-      return create(...told);
+      return create(...expected);
     }) as typeof create;
     await capture('uno');
     await later;
@@ -145,7 +145,7 @@ describe('captures that waited', () => {
     expect(await captures(ACCOUNTS.ana)).toHaveLength(1);
   });
 
-  it('are told one by one where they were there before', async () => {
+  it('show one notification each when they already existed', async () => {
     await capture('uno');
     await captureOffline('uno', 'dos', 'tres');
     used.browser.shown.splice(0);
@@ -156,10 +156,10 @@ describe('captures that waited', () => {
     ]);
   });
 
-  it('are told where the worker was stopped before it could', async () => {
+  it('are notified after the worker was stopped in between', async () => {
     const account = ACCOUNTS.ana;
     const order = await enqueue({ operationId: 'one', account, group: GROUP, word: { term: 'uno' } });
-    await change({ account, order }, { state: { is: 'added', isTold: false, wordId: 1, duplicateOf: null } });
+    await change({ account, order }, { state: { is: 'added', isNotified: false, wordId: 1, duplicateOf: null } });
     await deliver();
     expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
     expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], []]);
@@ -167,13 +167,13 @@ describe('captures that waited', () => {
 });
 
 describe('whose captures are sent', () => {
-  it('are those of who is signed in, and of nobody before', async () => {
+  it('are sent only for the account that is signed in', async () => {
     signIn();
     await captureOffline('uno');
     signIn('eva');
     await capture('dos');
     expect(server.api.words).toMatchObject([{ term: 'dos', account: 'eva' }]);
-    expect((await answer('waiting', {})) as unknown).toEqual({ answer: [] });
+    expect((await handleRequest('waiting', {})) as unknown).toEqual({ answer: [] });
     signIn();
     await deliver();
     expect(server.api.words[1]).toMatchObject({ term: 'uno', account: 'ana' });
@@ -196,11 +196,11 @@ describe('whose captures are sent', () => {
     signIn();
     await captureOffline('uno', 'dos');
     used.browser.stored.delete('token');
-    expect(await answer('standing', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 2 } });
-    expect(await answer('waiting', {})).toEqual({ answer: [] });
-    expect(await answer('deliver', {})).toEqual({ answer: { problem: 'signed-out', words: [] } });
+    expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 2 } });
+    expect(await handleRequest('waiting', {})).toEqual({ answer: [] });
+    expect(await handleRequest('deliver', {})).toEqual({ answer: { problem: 'signed-out', words: [] } });
     signIn();
-    expect(await answer('waiting', {})).toMatchObject({ answer: [{ term: 'uno' }, { term: 'dos' }] });
+    expect(await handleRequest('waiting', {})).toMatchObject({ answer: [{ term: 'uno' }, { term: 'dos' }] });
   });
 
   it('stay with the account when its e-mail address passes to another account', async () => {
@@ -208,7 +208,7 @@ describe('whose captures are sent', () => {
     await captureOffline('uno');
     used.browser.keep({ token: 'eva', account: ACCOUNTS.eva, email: 'ana' });
     expect(await deliver()).toBeNull();
-    expect([server.api.terms(), await answer('waiting', {})]).toEqual([[], { answer: [] }]);
+    expect([server.api.terms(), await handleRequest('waiting', {})]).toEqual([[], { answer: [] }]);
   });
 
   it('outlive the sign-out of another account', async () => {
@@ -216,14 +216,14 @@ describe('whose captures are sent', () => {
     await captureOffline('uno');
     signIn('eva');
     await captureOffline('dos');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([await captures(ACCOUNTS.ana), await captures(ACCOUNTS.eva)]).toMatchObject([[{ word: { term: 'uno' } }], []]);
   });
 
   it('are deleted with their database when their account signs out', async () => {
     signIn();
     await captureOffline('uno');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect(await indexedDB.databases()).toEqual([]);
   });
 
@@ -231,14 +231,14 @@ describe('whose captures are sent', () => {
     signIn();
     await captureOffline('uno');
     used.browser.stored.delete('token');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([used.browser.kept, used.browser.badge, await indexedDB.databases()]).toEqual([{}, '', []]);
   });
 
   it('are forgotten with a sign-out', async () => {
     signIn();
     await captureOffline('uno');
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([used.browser.kept, used.browser.badge]).toEqual([{}, '']);
     signIn();
     expect(await deliver()).toBeNull();
@@ -252,7 +252,7 @@ describe('whose captures are sent', () => {
     server.api.willAnswerWith(() => (ask(null), reply));
     const captured = capture('uno');
     await isAsked;
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     resolve(Response.json({ detail: 'No.', code: 'REQUEST.TOO_MANY' }, { status: 429, headers: { 'Retry-After': '1' } }));
     await captured;
     expect([await captures(ACCOUNTS.ana), used.browser.news()]).toEqual([[], []]);
@@ -262,7 +262,7 @@ describe('whose captures are sent', () => {
 describe('captures that are refused', () => {
   beforeEach(() => signIn());
 
-  it('are told with their word, hold nothing up, and stay to be discarded', async () => {
+  it('show their word, block nothing, and stay until discarded', async () => {
     await captureOffline('uno', 'dos');
     server.api.willAnswer(422, 'REQUEST.INVALID');
     expect(await deliver()).toBeNull();
@@ -272,10 +272,10 @@ describe('captures that are refused', () => {
       'Added: “dos” is in From the web now.',
     ]);
     const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
-    expect(await answer('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
+    expect(await handleRequest('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
     await deliver();
     expect([used.browser.news(), used.browser.badge]).toEqual([[], '1']);
-    expect(await answer('discard', { order })).toEqual({ answer: [] });
+    expect(await handleRequest('discard', { order })).toEqual({ answer: [] });
     expect(used.browser.badge).toBe('');
   });
 
@@ -286,17 +286,19 @@ describe('captures that are refused', () => {
       'Not added: The group From the web is no longer there. Open the extension to send “uno” to another one.',
     ]);
     const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
-    await answer('groups', {});
-    expect(await answer('sendElsewhere', { order })).toMatchObject({ answer: { problem: 'no-group', words: [{ refusal: 'group-gone' }] } });
-    await answer('chooseGroup', { group: { id: 8, name: 'Another' } });
-    expect(await answer('sendElsewhere', { order })).toEqual({ answer: { problem: null, words: [] } });
+    await handleRequest('groups', {});
+    expect(await handleRequest('sendElsewhere', { order })).toMatchObject({
+      answer: { problem: 'no-group', words: [{ refusal: 'group-gone' }] },
+    });
+    await handleRequest('chooseGroup', { group: { id: 8, name: 'Another' } });
+    expect(await handleRequest('sendElsewhere', { order })).toEqual({ answer: { problem: null, words: [] } });
     expect(server.api.words).toMatchObject([{ term: 'uno', group: 8 }]);
     const [first, second] = server.api.asked.filter(({ method }) => method === 'POST');
     expect(await first?.json()).not.toEqual(await second?.json());
   });
 });
 
-describe('what is told of a word', () => {
+describe('the notification about a word', () => {
   it('leads to it in the web app', async () => {
     await openWord('word/12/an-operation');
     await openWord('expired');

@@ -1,14 +1,14 @@
 import { ApiError } from '@wordhoard/api-client';
 import { createWord, listGroups } from '@wordhoard/api-client/sdk';
-import type { Problem } from '../messages.js';
+import type { CallProblem } from '../messages.js';
 import { client, problemOf } from './api.js';
 import { showCount } from './badge.js';
-import { tellSettled } from './notifications.js';
+import { notifyResults } from './notifications.js';
 import { type Capture, captures, type CaptureState, change, discard } from './queue.js';
-import { kept } from './storage.js';
+import { readStorage } from './storage.js';
 
 /** A request that takes longer may be cut off with the worker, without a notification. */
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
  * Sends queued captures of the signed-in account, oldest first, and shows the results. It holds a lock, also against another
@@ -17,10 +17,10 @@ const PATIENCE_MS = 20_000;
  * @param order of the capture that this is for, whose result another delivery may have shown already
  * @returns why something still waits; null when nothing does
  */
-export function deliver(order?: number): Promise<Problem | null> {
+export function deliver(order?: number): Promise<CallProblem | null> {
   return navigator.locks.request('delivery', async () => {
-    if (order !== undefined && !(await untold()).some((capture) => capture.order === order)) return null;
-    const { token } = await kept();
+    if (order !== undefined && !(await unnotified()).some((capture) => capture.order === order)) return null;
+    const { token } = await readStorage();
     const problem = await sendAll();
     // The API client already shows that the sign-in has ended.
     const isShownAlready = problem === 'signed-out' && token !== undefined;
@@ -30,10 +30,10 @@ export function deliver(order?: number): Promise<Problem | null> {
   });
 }
 
-async function sendAll(): Promise<Problem | null> {
+async function sendAll(): Promise<CallProblem | null> {
   for (;;) {
     // Read each time: the account may change while a response is pending.
-    const { token, account } = await kept();
+    const { token, account } = await readStorage();
     const next = (await captures(account)).find(({ state }) => state.is === 'waiting');
     if (!next) return null;
     if (token === undefined) return 'signed-out';
@@ -50,46 +50,46 @@ function isTooEarly(state: CaptureState): boolean {
   return state.pause.from <= now && now < state.pause.until;
 }
 
-interface Sent {
+interface SendResult {
   readonly state?: CaptureState;
   /** Why nothing more can be sent now. */
-  readonly problem?: Problem;
+  readonly problem?: CallProblem;
 }
 
-async function send(capture: Capture, token: string): Promise<Sent> {
+async function send(capture: Capture, token: string): Promise<SendResult> {
   const { group, word, operationId } = capture;
   try {
     const body = { ...word, operation_id: operationId };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const { data } = await createWord({ client, auth: token, path: { group_id: group.id }, body, signal });
     // A page to sign in to a foreign network, say, also comes with a good status.
     if (typeof data?.id !== 'number') return { problem: 'unreachable' };
-    return { state: { is: 'added', isTold: false, wordId: data.id, duplicateOf: data.duplicate_of } };
+    return { state: { is: 'added', isNotified: false, wordId: data.id, duplicateOf: data.duplicate_of } };
   } catch (error) {
     return afterFailure(error, capture, token);
   }
 }
 
 /** Only errors of Wordhoard itself are final; everything else is retried. */
-async function afterFailure(error: unknown, capture: Capture, token: string): Promise<Sent> {
+async function afterFailure(error: unknown, capture: Capture, token: string): Promise<SendResult> {
   const problem = problemOf(error);
   if (!(error instanceof ApiError)) return { problem };
   if (problem === 'too-often') return { state: paused(capture.state, error.retryAfterSeconds ?? 0), problem };
   if (problem !== 'failed' || error.status >= 500 || error.code === undefined) return { problem };
   if (error.status === 404) return whenNotFound(capture, token);
-  return { state: { is: 'refused', isTold: false, why: 'invalid' } };
+  return { state: { is: 'refused', isNotified: false, why: 'invalid' } };
 }
 
-function paused({ isTold }: CaptureState, seconds: number): CaptureState {
+function paused({ isNotified }: CaptureState, seconds: number): CaptureState {
   const from = Date.now();
-  return { is: 'waiting', isTold, pause: { from, until: from + seconds * 1000 } };
+  return { is: 'waiting', isNotified, pause: { from, until: from + seconds * 1000 } };
 }
 
-/** Where it is not the group that is gone, it is the word: its answer was lost, and it has been deleted since. */
-async function whenNotFound(capture: Capture, token: string): Promise<Sent> {
+/** If the group still exists, the word was created, its response lost, and the word deleted since. */
+async function whenNotFound(capture: Capture, token: string): Promise<SendResult> {
   try {
-    const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!data.some(({ id }) => id === capture.group.id)) return { state: { is: 'refused', isTold: false, why: 'group-gone' } };
+    const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    if (!data.some(({ id }) => id === capture.group.id)) return { state: { is: 'refused', isNotified: false, why: 'group-gone' } };
     await discard(capture);
     return {};
   } catch (error) {
@@ -98,18 +98,17 @@ async function whenNotFound(capture: Capture, token: string): Promise<Sent> {
 }
 
 /**
- * Shows the results of captures, and removes those that were added. One that waits without a problem was captured just now, and has a
- * delivery of its own.
+ * Shows the results of captures, and removes those that were added. A capture that waits without a problem has a delivery of its own.
  */
-async function settle(problem: Problem | null, toTell: Problem | null): Promise<void> {
-  const settled = (await untold()).filter(({ state }) => state.is !== 'waiting' || problem !== null);
-  await tellSettled(settled, toTell);
+async function settle(problem: CallProblem | null, shownProblem: CallProblem | null): Promise<void> {
+  const settled = (await unnotified()).filter(({ state }) => state.is !== 'waiting' || problem !== null);
+  await notifyResults(settled, shownProblem);
   for (const capture of settled) {
     if (capture.state.is === 'added') await discard(capture);
-    else await change(capture, { state: { ...capture.state, isTold: true } });
+    else await change(capture, { state: { ...capture.state, isNotified: true } });
   }
 }
 
-async function untold(): Promise<Capture[]> {
-  return (await captures((await kept()).account)).filter(({ state }) => !state.isTold);
+async function unnotified(): Promise<Capture[]> {
+  return (await captures((await readStorage()).account)).filter(({ state }) => !state.isNotified);
 }

@@ -1,5 +1,5 @@
 import { API_URL } from '../build.js';
-import type { Problem } from '../messages.js';
+import type { CallProblem } from '../messages.js';
 import type { Capture } from './queue.js';
 
 const TEXTS = {
@@ -35,28 +35,28 @@ export async function showNotification(what: keyof typeof TEXTS, words: string[]
 }
 
 /** The results of captures, and why some wait. Of several that were added at once, only earlier ones are named. */
-export async function tellSettled(captures: readonly Capture[], problem: Problem | null): Promise<void> {
+export async function notifyResults(captures: readonly Capture[], problem: CallProblem | null): Promise<void> {
   const added = captures.filter(({ state }) => state.is === 'added' && state.duplicateOf === null);
   const each = added.length > 1 ? captures.filter((capture) => !added.includes(capture)) : captures;
   if (added.length > 1) await showNotification('several-added', [String(added.length)], added[0]?.operationId);
-  for (const capture of each) await tellOf(capture, problem);
+  for (const capture of each) await notifyResult(capture, problem);
 }
 
-async function tellOf({ operationId, group, word: { term }, state }: Capture, problem: Problem | null): Promise<void> {
+async function notifyResult({ operationId, group, word: { term }, state }: Capture, problem: CallProblem | null): Promise<void> {
   if (state.is === 'added') {
     const what = state.duplicateOf === null ? 'added' : 'duplicate';
     await showNotification(what, [term, group.name], `word/${state.duplicateOf ?? state.wordId}/${operationId}`);
   } else if (state.is === 'refused') {
     await showNotification(state.why, [term, group.name], operationId);
   } else if (problem === 'signed-out') {
-    await tellExpired();
+    await notifyExpired();
   } else if (problem !== null) {
     const isNamed = problem === 'unreachable' || problem === 'too-often' || problem === 'suspended';
     await showNotification(isNamed ? problem : 'waiting', [term], operationId);
   }
 }
 
-export function tellExpired(): Promise<void> {
+export function notifyExpired(): Promise<void> {
   return showNotification('expired', [], 'expired');
 }
 

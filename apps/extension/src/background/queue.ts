@@ -6,22 +6,22 @@ import type { Group } from '../messages.js';
 export interface Capture {
   /** Its place among the captures. */
   readonly order: number;
-  /** However often it is sent under this id, one word comes of it. */
+  /** Makes sending idempotent: the server creates one word per id. */
   readonly operationId: string;
-  /** The id of the account that captured it. It is sent for no other. */
+  /** The account that captured it, and the only one that sends it. */
   readonly account: number;
   readonly group: Group;
   readonly word: CreateWordDto;
   readonly state: CaptureState;
 }
 
-/** `isTold`: whether the result was shown. */
+/** `isNotified`: whether the result was shown. */
 export type CaptureState =
-  | { readonly is: 'waiting'; readonly isTold: boolean; readonly pause?: Pause }
-  | { readonly is: 'added'; readonly isTold: false; readonly wordId: number; readonly duplicateOf: number | null }
-  | { readonly is: 'refused'; readonly isTold: boolean; readonly why: 'group-gone' | 'invalid' };
+  | { readonly is: 'waiting'; readonly isNotified: boolean; readonly pause?: Pause }
+  | { readonly is: 'added'; readonly isNotified: false; readonly wordId: number; readonly duplicateOf: number | null }
+  | { readonly is: 'refused'; readonly isNotified: boolean; readonly why: 'group-gone' | 'invalid' };
 
-/** The API asked to wait, from when until when in milliseconds since 1970: a clock that was wrong then would else decide for how long. */
+/** A pause that the API requested, in milliseconds since 1970. The start is stored too, so that a wrong clock cannot extend it. */
 interface Pause {
   readonly from: number;
   readonly until: number;
@@ -34,7 +34,7 @@ interface QueueSchema extends DBSchema {
 /** Adds a capture at the end. Returns its order. */
 export function enqueue(capture: Omit<Capture, 'order' | 'state'>): Promise<number> {
   // The store makes up the order.
-  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isTold: false } } as Capture));
+  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isNotified: false } } as Capture));
 }
 
 /** The captures of an account, oldest first. */

@@ -1,6 +1,6 @@
 import { sentenceAround } from './sentence.js';
 
-/** A passage in which what is selected stands between bars. */
+/** A passage with the selection between bars. */
 function around(passage: string, language = ''): string {
   const [before = '', selected = '', after = ''] = passage.split('|');
   return sentenceAround({ before, selected, after, language, hasFocus: true });
@@ -24,7 +24,7 @@ describe('the sentence around a selection', () => {
     expect(around(passage)).toBe(sentence);
   });
 
-  it('is found in whatever a page says its language is', () => {
+  it('is found for any language that the page declares', () => {
     for (const language of ['es', 'zh-Hant-TW', 'not a language', '😀']) expect(around('Uno. |Dos|. Tres.', language)).toBe('Dos.');
   });
 

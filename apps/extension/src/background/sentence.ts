@@ -1,15 +1,15 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import type { PageSelection } from '../page/page-selection.js';
 
-const { max: LONGEST } = VOCABULARY_LIMITS.sentence;
+const { max: MAX_LENGTH } = VOCABULARY_LIMITS.sentence;
 
-/** Blanks, but for the sign that parts paragraphs. */
+/** White space other than the paragraph separator. */
 const BLANKS = /[^\S\u2029]+/gu;
 
-/** A title in front of a name, or initials: the rules of Unicode end a sentence there. Three letters may well be a sentence. */
+/** A title before a name, or initials, where Unicode's rules would end the sentence. */
 const ABBREVIATION = /(?:(?:^|[\s(])\p{Lu}\p{L}?|[\s(]\p{Lu}\p{L}{2})\.\s*$/u;
 
-/** The sentence that a selection stands in, or those that it reaches into; of one that is too long for a context, what is near the selection. */
+/** The sentence around a selection, or all sentences that it touches. A sentence that is too long is cut near the selection. */
 export function sentenceAround({ before, selected, after, language }: PageSelection): string {
   const [start, middle, rest] = [before, selected, after].map((text) => text.replace(BLANKS, ' ')) as [string, string, string];
   const text = start + middle + rest;
@@ -22,7 +22,7 @@ export function sentenceAround({ before, selected, after, language }: PageSelect
   return oneLine(within(text.slice(first, end), from - first, to - first));
 }
 
-/** Without signs that no text has and the API refuses. */
+/** Removes control characters, which the API rejects. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -45,10 +45,10 @@ function sentencesOf(text: string, language: string): Segment[] {
   return sentences;
 }
 
-/** As much around the selection as there is room for, in whole words. */
+/** As much around the selection as fits, in whole words. */
 function within(sentence: string, from: number, to: number): string {
-  if (sentence.trim().length <= LONGEST) return sentence;
-  const room = Math.max(0, LONGEST - (to - from) - 2 * ELLIPSIS.length);
+  if (sentence.trim().length <= MAX_LENGTH) return sentence;
+  const room = Math.max(0, MAX_LENGTH - (to - from) - 2 * ELLIPSIS.length);
   const start = from - Math.min(from, Math.max(room / 2, room - (sentence.length - to)));
   const end = start + room + (to - from);
   const words = [...segmenterFor('', 'word').segment(sentence)].filter(

@@ -1,6 +1,6 @@
 import { ACCOUNTS, useApi } from '../testing/fake-api.js';
 import { useBrowser } from '../testing/fake-browser.js';
-import { answer } from './answer.js';
+import { handleRequest } from './handle-request.js';
 import { renewSignIn } from './sign-in.js';
 
 const used = useBrowser();
@@ -8,7 +8,7 @@ const server = useApi();
 
 const GROUP = { id: 7, name: 'From the web' };
 const SIGNED_IN = { token: 'ana', account: ACCOUNTS.ana, email: 'ana' };
-const signIn = (email: string) => answer('signIn', { email, password: 'a password' });
+const signIn = (email: string) => handleRequest('signIn', { email, password: 'a password' });
 
 describe('signing in', () => {
   it('keeps the token and the address, and nothing of the password', async () => {
@@ -16,7 +16,7 @@ describe('signing in', () => {
     expect(used.browser.kept).toEqual({ ...SIGNED_IN, renewFrom: expect.any(Number) });
   });
 
-  it('anew under the same address goes on with the chosen group, under another one without it', async () => {
+  it('keeps the chosen group for the same account, and drops it for another', async () => {
     used.browser.keep({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     expect(await signIn('ana')).toEqual({ answer: { email: 'ana', group: GROUP } });
     expect(await signIn('eva')).toEqual({ answer: { email: 'eva', group: null } });
@@ -36,13 +36,13 @@ describe('signing in', () => {
   });
 });
 
-describe('the standing', () => {
-  it('is nobody at first, then somebody, and whose sign-in ended after that', async () => {
-    expect(await answer('standing', {})).toEqual({ answer: { isSignedIn: false, email: null, waiting: 0 } });
+describe('the status', () => {
+  it('is signed out at first, then signed in, then expired', async () => {
+    expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: false, email: null, waiting: 0 } });
     used.browser.keep({ ...SIGNED_IN, group: GROUP });
-    expect(await answer('standing', {})).toEqual({ answer: { isSignedIn: true, email: 'ana', group: GROUP } });
+    expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: true, email: 'ana', group: GROUP } });
     used.browser.stored.delete('token');
-    expect(await answer('standing', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 0 } });
+    expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: false, email: 'ana', waiting: 0 } });
   });
 });
 
@@ -51,27 +51,27 @@ describe('the groups', () => {
 
   it('bring a new name of the chosen one along', async () => {
     server.api.groups.splice(0, 1, { id: 7, name: 'Read' });
-    await answer('groups', {});
+    await handleRequest('groups', {});
     expect(used.browser.kept['group']).toEqual({ id: 7, name: 'Read' });
   });
 
   it('end the choice of one that is gone', async () => {
     server.api.groups.splice(0, 1, { id: 8, name: 'Another' });
-    expect(await answer('groups', {})).toEqual({ answer: [{ id: 8, name: 'Another' }] });
+    expect(await handleRequest('groups', {})).toEqual({ answer: [{ id: 8, name: 'Another' }] });
     expect(used.browser.kept).toEqual(SIGNED_IN);
   });
 
-  it('that are asked for under a token that has ended end the sign-in, which is told', async () => {
+  it('end the sign-in when the token has expired, with a notification', async () => {
     server.api.endsTokens = true;
     used.browser.keep({ renewFrom: 1 });
-    expect(await answer('groups', {})).toEqual({ problem: 'signed-out' });
+    expect(await handleRequest('groups', {})).toEqual({ problem: 'signed-out' });
     expect(used.browser.kept).toEqual({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
   });
 });
 
 describe('the token', () => {
-  const HOUR = 3_600_000;
+  const HOUR_MS = 3_600_000;
   const last = () => new URL(server.api.asked.at(-1)?.url ?? '').pathname;
 
   it('is asked for with no more than capturing takes', async () => {
@@ -86,7 +86,7 @@ describe('the token', () => {
     used.browser.keep({ renewFrom: Date.now() - 1 });
     await renewSignIn();
     expect(last()).toMatch(/renew$/);
-    expect(used.browser.kept['renewFrom']).toBeGreaterThan(Date.now() + HOUR);
+    expect(used.browser.kept['renewFrom']).toBeGreaterThan(Date.now() + HOUR_MS);
   });
 
   it('stays as it was when the server does not answer', async () => {
@@ -101,12 +101,12 @@ describe('signing out', () => {
   beforeEach(() => used.browser.keep({ ...SIGNED_IN, renewFrom: 1, group: GROUP }));
 
   it('stays local unless it is asked for more', async () => {
-    await answer('signOut', { endsOnServer: false });
+    await handleRequest('signOut', { endsOnServer: false });
     expect([used.browser.kept, server.api.asked]).toEqual([{}, []]);
   });
 
   it('also ends the sign-in on the server where that was chosen, under the token that it had', async () => {
-    await answer('signOut', { endsOnServer: true });
+    await handleRequest('signOut', { endsOnServer: true });
     expect(used.browser.kept).toEqual({});
     expect(server.api.asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('Authorization')])).toEqual([
       ['/api/v1/auth/logout', 'Bearer ana'],
@@ -116,7 +116,7 @@ describe('signing out', () => {
 
   it('signs out here all the same when the server does not answer, and says so', async () => {
     server.api.willAnswer(0);
-    await answer('signOut', { endsOnServer: true });
+    await handleRequest('signOut', { endsOnServer: true });
     expect(used.browser.kept).toEqual({});
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Signed out here only/)]);
   });

@@ -1,15 +1,15 @@
 import { listGroups, login } from '@wordhoard/api-client/sdk';
-import type { Handlers } from '../messages.js';
+import type { WorkerHandlers } from '../messages.js';
 import { client } from './api.js';
-import { endSignIn, keptToken } from './sign-in.js';
+import { endSignIn, toStoredToken } from './sign-in.js';
 import { showCount } from './badge.js';
 import { showNotification } from './notifications.js';
 import { captures, deleteQueue } from './queue.js';
-import { forget, keep, kept, whileNobodySignsOut } from './storage.js';
+import { removeFromStorage, writeStorage, readStorage, withSignOutLock } from './storage.js';
 
-export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 'chooseGroup' | 'signOut'> = {
-  async standing() {
-    const { token, account, email = null, group = null } = await kept();
+export const sessionHandlers: Pick<WorkerHandlers, 'status' | 'signIn' | 'groups' | 'chooseGroup' | 'signOut'> = {
+  async status() {
+    const { token, account, email = null, group = null } = await readStorage();
     if (token === undefined || account === undefined || email === null) {
       return { isSignedIn: false, email, waiting: (await captures(account)).length };
     }
@@ -18,34 +18,34 @@ export const sessionHandlers: Pick<Handlers, 'standing' | 'signIn' | 'groups' | 
 
   async signIn({ email, password }) {
     const { token, user } = (await login({ client, body: { email, password, scope: 'capture' } })).data;
-    if ((await kept()).account !== user.id) await forget('group');
-    await keep({ ...keptToken(token), account: user.id, email: user.email });
-    return { email: user.email, group: (await kept()).group ?? null };
+    if ((await readStorage()).account !== user.id) await removeFromStorage('group');
+    await writeStorage({ ...toStoredToken(token), account: user.id, email: user.email });
+    return { email: user.email, group: (await readStorage()).group ?? null };
   },
 
   async groups() {
     const { data } = await listGroups({ client });
     const groups = data.map(({ id, name }) => ({ id, name }));
-    const { group } = await kept();
+    const { group } = await readStorage();
     const chosen = groups.find(({ id }) => id === group?.id);
     // One that was deleted takes no words, and one may have got another name.
-    await (chosen ? keep({ group: chosen }) : forget('group'));
+    await (chosen ? writeStorage({ group: chosen }) : removeFromStorage('group'));
     return groups;
   },
 
   async chooseGroup({ group }) {
-    await keep({ group });
+    await writeStorage({ group });
     return null;
   },
 
   /** Here, and on the server only if asked: without an answer from there, it ends by itself within two days. */
   async signOut({ endsOnServer }) {
-    const { token: ended } = await kept();
-    await whileNobodySignsOut(async () => {
-      const { account } = await kept();
+    const { token: ended } = await readStorage();
+    await withSignOutLock(async () => {
+      const { account } = await readStorage();
       // The queue first: if the worker is stopped in between, the account is still known and can sign out again.
       if (account !== undefined) await deleteQueue(account);
-      await forget('token', 'renewFrom', 'account', 'group', 'email');
+      await removeFromStorage('token', 'renewFrom', 'account', 'group', 'email');
     });
     await showCount();
     if (endsOnServer && ended !== undefined && !(await endSignIn(ended))) await showNotification('not-ended');

@@ -3,25 +3,25 @@ import { logout, renew } from '@wordhoard/api-client/sdk';
 import type { TokenDto } from '@wordhoard/api-client/types';
 import { API_URL } from '../build.js';
 import { client } from './api.js';
-import { keep, kept, whileNobodySignsOut } from './storage.js';
+import { writeStorage, readStorage, withSignOutLock } from './storage.js';
 
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** A token as it is stored. The server renews it once half of its life has passed. */
-export function keptToken({ access_token: token, expires_at }: TokenDto): { readonly token: string; readonly renewFrom: number } {
+export function toStoredToken({ access_token: token, expires_at }: TokenDto): { readonly token: string; readonly renewFrom: number } {
   const now = Date.now();
   return { token, renewFrom: now + (Date.parse(expires_at) - now) / 2 };
 }
 
 /** A sign-in of the extension is short, so one that is used is renewed. Where that fails, the next start of the worker tries again. */
 export async function renewSignIn(): Promise<void> {
-  const { token, renewFrom } = await kept();
+  const { token, renewFrom } = await readStorage();
   if (token === undefined || renewFrom === undefined || Date.now() < renewFrom) return;
   try {
-    const renewed = keptToken((await renew({ client, auth: token, signal: AbortSignal.timeout(PATIENCE_MS) })).data);
+    const renewed = toStoredToken((await renew({ client, auth: token, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).data);
     // Someone may have signed out, or in, while the answer was awaited.
-    await whileNobodySignsOut(async () => {
-      if ((await kept()).token === token) await keep(renewed);
+    await withSignOutLock(async () => {
+      if ((await readStorage()).token === token) await writeStorage(renewed);
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -37,7 +37,7 @@ export async function endSignIn(token: string): Promise<boolean> {
     tokens: { get: () => token, set: () => undefined, clear: () => undefined },
   });
   try {
-    await logout({ client: once, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await logout({ client: once, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return true;
   } catch (error) {
     return error instanceof ApiError && error.status === 401;

@@ -1,7 +1,7 @@
 import type { Group } from '../messages.js';
 
 /** All that is kept beside the queue of captures: where the worker is stopped, nothing else is left. */
-interface Kept {
+interface StoredValues {
   readonly token?: string;
   /** In milliseconds since 1970; tokens of earlier versions have none. */
   readonly renewFrom?: number;
@@ -11,19 +11,19 @@ interface Kept {
   readonly email?: string;
 }
 
-export async function kept(): Promise<Kept> {
-  return chrome.storage.local.get<Kept>(['token', 'renewFrom', 'account', 'group', 'email']);
+export async function readStorage(): Promise<StoredValues> {
+  return chrome.storage.local.get<StoredValues>(['token', 'renewFrom', 'account', 'group', 'email']);
 }
 
-export async function keep(values: Kept): Promise<void> {
+export async function writeStorage(values: StoredValues): Promise<void> {
   await chrome.storage.local.set(values);
 }
 
-export async function forget(...names: (keyof Kept)[]): Promise<void> {
+export async function removeFromStorage(...names: (keyof StoredValues)[]): Promise<void> {
   await chrome.storage.local.remove(names);
 }
 
 /** Writes only if the same account is still signed in. */
-export function whileNobodySignsOut<T>(work: () => Promise<T>): Promise<T> {
+export function withSignOutLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('sign-out', work);
 }

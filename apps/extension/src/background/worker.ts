@@ -1,5 +1,5 @@
-import type { Message } from '../messages.js';
-import { answer } from './answer.js';
+import type { WorkerMessage } from '../messages.js';
+import { handleRequest } from './handle-request.js';
 import { captureByKey, captureClicked } from './capture-from-page.js';
 import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
@@ -24,11 +24,11 @@ chrome.commands.onCommand.addListener((command, tab) => {
   if (command === ADD_SELECTION) void captureByKey(tab);
 });
 
-chrome.runtime.onMessage.addListener((message: Message, sender, reply: (answer: unknown) => void) => {
+chrome.runtime.onMessage.addListener((message: WorkerMessage, sender, reply: (answer: unknown) => void) => {
   // Pages of ours alone; no page of the web may ask.
   if (sender.id !== chrome.runtime.id || !sender.url?.startsWith(chrome.runtime.getURL(''))) return false;
-  const { kind, ...asks } = message;
-  void answer(kind, asks as never).then(reply);
+  const { kind, ...request } = message;
+  void handleRequest(kind, request as never).then(reply);
   return true;
 });
 

@@ -1,25 +1,25 @@
 import { blockOf, selectedText, textWalker } from './selected-text.js';
 
-/** What is selected in a page, and what stands around it in the same paragraph. */
+/** The selection of a page, and the text around it in the same paragraph. */
 export interface PageSelection {
   readonly before: string;
   readonly selected: string;
   readonly after: string;
-  /** As the page says it; empty where it does not. */
+  /** The declared language; empty if there is none. */
   readonly language: string;
-  /** Whether keys that are pressed go to this frame. */
+  /** Whether this frame has the keyboard focus. */
   readonly hasFocus: boolean;
 }
 
-/** How far a sentence is looked for to either side, and how much of a selection is of interest, in units of UTF-16. */
-const REACH = 2000;
+/** Limit of the text on either side and of the selection, in UTF-16 units. */
+const MAX_CONTEXT_LENGTH = 2000;
 
-/** Between paragraphs that only empty lines part. */
+/** Separates paragraphs that are split by empty lines only. */
 const PARAGRAPH_SEPARATOR = '\u2029';
 
 /** All that runs in a page, once for each capture. */
 export default function pageSelection(): PageSelection | null {
-  const found = selectedText(REACH);
+  const found = selectedText(MAX_CONTEXT_LENGTH);
   if (!found) return null;
   const { first, from, last, to, text } = found;
   return {
@@ -36,12 +36,12 @@ function textBefore(start: Text, offset: number): string {
   const walker = textWalker(start.getRootNode());
   walker.currentNode = start;
   let text = partedText(start, 0, offset);
-  while (text.length < REACH) {
+  while (text.length < MAX_CONTEXT_LENGTH) {
     const node = walker.previousNode();
     if (!(node instanceof Text) || blockOf(node) !== block) break;
     text = partedText(node, 0, node.length) + text;
   }
-  return text.slice(-REACH);
+  return text.slice(-MAX_CONTEXT_LENGTH);
 }
 
 function textAfter(end: Text, offset: number): string {
@@ -49,12 +49,12 @@ function textAfter(end: Text, offset: number): string {
   const walker = textWalker(end.getRootNode());
   walker.currentNode = end;
   let text = partedText(end, offset, end.length);
-  while (text.length < REACH) {
+  while (text.length < MAX_CONTEXT_LENGTH) {
     const node = walker.nextNode();
     if (!(node instanceof Text) || blockOf(node) !== block) break;
     text += partedText(node, 0, node.length);
   }
-  return text.slice(0, REACH);
+  return text.slice(0, MAX_CONTEXT_LENGTH);
 }
 
 /** Where line breaks are shown, an empty line ends a paragraph. */

@@ -94,7 +94,7 @@ function textOf(parts: readonly Part[]): string {
     .join('');
 }
 
-/** The paragraph, list item or the like that a text stands in. */
+/** The block element around a text: a paragraph, list item or similar. */
 export function blockOf(node: Node): Element | null {
   let element = node.parentElement;
   while (element && /^(inline|contents|ruby)/.test(getComputedStyle(element).display)) element = element.parentElement;

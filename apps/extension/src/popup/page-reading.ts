@@ -1,6 +1,6 @@
-import { giveUpReading, mayReadPages, requestReading } from '../page-permission.js';
+import { revokeReading, mayReadPages, requestReading } from '../page-permission.js';
 import { element } from './elements.js';
-import { say } from './say.js';
+import { getText } from './texts.js';
 
 /** As the manifest names it. */
 const ADD_SELECTION = 'add-selection';
@@ -9,20 +9,20 @@ const ADD_SELECTION = 'add-selection';
 export function pageReading(): HTMLElement {
   const choice = element('input', { type: 'checkbox', name: 'reading', 'aria-describedby': 'reading-hint' });
   const key = element('p', { role: 'status' });
-  const change = element('button', { type: 'button', class: 'plain' }, say('keyChange'));
+  const change = element('button', { type: 'button', class: 'plain' }, getText('keyChange'));
   const show = async () => {
     choice.checked = await mayReadPages();
     key.textContent = keyText(await shortcut(), choice.checked);
   };
-  choice.addEventListener('change', () => void (choice.checked ? requestReading() : giveUpReading()).catch(() => false).then(show));
+  choice.addEventListener('change', () => void (choice.checked ? requestReading() : revokeReading()).catch(() => false).then(show));
   // Only the browser's own page takes another key.
   change.addEventListener('click', () => void chrome.tabs.create({ url: 'chrome://extensions/shortcuts' }));
   void show();
   return element(
     'section',
     {},
-    element('label', { class: 'choice' }, choice, element('span', {}, say('reading'))),
-    element('p', { class: 'quiet', id: 'reading-hint' }, say('readingHint')),
+    element('label', { class: 'choice' }, choice, element('span', {}, getText('reading'))),
+    element('p', { class: 'quiet', id: 'reading-hint' }, getText('readingHint')),
     key,
     change,
   );
@@ -36,6 +36,6 @@ async function shortcut(): Promise<string> {
 function keyText(key: string, isReading: boolean): string {
   // Key names are always written from left to right.
   const isolated = `\u2066${key}\u2069`;
-  if (key === '') return isReading ? say('keyNone') : say('keyNoneAndOff');
-  return isReading ? say('keyAdds', [isolated]) : say('keyOff', [isolated]);
+  if (key === '') return isReading ? getText('keyNone') : getText('keyNoneAndOff');
+  return isReading ? getText('keyAdds', [isolated]) : getText('keyOff', [isolated]);
 }

@@ -1,7 +1,7 @@
 import { API_ORIGIN_PATTERN, API_URL } from '../build.js';
-import { ask, type Problem } from '../messages.js';
+import { sendRequest, type CallProblem } from '../messages.js';
 import { element, field } from './elements.js';
-import { say, sayProblem } from './say.js';
+import { getText, problemText } from './texts.js';
 
 /**
  * Signs in, once the browser lets the extension reach the deployment. The password goes to the worker and is kept nowhere.
@@ -11,21 +11,21 @@ export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFo
   const email = element('input', { type: 'email', name: 'email', autocomplete: 'username', required: true, value: ended ?? '' });
   const password = element('input', { type: 'password', name: 'password', autocomplete: 'current-password', required: true });
   const fault = element('p', { role: 'alert', class: 'fault' });
-  const submit = element('button', { type: 'submit' }, say('signIn'));
-  const where = element('p', { class: 'quiet' }, say('signInAt', [new URL(API_URL).host]));
+  const submit = element('button', { type: 'submit' }, getText('signIn'));
+  const where = element('p', { class: 'quiet' }, getText('signInAt', [new URL(API_URL).host]));
   const form = element(
     'form',
     {},
-    element('h1', {}, say('signInHeading')),
+    element('h1', {}, getText('signInHeading')),
     where,
-    field(say('email'), email),
-    field(say('password'), password),
+    field(getText('email'), email),
+    field(getText('password'), password),
   );
   form.append(fault, submit);
-  if (ended !== null) where.before(element('p', { role: 'status' }, say('sessionEnded')));
+  if (ended !== null) where.before(element('p', { role: 'status' }, getText('sessionEnded')));
 
-  const fail = (problem: Problem | 'declined') => {
-    fault.textContent = sayProblem(problem);
+  const fail = (problem: CallProblem | 'declined') => {
+    fault.textContent = problemText(problem);
     submit.disabled = false;
   };
   form.addEventListener('submit', (event) => {
@@ -39,7 +39,7 @@ export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFo
       .catch(() => false)
       .then(async (granted) => {
         if (!granted) return fail('declined');
-        const answer = await ask('signIn', { email: email.value, password: password.value });
+        const answer = await sendRequest('signIn', { email: email.value, password: password.value });
         password.value = '';
         return 'problem' in answer ? fail(answer.problem) : onSignedIn();
       });

@@ -1,13 +1,13 @@
-import { ask, type Delivery, type SignedIn, type SignedOut } from '../messages.js';
+import { sendRequest, type Delivery, type SignedInStatus, type SignedOutStatus } from '../messages.js';
 import { button, element } from './elements.js';
-import { say, sayProblem } from './say.js';
+import { getText, problemText } from './texts.js';
 
 /** Which account is signed in, and the button to sign out. */
-export function signOut({ email }: SignedIn, onChange: () => void): HTMLElement {
+export function signOut({ email }: SignedInStatus, onChange: () => void): HTMLElement {
   const endsOnServer = element('input', { type: 'checkbox', name: 'ends-on-server' });
   const { view, warn, signOutNow } = signOutSection(onChange, () => endsOnServer.checked);
   const sendFirst = async () => {
-    const answer = await ask('deliver', {});
+    const answer = await sendRequest('deliver', {});
     const { words = [], problem }: Partial<Delivery> = 'answer' in answer ? answer.answer : answer;
     if ('answer' in answer && words.length === 0) return signOutNow();
     // Refreshed as a whole: the list of waiting words is shown above as well.
@@ -15,17 +15,17 @@ export function signOut({ email }: SignedIn, onChange: () => void): HTMLElement 
     showWarning(
       words.length,
       words.some(({ refusal }) => refusal === null),
-      problem ? sayProblem(problem) : '',
+      problem ? problemText(problem) : '',
     );
   };
   const showWarning = (count: number, canSend: boolean, note = '') =>
-    warn(say('signOutWarning', [String(count)]), note, [
-      ...(canSend ? [button('plain', say('sendThenSignOut'), sendFirst)] : []),
-      button('plain', say('signOutAndDelete'), signOutNow),
-      button('plain', say('staySignedIn'), async () => onChange()),
+    warn(getText('signOutWarning', [String(count)]), note, [
+      ...(canSend ? [button('plain', getText('sendThenSignOut'), sendFirst)] : []),
+      button('plain', getText('signOutAndDelete'), signOutNow),
+      button('plain', getText('staySignedIn'), async () => onChange()),
     ]);
-  const start = button('plain', say('signOut'), async () => {
-    const waiting = await ask('waiting', {});
+  const start = button('plain', getText('signOut'), async () => {
+    const waiting = await sendRequest('waiting', {});
     const words = 'answer' in waiting ? waiting.answer : [];
     if (words.length === 0) return signOutNow();
     showWarning(
@@ -34,26 +34,26 @@ export function signOut({ email }: SignedIn, onChange: () => void): HTMLElement 
     );
   });
   view.append(
-    element('p', { class: 'quiet' }, say('signedInAs', [email])),
+    element('p', { class: 'quiet' }, getText('signedInAs', [email])),
     start,
-    element('label', { class: 'choice' }, endsOnServer, element('span', {}, say('endOnServer'))),
+    element('label', { class: 'choice' }, endsOnServer, element('span', {}, getText('endOnServer'))),
   );
   return view;
 }
 
 /** After the token has expired: how many words wait for that account's next sign-in, and the way to delete them without one. */
-export function forgetAccount({ waiting }: SignedOut, onChange: () => void): HTMLElement {
+export function forgetAccount({ waiting }: SignedOutStatus, onChange: () => void): HTMLElement {
   const { view, warn, signOutNow } = signOutSection(onChange);
-  const start = button('plain', say('forgetAccount'), async () => {
-    const answer = await ask('standing', {});
+  const start = button('plain', getText('forgetAccount'), async () => {
+    const answer = await sendRequest('status', {});
     const count = 'answer' in answer && !answer.answer.isSignedIn ? answer.answer.waiting : 0;
     if (count === 0) return signOutNow();
-    warn(say('forgetWarning', [String(count)]), '', [
-      button('plain', say('forgetAndDelete'), signOutNow),
-      button('plain', say('keepAccount'), async () => onChange()),
+    warn(getText('forgetWarning', [String(count)]), '', [
+      button('plain', getText('forgetAndDelete'), signOutNow),
+      button('plain', getText('keepAccount'), async () => onChange()),
     ]);
   });
-  if (waiting > 0) view.append(element('p', {}, say('waitingForSignIn', [String(waiting)])));
+  if (waiting > 0) view.append(element('p', {}, getText('waitingForSignIn', [String(waiting)])));
   view.append(start);
   return view;
 }
@@ -69,7 +69,7 @@ function signOutSection(onChange: () => void, endsOnServer = () => false) {
       warning.focus();
     },
     async signOutNow(): Promise<void> {
-      await ask('signOut', { endsOnServer: endsOnServer() });
+      await sendRequest('signOut', { endsOnServer: endsOnServer() });
       onChange();
     },
   };

@@ -1,7 +1,7 @@
 import { API_ORIGIN_PATTERN } from '../build.js';
-import { type Answer, ask, type Delivery, type Problem, type WaitingWord } from '../messages.js';
+import { type WorkerResponse, sendRequest, type Delivery, type CallProblem, type WaitingWord } from '../messages.js';
 import { button, element } from './elements.js';
-import { say, sayProblem } from './say.js';
+import { getText, problemText } from './texts.js';
 
 /** The words of the signed-in account that are not in Wordhoard yet. Sends them at once, and shows nothing when none is left. */
 export function waitingList(onSignedOut: () => void): HTMLElement {
@@ -15,7 +15,7 @@ class WaitingList {
   private readonly title = element('h2', { tabindex: '-1' });
   private readonly words = element('ul', {});
   private readonly note = element('p', { role: 'status', class: 'quiet' });
-  private readonly sendNow = button('plain', say('sendNow'), () => this.send());
+  private readonly sendNow = button('plain', getText('sendNow'), () => this.send());
   private shown: readonly WaitingWord[] = [];
 
   constructor(private readonly onSignedOut: () => void) {
@@ -23,7 +23,7 @@ class WaitingList {
   }
 
   async open(): Promise<void> {
-    const answer = await ask('waiting', {});
+    const answer = await sendRequest('waiting', {});
     if ('answer' in answer) this.show(answer.answer);
     await this.deliver();
     addEventListener('online', () => this.view.isConnected && void this.deliver());
@@ -32,21 +32,21 @@ class WaitingList {
   /** Shown if the browser has withdrawn the permission for the server. */
   private async send(): Promise<void> {
     await chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).catch(() => false);
-    this.showDelivery(await ask('deliver', {}));
+    this.showDelivery(await sendRequest('deliver', {}));
   }
 
   /** Automatic, so problems that the list of groups already shows are not repeated. */
   private async deliver(): Promise<void> {
-    this.showDelivery(await ask('deliver', {}), ['unreachable']);
+    this.showDelivery(await sendRequest('deliver', {}), ['unreachable']);
   }
 
   private async sendElsewhere(order: number): Promise<void> {
-    this.showDelivery(await ask('sendElsewhere', { order }));
+    this.showDelivery(await sendRequest('sendElsewhere', { order }));
     this.takeFocus();
   }
 
   private async discard(order: number): Promise<void> {
-    const answer = await ask('discard', { order });
+    const answer = await sendRequest('discard', { order });
     if ('answer' in answer) this.show(answer.answer);
     this.takeFocus();
   }
@@ -57,10 +57,10 @@ class WaitingList {
     heading?.focus();
   }
 
-  private showDelivery(answer: Answer<'deliver'>, said: readonly Problem[] = []): void {
+  private showDelivery(answer: WorkerResponse<'deliver'>, said: readonly CallProblem[] = []): void {
     const { words, problem }: Partial<Delivery> = 'answer' in answer ? answer.answer : answer;
     if (words) this.show(words);
-    this.note.textContent = problem && !said.includes(problem) ? sayProblem(problem) : '';
+    this.note.textContent = problem && !said.includes(problem) ? problemText(problem) : '';
     if (problem === 'signed-out') this.onSignedOut();
   }
 
@@ -69,19 +69,20 @@ class WaitingList {
     if (JSON.stringify(words) === JSON.stringify(this.shown)) return;
     this.shown = words;
     this.view.hidden = words.length === 0;
-    this.title.textContent = say('waitingHeading', [String(words.length)]);
+    this.title.textContent = getText('waitingHeading', [String(words.length)]);
     this.sendNow.hidden = words.every(({ refusal }) => refusal !== null);
     this.words.replaceChildren(...words.map((word) => this.item(word)));
   }
 
   private item({ order, term, group, refusal }: WaitingWord): HTMLLIElement {
     const item = element('li', {}, element('bdi', {}, term), element('span', { class: 'quiet' }, group));
-    if (refusal) item.append(element('p', { class: 'fault' }, refusal === 'group-gone' ? say('refusedGroupGone') : say('refusedInvalid')));
+    if (refusal)
+      item.append(element('p', { class: 'fault' }, refusal === 'group-gone' ? getText('refusedGroupGone') : getText('refusedInvalid')));
     if (refusal) {
-      const label = say('sendWordElsewhere', [term]);
-      item.append(button('plain', say('sendElsewhere'), () => this.sendElsewhere(order), label));
+      const label = getText('sendWordElsewhere', [term]);
+      item.append(button('plain', getText('sendElsewhere'), () => this.sendElsewhere(order), label));
     }
-    item.append(button('plain', say('discard'), () => this.discard(order), say('discardWord', [term])));
+    item.append(button('plain', getText('discard'), () => this.discard(order), getText('discardWord', [term])));
     return item;
   }
 }

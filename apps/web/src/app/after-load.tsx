@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../components/notifications.js';
 import { isBuilt } from '../config/build.js';
 import { ConnectionBanner } from '../features/offline/components/connection-banner.js';
-import { offlineRoom } from '../features/offline/offline-room.js';
-import { type Apply, keepUpToDate } from '../lib/app-updates.js';
+import { type ApplyUpdate, registerServiceWorker } from '../lib/app-updates.js';
 import { tokens } from '../lib/token-store.js';
+import { offlineManager } from '../features/offline/offline-manager.js';
 
 /** Loads after the first page: offline support, and the check for new versions. */
 export function AfterLoad() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    offlineRoom.start({ tokens, onNews: () => void queryClient.invalidateQueries() });
+    offlineManager.start({ tokens, onOutdated: () => void queryClient.invalidateQueries() });
   }, [queryClient]);
   return (
     <>
@@ -26,13 +26,13 @@ export function AfterLoad() {
 export function Updates() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const onUpdate = useEffectEvent((apply: Apply) => {
+  const onUpdate = useEffectEvent((apply: ApplyUpdate) => {
     notify({ message: t('update.ready'), stays: true, action: { label: t('update.apply'), onPress: apply }, dismiss: t('update.later') });
   });
   useEffect(() => {
     if (!isBuilt) return;
     // Without a service worker, the app works as long as there is a network.
-    keepUpToDate(onUpdate).catch(() => undefined);
+    registerServiceWorker(onUpdate).catch(() => undefined);
   }, []);
   return null;
 }

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
-import { pick, requireIds, requireUuid, type Search } from './route-parameters.js';
+import { pick, requireIds, requireUuid, type SearchParams } from './route-parameters.js';
 
-const search = (given: Search): { group?: string } => pick(given, 'group');
+const search = (given: SearchParams): { group?: string } => pick(given, 'group');
 
-const bringWords = createRoute({
+const importWords = createRoute({
   getParentRoute: () => signedIn,
   path: '/import',
   validateSearch: search,
@@ -23,7 +23,7 @@ const importedText = createRoute({
   component: lazyRouteComponent(() => import('./routes/imported-text.js'), 'ImportedTextPage'),
 });
 
-const oneImport = createRoute({
+const importDetails = createRoute({
   getParentRoute: () => signedIn,
   path: '/import/$importId',
   validateSearch: search,
@@ -32,7 +32,7 @@ const oneImport = createRoute({
     requireIds(group);
   },
   loader: () => loadTextsOf('imports'),
-  component: lazyRouteComponent(() => import('./routes/one-import.js'), 'OneImportPage'),
+  component: lazyRouteComponent(() => import('./routes/import-details.js'), 'ImportDetailsPage'),
 });
 
-export const importRoutes = [bringWords, importedText, oneImport] as const;
+export const importRoutes = [importWords, importedText, importDetails] as const;

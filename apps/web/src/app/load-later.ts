@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { loadTextsOf } from './providers/texts.js';
 
 /** Loads a component and its texts after the first page. A failure renders nothing instead of crashing the page. */
-export async function loadAfter<Props>(
+export async function loadDeferred<Props>(
   texts: string,
   load: () => Promise<ComponentType<Props>>,
 ): Promise<{ default: ComponentType<Props> }> {
   try {
-    await afterLoad();
+    await waitForLoad();
     const [component] = await Promise.all([load(), loadTextsOf(texts)]);
     return { default: component };
   } catch {
@@ -31,6 +31,6 @@ export async function loadLastSessionCoach() {
 }
 
 /** Resolves after the first page has loaded, to defer what it does not need. */
-export async function afterLoad(): Promise<void> {
+export async function waitForLoad(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

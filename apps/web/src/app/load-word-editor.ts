@@ -12,7 +12,7 @@ export async function loadWordEditor() {
 /** Loads the dialog that shows a word's review log during a session. */
 export async function loadWordHistory() {
   const [{ ReviewLogDialog }] = await Promise.all([
-    import('../features/vocabulary/word-log/review-log-dialog.js'),
+    import('../features/vocabulary/word-log/review-log.js'),
     loadTextsOf('vocabulary', 'word-page'),
   ]);
   return ReviewLogDialog;

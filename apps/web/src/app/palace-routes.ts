@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
-import { pick, requireIds, type Search } from './route-parameters.js';
+import { pick, requireIds, type SearchParams } from './route-parameters.js';
 
 const palace = createRoute({
   getParentRoute: () => signedIn,
   path: '/palace',
-  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  validateSearch: (search: SearchParams): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
   },
@@ -28,7 +28,7 @@ const walk = createRoute({
   getParentRoute: () => signedIn,
   path: '/palace/$roomId/walk',
   staticData: { keepsPageOnSignOut: true },
-  validateSearch: (search: Search): { session?: string; ahead?: string } => pick(search, 'session', 'ahead'),
+  validateSearch: (search: SearchParams): { session?: string; ahead?: string } => pick(search, 'session', 'ahead'),
   beforeLoad: ({ params, search }) => {
     requireIds(params.roomId, search.session);
   },

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedIn } from './layout-routes.js';
 import { loadTextsOf } from './providers/texts.js';
-import { pick, requireIds, requireUuid, type Search } from './route-parameters.js';
+import { pick, requireIds, requireUuid, type SearchParams } from './route-parameters.js';
 
 const practice = createRoute({
   getParentRoute: () => signedIn,
@@ -11,7 +11,7 @@ const practice = createRoute({
 });
 
 const ofGroup = {
-  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  validateSearch: (search: SearchParams): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }: { search: { group?: string } }) => {
     requireIds(search.group);
   },

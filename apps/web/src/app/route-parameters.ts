@@ -1,16 +1,16 @@
 import { notFound } from '@tanstack/react-router';
 
-export type Search = Record<string, unknown>;
+export type SearchParams = Record<string, unknown>;
 
 /** Keeps the known parameters of a query. */
-export function pick<Name extends string>(search: Search, ...names: Name[]): Partial<Record<Name, string>> {
+export function pick<Name extends string>(search: SearchParams, ...names: Name[]): Partial<Record<Name, string>> {
   return Object.fromEntries(names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]])) as Partial<
     Record<Name, string>
   >;
 }
 
 /** Keeps parameters as sent, including repeated ones, for a server that must see and reject them. */
-export function pickAll<Name extends string>(search: Search, ...names: Name[]): Partial<Record<Name, string | string[]>> {
+export function pickAll<Name extends string>(search: SearchParams, ...names: Name[]): Partial<Record<Name, string | string[]>> {
   return Object.fromEntries(names.filter((name) => name in search).map((name) => [name, search[name]])) as Partial<
     Record<Name, string | string[]>
   >;

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { getMeOptions, getReviewQueueOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
-import type { SentAuthorization } from '../features/assistants/api/authorization.js';
+import type { AuthorizationParams } from '../features/assistants/api/authorization.js';
 import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
@@ -11,13 +11,13 @@ import { practiceRoutes } from './practice-routes.js';
 import { queryClient } from './providers/app-providers.js';
 import { loadTextsOf } from './providers/texts.js';
 import { tokens } from '../lib/token-store.js';
-import { parseSearch, pick, pickAll, requireIds, requireSessionIds, type Search, stringifySearch } from './route-parameters.js';
+import { parseSearch, pick, pickAll, requireIds, requireSessionIds, type SearchParams, stringifySearch } from './route-parameters.js';
 import { Crash } from './routes/crash.js';
 
 const signUp = createRoute({
   getParentRoute: () => signedOut,
   path: '/sign-up',
-  validateSearch: (search: Search): { next?: string; setup?: string } => pick(search, 'next', 'setup'),
+  validateSearch: (search: SearchParams): { next?: string; setup?: string } => pick(search, 'next', 'setup'),
   beforeLoad: ({ search }) => {
     // The setup link must work even if the browser has a token of an older installation.
     if (search.setup === undefined) leaveWhenSignedIn(search.next);
@@ -28,7 +28,7 @@ const signUp = createRoute({
 const signIn = createRoute({
   getParentRoute: () => signedOut,
   path: '/sign-in',
-  validateSearch: (search: Search): { next?: string; reset?: string; deleted?: string } => pick(search, 'next', 'reset', 'deleted'),
+  validateSearch: (search: SearchParams): { next?: string; reset?: string; deleted?: string } => pick(search, 'next', 'reset', 'deleted'),
   beforeLoad: ({ search }) => {
     leaveWhenSignedIn(search.next);
   },
@@ -38,7 +38,7 @@ const signIn = createRoute({
 const reset = createRoute({
   getParentRoute: () => signedOut,
   path: '/reset',
-  validateSearch: (search: Search): { token?: string } => pick(search, 'token'),
+  validateSearch: (search: SearchParams): { token?: string } => pick(search, 'token'),
   component: lazyRouteComponent(() => import('./routes/reset.js'), 'ResetPage'),
 });
 
@@ -46,7 +46,7 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   loader: () => {
-    askForDashboard();
+    prefetchDashboard();
     return loadTextsOf('vocabulary', 'reviews');
   },
   component: lazyRouteComponent(() => import('./routes/dashboard.js'), 'DashboardPage'),
@@ -55,7 +55,7 @@ const dashboard = createRoute({
 const welcome = createRoute({
   getParentRoute: () => signedIn,
   path: '/welcome',
-  validateSearch: (search: Search): { language?: string; ready?: string } => pick(search, 'language', 'ready'),
+  validateSearch: (search: SearchParams): { language?: string; ready?: string } => pick(search, 'language', 'ready'),
   loader: () => loadTextsOf('first-run'),
   component: lazyRouteComponent(() => import('./routes/welcome.js'), 'WelcomePage'),
 });
@@ -70,7 +70,7 @@ const groups = createRoute({
 const group = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups/$groupId',
-  validateSearch: (search: Search): WordSearch => pick(search, 'q', 'status', 'tag', 'leech', 'flagged', 'sort'),
+  validateSearch: (search: SearchParams): WordSearch => pick(search, 'q', 'status', 'tag', 'leech', 'flagged', 'sort'),
   beforeLoad: ({ params }) => {
     requireIds(params.groupId);
   },
@@ -108,7 +108,7 @@ const leeches = createRoute({
 const chooseReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/review',
-  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  validateSearch: (search: SearchParams): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
   },
@@ -120,7 +120,7 @@ const startReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/review/start',
   staticData: { keepsPageOnSignOut: true },
-  validateSearch: (search: Search): StartSearch => pick(search, 'mode', 'limit', 'group', 'ahead', 'new'),
+  validateSearch: (search: SearchParams): StartSearch => pick(search, 'mode', 'limit', 'group', 'ahead', 'new'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
   },
@@ -143,7 +143,7 @@ const flashcards = createRoute({
   getParentRoute: () => signedIn,
   path: '/flashcards',
   staticData: { keepsPageOnSignOut: true },
-  validateSearch: (search: Search): { group?: string; session?: string; ahead?: string } => pick(search, 'group', 'session', 'ahead'),
+  validateSearch: (search: SearchParams): { group?: string; session?: string; ahead?: string } => pick(search, 'group', 'session', 'ahead'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
     requireSessionIds(search.session);
@@ -155,7 +155,7 @@ const flashcards = createRoute({
 const flashcardPractice = createRoute({
   getParentRoute: () => signedIn,
   path: '/flashcards/practice',
-  validateSearch: (search: Search): { group?: string } => pick(search, 'group'),
+  validateSearch: (search: SearchParams): { group?: string } => pick(search, 'group'),
   beforeLoad: ({ search }) => {
     requireIds(search.group);
   },
@@ -180,7 +180,7 @@ const notifications = createRoute({
 const waiting = createRoute({
   getParentRoute: () => signedIn,
   path: '/waiting',
-  validateSearch: (search: Search): { leave?: string } => pick(search, 'leave'),
+  validateSearch: (search: SearchParams): { leave?: string } => pick(search, 'leave'),
   loader: () => loadTextsOf('offline'),
   component: lazyRouteComponent(() => import('./routes/waiting.js'), 'WaitingPage'),
 });
@@ -233,7 +233,7 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: '/assistants/allow',
-    validateSearch: (search: Search): { tool?: string; label?: string } => pick(search, 'tool', 'label'),
+    validateSearch: (search: SearchParams): { tool?: string; label?: string } => pick(search, 'tool', 'label'),
     loader: () => loadTextsOf('assistants'),
     component: lazyRouteComponent(() => import('./routes/settings-assistants-allow.js'), 'AllowAssistantPage'),
   }),
@@ -258,7 +258,7 @@ const settingsPages = [
 const consent = createRoute({
   getParentRoute: () => signedIn,
   path: '/oauth/authorize',
-  validateSearch: (search: Search): SentAuthorization =>
+  validateSearch: (search: SearchParams): AuthorizationParams =>
     pickAll(
       search,
       ...(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const),
@@ -271,7 +271,7 @@ const consent = createRoute({
 const administration = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
-  validateSearch: (search: Search): { q?: string } => pick(search, 'q'),
+  validateSearch: (search: SearchParams): { q?: string } => pick(search, 'q'),
   loader: () => loadTextsOf('administration'),
   component: lazyRouteComponent(() => import('./routes/administration.js'), 'AdministrationPage'),
 });
@@ -345,7 +345,7 @@ function leaveWhenSignedIn(next: string | undefined): void {
 }
 
 /** Prefetches the dashboard's data while its code is still loading, which saves half a second on a slow phone. */
-function askForDashboard(): void {
+function prefetchDashboard(): void {
   void queryClient.prefetchQuery(getMeOptions());
   void queryClient.prefetchQuery(listGroupsOptions());
   void queryClient.prefetchQuery(getReviewQueueOptions());

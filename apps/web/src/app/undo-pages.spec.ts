@@ -6,6 +6,6 @@ jest.mock('./providers/texts.js', () => ({ loadTextsOf: () => Promise.resolve() 
 
 const undone = TOOLS.flatMap(({ name, undo }) => (undo ? [[name, undo.page] as const] : []));
 
-it.each(undone)('what an assistant does by %s is taken back on %s, which is there', (_name, page) => {
+it.each(undone)('every change by the assistant tool %s can be undone on the existing page %s', (_name, page) => {
   expect(Object.keys(router.routesByPath)).toContain(page);
 });

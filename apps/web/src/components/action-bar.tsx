@@ -2,14 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './action-bar.module.css';
 
 /** Read by app.css and the notifications, which keep clear of the bar. */
-const HEIGHT = '--wh-raised';
+const HEIGHT_PROPERTY = '--wh-raised';
 
 /** The actions of a long page, along the bottom edge of the window. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   // A layout effect, so that it runs before anything scrolls into view.
   useLayoutEffect(() => {
-    if (bar.current) return tellHeightOf(bar.current);
+    if (bar.current) return publishHeight(bar.current);
   }, []);
   return (
     <div ref={bar} className={classes['bar']}>
@@ -18,17 +18,17 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-function tellHeightOf(bar: HTMLElement): () => void {
+function publishHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const report = (): void => {
     const isInTheWay = getComputedStyle(bar).position === 'sticky';
-    style.setProperty(HEIGHT, isInTheWay ? `${bar.offsetHeight}px` : '0px');
+    style.setProperty(HEIGHT_PROPERTY, isInTheWay ? `${bar.offsetHeight}px` : '0px');
   };
   report();
   const observer = new ResizeObserver(report);
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty(HEIGHT);
+    style.removeProperty(HEIGHT_PROPERTY);
   };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './choice-cards.module.css';
 
-export interface Choice<Value extends string> {
+export interface ChoiceCard<Value extends string> {
   value: Value;
   name: string;
   /** Language of the name, if it differs from the interface's. */
@@ -12,7 +12,7 @@ export interface Choice<Value extends string> {
 export interface ChoiceCardsProps<Value extends string> {
   id?: string;
   legend: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly ChoiceCard<Value>[];
   value: Value;
   /** Several columns even on a phone, for short texts. */
   isNarrow?: boolean;

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type DayShare, daysOf } from '../lib/day-shares.js';
+import { type DayShare, toDayShares } from '../lib/day-shares.js';
 import classes from './day-bars.module.css';
 
 /** Height of the highest bar. */
-const HIGHEST_REM = 5;
+const MAX_BAR_HEIGHT_REM = 5;
 
 export interface DayBarsProps {
   /** By date (`YYYY-MM-DD`). */
@@ -20,12 +20,12 @@ export function DayBars({ counts, describe, today }: DayBarsProps) {
   const { i18n } = useTranslation();
   return (
     <ol className={classes['days']}>
-      {daysOf(counts, i18n.language).map((day) => (
+      {toDayShares(counts, i18n.language).map((day) => (
         <li key={day.date} className={classes['day']} data-today={day.date === today || undefined}>
           <VisuallyHidden>{describe(day)}</VisuallyHidden>
           <span className={classes['column']} aria-hidden>
             {day.count}
-            <span className={classes['bar']} style={{ blockSize: `${day.share * HIGHEST_REM}rem` }} />
+            <span className={classes['bar']} style={{ blockSize: `${day.share * MAX_BAR_HEIGHT_REM}rem` }} />
           </span>
           <span aria-hidden>{day.shortName}</span>
         </li>

@@ -48,13 +48,13 @@ beforeEach(() => {
 });
 
 describe('useElevation', () => {
-  it('asks for nothing when the server does not', async () => {
+  it('elevation does not ask for a password that the server does not require', async () => {
     await start(() => Promise.resolve('done'));
     expect(await screen.findByText('done')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the password once, then goes on', async () => {
+  it('elevation asks for the password once, then continues', async () => {
     const work = refusedOnce('done');
     const user = await start(work);
     await user.type(await screen.findByLabelText(/^Your password/), 'my password{Enter}');
@@ -64,7 +64,7 @@ describe('useElevation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks once for several at the same time', async () => {
+  it('elevation asks once for several requests at the same time', async () => {
     const user = await start(refusedOnce('one'), refusedOnce('other'));
     await user.type(await screen.findByLabelText(/^Your password/), 'my password{Enter}');
     expect(await screen.findByText('one')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('useElevation', () => {
     expect(elevating).toHaveBeenCalledTimes(1);
   });
 
-  it('says at the field that a password is wrong, and takes another', async () => {
+  it('elevation reports a wrong password at its field and accepts another one', async () => {
     elevating.mockRejectedValueOnce(new ApiError(401, { detail: 'Incorrect password', code: 'ACCOUNT.WRONG_PASSWORD' }, null));
     const user = await start(refusedOnce('done'));
     await user.type(await screen.findByLabelText(/^Your password/), 'a guess{Enter}');
@@ -81,7 +81,7 @@ describe('useElevation', () => {
     expect(await screen.findByText('done')).toBeTruthy();
   });
 
-  it('changes nothing when the dialog is closed, and says so', async () => {
+  it('closing the elevation dialog changes nothing and rejects the request', async () => {
     const work = refusedOnce('done');
     const user = await start(work);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -89,7 +89,7 @@ describe('useElevation', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses what asks once its page was left, since nobody would see a dialog', async () => {
+  it('elevation rejects requests whose page was left, because the dialog could not be seen', async () => {
     const taken = jest.fn<undefined, [ReturnType<typeof useElevation>]>();
     const Taken = () => {
       taken(useElevation());
@@ -107,7 +107,7 @@ describe('useElevation', () => {
     await expect(elevated(refusedOnce('done'))).rejects.toBe(REFUSED);
   });
 
-  it('leaves every other failure to the caller', async () => {
+  it('elevation passes other errors to the caller', async () => {
     await start(() => Promise.reject(new ApiError(409, { detail: 'There is another one' }, null)));
     expect((await screen.findByRole('alert')).textContent).toBe('There is another one');
     expect(screen.queryByRole('dialog')).toBeNull();

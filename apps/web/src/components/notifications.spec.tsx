@@ -1,20 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@wordhoard/api-client';
 import { renderInApp } from '../testing/render-in-app.js';
-import type { Notification } from './notification-list.js';
+import type { Toast } from './toast-list.js';
 import { Notifications, useNotify, useReportProblem } from './notifications.js';
 
 const LONG_MS = 60 * 60_000;
 
-let notify: (notification: Notification) => void;
+let notify: (notification: Toast) => void;
 let report: (error: unknown, tryAgain?: () => void) => void;
 
 function Page() {
-  const [tell, warn] = [useNotify(), useReportProblem()];
+  const [showNotification, warn] = [useNotify(), useReportProblem()];
   return (
     <button
       onClick={() => {
-        [notify, report] = [tell, warn];
+        [notify, report] = [showNotification, warn];
       }}
     />
   );
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function tell(notification: Notification): Promise<void> {
+async function showNotification(notification: Toast): Promise<void> {
   await act(async () => {
     notify(notification);
   });
@@ -50,25 +50,25 @@ function shown(): string[] {
 }
 
 describe('a notification', () => {
-  it('is read out, shown and gone after a while', async () => {
-    await tell({ message: 'Ada is suspended.' });
+  it('a notification is announced, shown and removed after a while', async () => {
+    await showNotification({ message: 'Ada is suspended.' });
     expect(screen.getByRole('status').textContent?.trim()).toBe('Ada is suspended.');
     expect(shown()).toEqual(['Ada is suspended.']);
     pass(7_000);
     expect(shown()).toEqual([]);
   });
 
-  it('waits longer with a way on, which is gone once it was taken', async () => {
+  it('a notification with an action stays longer and disappears once the action was used', async () => {
     const onPress = jest.fn();
-    await tell({ message: 'Ada is suspended.', action: { label: 'Undo', onPress } });
+    await showNotification({ message: 'Ada is suspended.', action: { label: 'Undo', onPress } });
     pass(12_000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual([]);
   });
 
-  it('stays while somebody is at it', async () => {
-    await tell({ message: 'Ada is suspended.' });
+  it('a notification stays while it is hovered or focused', async () => {
+    await showNotification({ message: 'Ada is suspended.' });
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     pass(LONG_MS);
     expect(shown()).toHaveLength(1);
@@ -77,25 +77,25 @@ describe('a notification', () => {
     expect(shown()).toEqual([]);
   });
 
-  it.each<Notification>([
+  it.each<Toast>([
     { message: 'A new version is available.', stays: true },
     { message: 'It failed.', tone: 'problem' },
-  ])('stays until it is put away: $message', async (notification) => {
-    await tell(notification);
+  ])('a notification that must stay is shown until it is dismissed: $message', async (notification) => {
+    await showNotification(notification);
     pass(LONG_MS);
     expect(shown()).toEqual([notification.message]);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(shown()).toEqual([]);
   });
 
-  it('makes room for later ones', async () => {
-    for (const message of ['one', 'two', 'three', 'four']) await tell({ message });
+  it('older notifications make room for newer ones', async () => {
+    for (const message of ['one', 'two', 'three', 'four']) await showNotification({ message });
     expect(shown()).toEqual(['two', 'three', 'four']);
   });
 });
 
 describe('a problem', () => {
-  it('is an alert in words that a person can act on, with another try where there can be one', async () => {
+  it('a problem is an alert with a clear message, and with a retry where possible', async () => {
     const tryAgain = jest.fn();
     await act(async () => {
       report(new ApiError(503, {}, null), tryAgain);

@@ -1,18 +1,18 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './announcer.js';
-import type { Notification, Shown } from './notification-list.js';
+import type { Toast, ShownToast } from './toast-list.js';
 import { useProblemText } from './problem-alert.js';
 
 const MAX_SHOWN = 3;
 
-const loadList = async () => ({ default: (await import('./notification-list.js')).NotificationList });
-const NotificationList = lazy(loadList);
+const loadList = async () => ({ default: (await import('./toast-list.js')).ToastList });
+const ToastList = lazy(loadList);
 
-const NotifyContext = createContext<(notification: Notification) => void>(() => undefined);
+const NotifyContext = createContext<(notification: Toast) => void>(() => undefined);
 
 /** Shows a message that belongs to no page, or whose page may have been left. */
-export function useNotify(): (notification: Notification) => void {
+export function useNotify(): (notification: Toast) => void {
   return useContext(NotifyContext);
 }
 
@@ -30,7 +30,7 @@ export function useReportProblem(): (error: unknown, tryAgain?: () => void) => v
 /** Shows messages above all pages. */
 export function Notifications({ children }: { children: ReactNode }) {
   const announce = useAnnounce();
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
   useEffect(() => {
     // Not part of the first load, but loaded early: a message about a lost connection must not need one. If this fails, it is loaded again
@@ -38,7 +38,7 @@ export function Notifications({ children }: { children: ReactNode }) {
     void loadList().catch(() => undefined);
   }, []);
   const notify = useCallback(
-    (notification: Notification) => {
+    (notification: Toast) => {
       const id = (count.current += 1);
       setShown((before) => [...before, { ...notification, id }].slice(-MAX_SHOWN));
       // Problems are alerts, which announce themselves.
@@ -54,7 +54,7 @@ export function Notifications({ children }: { children: ReactNode }) {
       {children}
       {shown.length > 0 && (
         <Suspense>
-          <NotificationList shown={shown} onDismiss={dismiss} />
+          <ToastList shown={shown} onDismiss={dismiss} />
         </Suspense>
       )}
     </NotifyContext>

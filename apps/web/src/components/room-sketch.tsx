@@ -1,4 +1,5 @@
 import type { Placement } from '@wordhoard/palace';
+import { useTranslation } from 'react-i18next';
 import classes from './room-sketch.module.css';
 
 /** A thumbnail of a room. */
@@ -11,4 +12,19 @@ export function RoomSketch({ placements }: { placements: readonly Placement[] })
       ))}
     </svg>
   );
+}
+
+/** The area of a room's floor, one of nine, as text. */
+export function useZoneText(): (placement: Placement) => string {
+  const { t } = useTranslation();
+  const zones = [
+    [t('zone.backLeft'), t('zone.back'), t('zone.backRight')],
+    [t('zone.left'), t('zone.middle'), t('zone.right')],
+    [t('zone.frontLeft'), t('zone.front'), t('zone.frontRight')],
+  ];
+  return ({ x_percent, y_percent }) => zones[third(y_percent)]?.[third(x_percent)] ?? '';
+}
+
+function third(percent: number): number {
+  return Math.min(2, Math.floor((percent * 3) / 100));
 }

@@ -26,21 +26,21 @@ describe('useKeys', () => {
 
   it.each([
     ['a letter', 'u', { key: 'u', code: 'KeyU' }],
-    ['a letter in capitals', 'u', { key: 'U', code: 'KeyU' }],
-    ['a letter of a Greek keyboard by its place', 'u', { key: 'θ', code: 'KeyU' }],
+    ['a capital letter', 'u', { key: 'U', code: 'KeyU' }],
+    ['a letter on a Greek keyboard by its position', 'u', { key: 'θ', code: 'KeyU' }],
     ['a digit', '1', { key: '1', code: 'Digit1' }],
-    ['a digit of a French keyboard by its place', '1', { key: '&', code: 'Digit1' }],
-    ['a digit of the block beside', '1', { key: '1', code: 'Numpad1' }],
-    ['a sign above a digit', '?', { key: '?', code: 'Digit1', shiftKey: true }],
+    ['a digit on a French keyboard by its position', '1', { key: '&', code: 'Digit1' }],
+    ['a digit on the numeric keypad', '1', { key: '1', code: 'Numpad1' }],
+    ['the symbol above a digit', '?', { key: '?', code: 'Digit1', shiftKey: true }],
     ['an arrow', 'ArrowLeft', { key: 'ArrowLeft', code: 'ArrowLeft' }],
-  ])('knows %s', (_what, name, press) => {
+  ])('keyboard shortcuts recognise %s', (_what, name, press) => {
     const act = jest.fn();
     show({ [name]: act });
     fireEvent.keyDown(document.body, press);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['input', '[role=dialog] p'])('leaves what is typed into %s alone', (selector) => {
+  it.each(['input', '[role=dialog] p'])('keyboard shortcuts ignore keys typed into %s', (selector) => {
     const act = jest.fn();
     const page = show({ u: act });
     fireEvent.keyDown(page.querySelector(selector)!, { key: 'u' });
@@ -50,7 +50,7 @@ describe('useKeys', () => {
   it.each([
     ['Alt+u', { key: 'u', code: 'KeyU', altKey: true }],
     ['Control+u', { key: 'u', code: 'KeyU', ctrlKey: true }],
-  ])('takes the chord %s in a field, and not in a dialog', (name, press) => {
+  ])('the chord %s works in a text field, but not in a dialog', (name, press) => {
     const act = jest.fn();
     const page = show({ [name]: act });
     fireEvent.keyDown(page.querySelector('[role=dialog] p')!, press);
@@ -66,21 +66,21 @@ describe('useKeys', () => {
     ['AltGr', { key: 'u', code: 'KeyU', ctrlKey: true, altKey: true }],
     ['the command key', { key: 'u', code: 'KeyU', altKey: true, metaKey: true }],
     ['shift', { key: 'U', code: 'KeyU', altKey: true, shiftKey: true }],
-  ])('leaves a chord with %s alone', (_what, press) => {
+  ])('keyboard shortcuts ignore chords with %s', (_what, press) => {
     const act = jest.fn();
     const page = show({ 'Alt+u': act, 'Control+u': act, u: act, z: act });
     fireEvent.keyDown(page.querySelector('input')!, press);
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('lets space press the button that has the focus, and nothing besides', () => {
+  it('Space presses the focused button and runs no shortcut', () => {
     const act = jest.fn();
     const page = show({ ' ': act });
     fireEvent.keyDown(page.querySelector('button')!, { key: ' ' });
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('keeps the page from scrolling under a key that does something, and only then', () => {
+  it('a shortcut prevents scrolling, and other keys do not', () => {
     show({ ' ': () => undefined });
     const space = createEvent.keyDown(document.body, { key: ' ' });
     fireEvent(document.body, space);
@@ -92,7 +92,7 @@ describe('useKeys', () => {
     expect(idle.defaultPrevented).toBe(false);
   });
 
-  it('leaves space to the disclosure that it opens', () => {
+  it('Space opens a focused disclosure and runs no shortcut', () => {
     const act = jest.fn();
     const page = show({ ' ': act });
     fireEvent.keyDown(page.querySelector('summary')!, { key: ' ' });

@@ -21,7 +21,7 @@ export function useKeys(actions: KeyActions): void {
     // These keys already activate a focused button or link.
     if (isPress && event.target instanceof Element && event.target.closest('a, button, summary')) return;
     const action = actions[modifier + nameOf(event)];
-    // Prevents scrolling on Space, and tells app-wide shortcuts that the key was handled.
+    // Prevents scrolling on Space and marks the key as handled for app-wide shortcuts.
     if (action) event.preventDefault();
     action?.();
   });

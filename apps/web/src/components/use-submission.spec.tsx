@@ -31,7 +31,7 @@ async function show(send: Send) {
 }
 
 describe('useSubmission', () => {
-  it('sends nothing while a rule is broken, and leads to the field', async () => {
+  it('a form with invalid fields sends nothing and focuses the first of them', async () => {
     const send = jest.fn<Promise<void>, Parameters<Send>>();
     const user = await show(send);
     await user.click(screen.getByRole('button'));
@@ -40,14 +40,14 @@ describe('useSubmission', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes a fault away as soon as its field changes', async () => {
+  it('a form removes an error as soon as its field changes', async () => {
     const user = await show(() => Promise.resolve());
     await user.click(screen.getByRole('button'));
     await user.type(screen.getByLabelText('Name'), 'A');
     expect(screen.queryByText('Give a name')).toBeNull();
   });
 
-  it('sends what the fields hold', async () => {
+  it('a form sends the values of its fields', async () => {
     const send = jest.fn<Promise<void>, Parameters<Send>>().mockResolvedValue();
     const user = await show(send);
     await user.type(screen.getByLabelText('Name'), 'Ada');
@@ -55,7 +55,7 @@ describe('useSubmission', () => {
     expect(send).toHaveBeenCalledWith({ name: 'Ada', note: ' x' }, expect.any(HTMLFormElement));
   });
 
-  it('puts the faults that the server found at their fields', async () => {
+  it('a form shows errors from the server at their fields', async () => {
     const user = await show(() =>
       Promise.reject(new ApiError(422, { detail: 'Not valid', errors: [{ field: 'note', message: 'is too long' }] }, null)),
     );
@@ -73,13 +73,13 @@ describe('useSubmission', () => {
     [new ApiError(0, {}, null), 'The server cannot be reached. Check your connection and try again.'],
     [new TypeError('x is undefined'), 'Something went wrong. Try again.'],
     [new ApiError(422, { detail: 'Not valid', errors: [{ field: 'zone', message: 'is unknown' }] }, null), 'Not valid zone: is unknown'],
-  ])('tells above the form what has no place in it: %s', async (error, told) => {
+  ])('a form shows errors that belong to no field above it: %s', async (error, expected) => {
     const user = await show(() => Promise.reject(error));
     await user.type(screen.getByLabelText('Name'), 'Ada{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(told);
+    expect((await screen.findByRole('alert')).textContent).toBe(expected);
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('a form is sent once even if submitted repeatedly', async () => {
     const send = jest.fn<Promise<void>, Parameters<Send>>().mockReturnValue(new Promise(() => undefined));
     const user = await show(send);
     await user.type(screen.getByLabelText('Name'), 'Ada{Enter}{Enter}');

@@ -16,7 +16,7 @@ export interface SubmissionOptions<Field extends string> {
 }
 
 /** An error that belongs to no field of the form. */
-export interface Refusal {
+export interface FormError {
   error: unknown;
   faults: readonly FieldFaultDto[];
 }
@@ -29,14 +29,14 @@ export interface Submission<Field extends string> {
   };
   errors: Errors<Field>;
   isSending: boolean;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 }
 
 /** Validates and sends a form. Errors appear at their fields, and the first of these gets the focus; other errors become the refusal. */
 export function useSubmission<Field extends string>({ fields, rules, send, place }: SubmissionOptions<Field>): Submission<Field> {
   const [errors, setErrors] = useState<Errors<Field>>({});
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
 
   const show = (found: Errors<Field>, form: HTMLFormElement) => {
     setErrors(found);

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 const HOUR_MS = 3_600_000;
 
 /** Activates the new version. */
-export type Apply = () => void;
+export type ApplyUpdate = () => void;
 
 /**
  * Registers the service worker, which caches the app, and checks for new versions: on each visit, every hour, and when the page becomes
@@ -11,7 +11,7 @@ export type Apply = () => void;
  *
  * @param onUpdate called once, in every tab
  */
-export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<void> {
+export async function registerServiceWorker(onUpdate: (apply: ApplyUpdate) => void): Promise<void> {
   // Service workers exist only on HTTPS and localhost. The desktop shell serves the app itself and needs none.
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   const worker = new Workbox('/sw.js');
@@ -33,16 +33,16 @@ export async function keepUpToDate(onUpdate: (apply: Apply) => void): Promise<vo
     isOffered = true;
   });
   await registered;
-  lookAgain(worker);
+  scheduleUpdateChecks(worker);
 }
 
-function lookAgain(worker: Workbox): void {
-  const look = () => {
+function scheduleUpdateChecks(worker: Workbox): void {
+  const check = () => {
     // Offline: there is no newer version to find.
     worker.update().catch(() => undefined);
   };
-  setInterval(look, HOUR_MS);
+  setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 }

@@ -1,5 +1,5 @@
 /** Copies the text of a field. If the browser refuses, returns false and leaves the text selected. */
-export async function copyField(field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
+export async function copyFieldText(field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   if (!field) return false;
   field.select();
   try {

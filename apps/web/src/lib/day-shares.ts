@@ -9,7 +9,7 @@ export interface DayShare {
 }
 
 /** Counts per day with weekday names, oldest first. */
-export function daysOf(counts: Readonly<Record<string, number>>, language: string): DayShare[] {
+export function toDayShares(counts: Readonly<Record<string, number>>, language: string): DayShare[] {
   const days = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
   const fullest = Math.max(1, ...days.map(([, count]) => count));
   return days.map(([date, count]) => ({

@@ -17,7 +17,7 @@ describe('faultsByField', () => {
     null,
   );
 
-  it('puts the first fault of each field at its field, and leaves the rest', () => {
+  it('faultsByField keeps the first error of each field and returns the rest', () => {
     expect(faultsByField(refused, ['term', 'translations', 'examples'])).toEqual({
       placed: { term: 'must not be empty', translations: 'is too long', examples: 'is too long' },
       others: [{ field: 'time_zone', message: 'is unknown' }],
@@ -25,7 +25,7 @@ describe('faultsByField', () => {
   });
 
   it.each([new Error('no'), new ApiError(0, {}, null), new ApiError(409, { detail: 'Taken' }, null), null])(
-    'finds nothing in %s',
+    'faultsByField finds no field errors in %s',
     (error) => {
       expect(faultsByField(error, ['term'])).toEqual({ placed: {}, others: [] });
     },
@@ -33,15 +33,15 @@ describe('faultsByField', () => {
 });
 
 describe('isPassing', () => {
-  it.each([0, 408, 429, 500, 502, 503])('hopes for another try after %d', (status) => {
+  it.each([0, 408, 429, 500, 502, 503])('a request that failed with %d may be retried', (status) => {
     expect(isPassing(new ApiError(status, {}, null))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 422])('takes %d for an answer', (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 422])('a request that failed with %d is not retried', (status) => {
     expect(isPassing(new ApiError(status, {}, null))).toBe(false);
   });
 
-  it('does not hope for a fault of our own', () => {
+  it('an error of the app itself is not retried', () => {
     expect(isPassing(new TypeError('undefined is not a function'))).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('tells a day and a moment as the person’s region writes them', () => {
+it('dates and times are formatted for the browser’s region', () => {
   prefer('de-AT', 'en-GB', 'en-US');
   expect([formatDate(moment, 'en'), formatTime(moment, 'en'), formatMoment(moment, 'en')]).toEqual([
     '21 Nov 2026',
@@ -19,7 +19,7 @@ it('tells a day and a moment as the person’s region writes them', () => {
   ]);
 });
 
-it('keeps to the language where the region is not known', () => {
+it('dates and times are formatted for the language alone if the region is unknown', () => {
   prefer('fr-FR');
   expect(formatDate(moment, 'en')).toBe('Nov 21, 2026');
 });

@@ -8,7 +8,7 @@ describe('formatWait', () => {
     [90, '2 minutes'],
     [300, '5 minutes'],
     [301, '6 minutes'],
-  ])('rounds %d seconds up to %j', (seconds, expected) => {
+  ])('formatWait rounds %d seconds up to %j', (seconds, expected) => {
     expect(formatWait(seconds, 'en')).toBe(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('formatRelative', () => {
     ['2026-03-24T12:00:00Z', 'in 14 days'],
     ['2026-05-10T12:00:00Z', 'in 2 months'],
     ['2028-03-10T12:00:00Z', 'in 2 years'],
-  ])('says %s as %j', (moment, expected) => {
+  ])('formatRelative writes %s as %j', (moment, expected) => {
     expect(formatRelative(moment, now, 'en')).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
-import { spokenLanguage } from './i18n.js';
+import { resolveInterfaceLanguage } from './i18n.js';
 
-describe('spokenLanguage', () => {
+describe('resolveInterfaceLanguage', () => {
   it.each([
     [['en-GB', 'de'], 'en'],
     [['de-AT', 'EN'], 'en'],
     [['xx', 'not a tag'], 'en'],
     [[], 'en'],
-  ])('serves %j with %s', (wished, expected) => {
-    expect(spokenLanguage(wished)).toBe(expected);
+  ])('a browser with the languages %j gets the interface in %s', (preferred, expected) => {
+    expect(resolveInterfaceLanguage(preferred)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ const FALLBACK = interfaceLanguages[0];
 
 export interface I18nOptions {
   /** The user's languages, preferred first, as BCP-47 tags. */
-  wished: readonly string[];
+  preferred: readonly string[];
   /** The shared texts of the fallback language, which are in the initial bundle. */
   common: ResourceKey;
   /** Loads any other file of texts. */
@@ -15,7 +15,7 @@ export interface I18nOptions {
 }
 
 /** Starts i18next and keeps the document's `lang` and `dir` in step. */
-export async function startI18n({ wished, common, loadTexts }: I18nOptions): Promise<i18n> {
+export async function startI18n({ preferred, common, loadTexts }: I18nOptions): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.documentElement.dir = i18next.dir(language);
@@ -24,7 +24,7 @@ export async function startI18n({ wished, common, loadTexts }: I18nOptions): Pro
     .use(initReactI18next)
     .use({ type: 'backend', init: () => undefined, read: loadTexts })
     .init({
-      lng: spokenLanguage(wished),
+      lng: resolveInterfaceLanguage(preferred),
       fallbackLng: FALLBACK,
       ns: ['common'],
       defaultNS: 'common',
@@ -38,7 +38,7 @@ export async function startI18n({ wished, common, loadTexts }: I18nOptions): Pro
 }
 
 /** The first preferred language that the interface has; `en-GB` matches `en`. */
-export function spokenLanguage(wished: readonly string[]): string {
+export function resolveInterfaceLanguage(preferred: readonly string[]): string {
   const spoken: readonly string[] = interfaceLanguages;
-  return wished.map((language) => language.toLowerCase().split('-')[0] ?? '').find((main) => spoken.includes(main)) ?? FALLBACK;
+  return preferred.map((language) => language.toLowerCase().split('-')[0] ?? '').find((main) => spoken.includes(main)) ?? FALLBACK;
 }

@@ -17,11 +17,11 @@ describe('formatInterval', () => {
     [365 * DAY, '1 yr'],
     [550 * DAY, '1.5 yrs'],
     [36_500 * DAY, '100 yrs'],
-  ])('says %d seconds as %j', (seconds, expected) => {
+  ])('formatInterval writes %d seconds as %j', (seconds, expected) => {
     expect(formatInterval(seconds, 'en')).toBe(expected);
   });
 
-  it('speaks the language of the interface', () => {
+  it('formatInterval uses the interface language', () => {
     expect(formatInterval(4 * DAY, 'de')).toBe('4 Tg.');
   });
 });

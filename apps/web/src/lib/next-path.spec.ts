@@ -15,7 +15,7 @@ describe('sameOriginPath', () => {
     ['/groups/3?q=100%25', '/groups/3?q=100%25'],
     ['/groups/../settings/account', '/settings/account'],
     ['/groups/3?q=%E5%8D%98%E8%AA%9E', '/groups/3?q=%E5%8D%98%E8%AA%9E'],
-  ])('keeps %j', (next, expected) => {
+  ])('sameOriginPath keeps %j', (next, expected) => {
     expect(sameOriginPath(next)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('sameOriginPath', () => {
     ['a broken encoding', '/%zz'],
     ['half a character', '/%E5%8D'],
     ['a path beyond 8,192 characters', `/${'a'.repeat(8192)}`],
-  ])('refuses %s', (_name, next) => {
+  ])('sameOriginPath rejects %s', (_name, next) => {
     expect(sameOriginPath(next)).toBeNull();
   });
 });

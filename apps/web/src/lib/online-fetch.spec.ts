@@ -13,12 +13,12 @@ describe('onlineFetch', () => {
     [true, null],
     // The status alone identifies an error.
     [false, 'text/html'],
-  ])('resolves with an answer (%s, %s)', async (ok, type) => {
+  ])('onlineFetch resolves with a response of the server (%s, %s)', async (ok, type) => {
     const response = comes(ok, type);
     expect(await onlineFetch('/api/v1/groups')).toBe(response);
   });
 
-  it('rejects where a page of somebody on the way comes in place of an answer', async () => {
+  it('onlineFetch rejects a page of a proxy instead of a response', async () => {
     comes(true, 'text/html; charset=utf-8');
     await expect(onlineFetch('/api/v1/groups')).rejects.toThrow(TypeError);
   });

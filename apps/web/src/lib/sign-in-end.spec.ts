@@ -15,7 +15,7 @@ function scene() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('SignInEnd', () => {
-  it('keeps the page only where it knows the account', () => {
+  it('an expired sign-in keeps the page only if the account is known', () => {
     const end = new SignInEnd();
     end.end(true);
     expect(end.get()).toEqual({ account: null, keepsPage: false });
@@ -24,7 +24,7 @@ describe('SignInEnd', () => {
     expect(known.get()).toEqual({ account: ada, keepsPage: true });
   });
 
-  it('lets refused work wait and repeats it once the same account has signed in', async () => {
+  it('rejected requests wait and are repeated after the same account has signed in', async () => {
     const { end, work } = scene();
     end.end(true);
     const result = end.whileSignedIn(work);
@@ -37,7 +37,7 @@ describe('SignInEnd', () => {
     expect(end.get()).toBeNull();
   });
 
-  it('refuses waiting work when another account signs in, and says so', async () => {
+  it('waiting requests fail if another account signs in', async () => {
     const { end, work } = scene();
     const heard = jest.fn();
     end.onSignedIn(heard);
@@ -50,7 +50,7 @@ describe('SignInEnd', () => {
     expect(heard).toHaveBeenCalledWith(false);
   });
 
-  it('repeats work once whose refusal arrives after the new sign-in, but not under another account', async () => {
+  it('a request rejected after the new sign-in is repeated once, but not for another account', async () => {
     const { end } = scene();
     const stale = jest.fn().mockRejectedValueOnce(refused).mockResolvedValue('done');
     expect(await end.whileSignedIn(stale)).toBe('done');
@@ -64,14 +64,14 @@ describe('SignInEnd', () => {
     expect(late).toHaveBeenCalledTimes(1);
   });
 
-  it('passes every other refusal on at once', async () => {
+  it('other errors are passed on at once', async () => {
     const { end } = scene();
     end.end(true);
     const missing = new ApiError(404, {}, null);
     await expect(end.whileSignedIn(() => Promise.reject(missing))).rejects.toBe(missing);
   });
 
-  it('forgets what waits on sign-out', async () => {
+  it('waiting requests are dropped on sign-out', async () => {
     const { end, work } = scene();
     end.end(false);
     const result = end.whileSignedIn(work);

@@ -1,6 +1,6 @@
 import { ApiError } from '@wordhoard/api-client';
 
-export interface Account {
+export interface PageAccount {
   /** As in the token. */
   id: string;
   email: string;
@@ -8,7 +8,7 @@ export interface Account {
 
 export interface EndedSignIn {
   /** Null if the page had not loaded the account yet. */
-  account: Account | null;
+  account: PageAccount | null;
   /** The page stays open and asks for the password. */
   keepsPage: boolean;
 }
@@ -17,13 +17,13 @@ export interface EndedSignIn {
 export class SignInEnd {
   readonly #listeners = new Set<() => void>();
   readonly #accountListeners = new Set<(isSame: boolean) => void>();
-  #account: Account | null = null;
+  #account: PageAccount | null = null;
   #ended: EndedSignIn | null = null;
   #otherAccounts = 0;
   #waiting: (() => void)[] = [];
 
   /** Remembers the account of this page, because the server cannot be asked after the sign-in has expired. */
-  remember(account: Account): void {
+  remember(account: PageAccount): void {
     this.#account = account;
   }
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { forgetPerson, onForgetPerson, Stored } from './stored.js';
+import { clearUserData, onClearUserData, Stored } from './stored.js';
 
 const stored = () => new Stored('wordhoard.test', (value) => (typeof value === 'number' ? value : null));
 
@@ -18,7 +18,7 @@ describe('Stored', () => {
     localStorage.clear();
   });
 
-  it('keeps a value for the next visit, until it is cleared', () => {
+  it('a stored value is kept for the next visit until it is cleared', () => {
     expect(stored().get()).toBeNull();
     stored().set(3);
     expect(stored().get()).toBe(3);
@@ -26,7 +26,7 @@ describe('Stored', () => {
     expect(stored().get()).toBeNull();
   });
 
-  it('keeps a value for this tab alone where it is to', () => {
+  it('a value in session storage is kept for this tab only', () => {
     const value = new Stored(
       'wordhoard.test',
       (text) => text,
@@ -37,12 +37,12 @@ describe('Stored', () => {
     value.clear();
   });
 
-  it.each(['"three"', '{', ''])('makes nothing of %j', (text) => {
+  it.each(['"three"', '{', ''])('a stored value that is invalid JSON or has another type is ignored: %j', (text) => {
     localStorage.setItem('wordhoard.test', text);
     expect(stored().get()).toBeNull();
   });
 
-  it('keeps a value for this visit where storage is forbidden', () => {
+  it('a value is kept in memory if storage is forbidden', () => {
     forbidStorage();
     const value = stored();
     expect(value.get()).toBeNull();
@@ -53,39 +53,39 @@ describe('Stored', () => {
   });
 });
 
-describe('forgetPerson', () => {
+describe('clearUserData', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  it('removes what is of the person, and leaves what is of the device or of others', () => {
+  it('clearing user data removes the user’s values and keeps those of the device and of others', () => {
     for (const key of ['wordhoard.token', 'wordhoard.draft.1', 'wordhoard.color-scheme', 'another app']) localStorage.setItem(key, '1');
     sessionStorage.setItem('wordhoard.extraction', '1');
-    forgetPerson();
+    clearUserData();
     expect(Object.keys(localStorage).sort()).toEqual(['another app', 'wordhoard.color-scheme']);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('leaves the choice of being notified in this browser, and what an account was notified of', () => {
+  it('clearing user data keeps the notification setting and the notifications already shown', () => {
     const kept = ['wordhoard.brought-notifications.7', 'wordhoard.notified-accounts'];
     for (const key of kept) localStorage.setItem(key, '[]');
-    forgetPerson();
+    clearUserData();
     expect(Object.keys(localStorage).sort()).toEqual(kept);
   });
 
-  it('has modules drop what they hold in memory', () => {
+  it('clearing user data clears the in-memory data of modules', () => {
     const drop = jest.fn();
-    onForgetPerson(drop);
-    forgetPerson();
+    onClearUserData(drop);
+    clearUserData();
     expect(drop).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing to do where storage is forbidden', () => {
+  it('clearing user data does nothing if storage is forbidden', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(forgetPerson).not.toThrow();
+    expect(clearUserData).not.toThrow();
   });
 });

@@ -9,16 +9,16 @@ const OF_DEVICE = [
   'wordhoard.first-run',
 ];
 
-const inMemory = new Set<() => void>();
+const clearers = new Set<() => void>();
 
 /** Registers a function that clears a module's in-memory data when the user is forgotten. */
-export function onForgetPerson(drop: () => void): void {
-  inMemory.add(drop);
+export function onClearUserData(drop: () => void): void {
+  clearers.add(drop);
 }
 
 /** Removes the user's data from this browser: sign-in, choices and drafts. Keeps what belongs to the device. */
-export function forgetPerson(): void {
-  for (const drop of inMemory) drop();
+export function clearUserData(): void {
+  for (const drop of clearers) drop();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       const keys = Object.keys(globalThis[storage]).filter((key) => key.startsWith(PREFIX) && !isOfDevice(key));

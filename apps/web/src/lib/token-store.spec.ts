@@ -9,21 +9,21 @@ describe('LocalTokenStore', () => {
     localStorage.clear();
   });
 
-  it('keeps a token for the next visit, until it is cleared', () => {
+  it('a token is kept for the next visit until it is cleared', () => {
     new LocalTokenStore().set('t1');
     expect(new LocalTokenStore().get()).toBe('t1');
     new LocalTokenStore().clear();
     expect(new LocalTokenStore().get()).toBeNull();
   });
 
-  it('sees that another tab signed out', () => {
+  it('the token store notices a sign-out in another tab', () => {
     const tokens = new LocalTokenStore();
     tokens.set('t1');
     localStorage.clear();
     expect(tokens.get()).toBeNull();
   });
 
-  it('keeps a token for this visit where the browser forbids storage', () => {
+  it('a token is kept in memory if the browser forbids storage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -34,7 +34,7 @@ describe('LocalTokenStore', () => {
     expect(tokens.get()).toBeNull();
   });
 
-  it('tells of another sign-in in other tabs, and of nothing else', async () => {
+  it('the token store reports another sign-in in another tab and nothing else', async () => {
     const heard = jest.fn();
     new LocalTokenStore().onChangeElsewhere(heard);
     const change = (oldValue: string | null, newValue: string | null, key: string | null = 'wordhoard.token') =>

@@ -40,7 +40,7 @@ export class LocalTokenStore implements TokenStore {
     addEventListener('storage', ({ key, oldValue, newValue }) => {
       if (key !== KEY && key !== null) return;
       // Rarely needed. If it cannot be loaded, any change counts as another account.
-      import('./token-holder.js').then(({ isSameSignIn }) => {
+      import('./token-claims.js').then(({ isSameSignIn }) => {
         if (!isSameSignIn(oldValue, newValue)) listener();
       }, listener);
     });

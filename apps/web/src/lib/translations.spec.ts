@@ -10,17 +10,17 @@ describe('parseTranslations', () => {
     ['قطة، هرة', ['قطة', 'هرة']],
     ['', []],
     [' , ;', []],
-  ])('reads %j', (typed, expected) => {
+  ])('parseTranslations splits %j', (typed, expected) => {
     expect(parseTranslations(typed)).toEqual(expected);
   });
 });
 
 describe('parseTranslationLines', () => {
-  it('keeps commas within a translation', () => {
+  it('parseTranslationLines keeps commas within a translation', () => {
     expect(parseTranslationLines('yes, of course\n\n certainly \ncertainly')).toEqual(['yes, of course', 'certainly']);
   });
 
-  it('gives back what it was given', () => {
+  it('parseTranslationLines restores the lines that were edited', () => {
     const translations = ['yes, of course', 'certainly; sure'];
     expect(parseTranslationLines(translations.join('\n'))).toEqual(translations);
   });

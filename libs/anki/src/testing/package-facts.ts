@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Source, SourceCard, SourceRecord, SourceWarning } from '@wordhoard/imports';
+import type { ImportSource, SourceCard, SourceRecord, SourceWarning } from '@wordhoard/imports';
 import { readAnki } from '../read-anki.js';
 
 /** What was made by Anki's own library; `facts.json` beside it is what that library says is inside. */
 export const FIXTURES = join(__dirname, '../../fixtures');
 
 interface Read {
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly records: SourceRecord[];
   readonly warnings: SourceWarning[];
 }
@@ -17,7 +17,7 @@ interface Read {
 export async function readWhole(path: string, folder: string): Promise<Read> {
   const copy = join(folder, basename(path));
   if (copy !== path) await copyFile(path, copy);
-  const read: { source?: Source; records: SourceRecord[]; warnings: SourceWarning[] } = { records: [], warnings: [] };
+  const read: { source?: ImportSource; records: SourceRecord[]; warnings: SourceWarning[] } = { records: [], warnings: [] };
   for await (const part of readAnki({ path: copy, name: basename(path) })) {
     if (part.part === 'source') read.source = part.source;
     if (part.part === 'records') read.records.push(...part.records);

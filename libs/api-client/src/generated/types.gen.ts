@@ -2371,6 +2371,22 @@ export type OfflineSettingsDto = {
     parameter_set_id: number | null;
 };
 
+export type OfflineGroupDto = {
+    group_id: number;
+    /**
+     * The desired retention of its words; null where that of the account holds.
+     */
+    desired_retention: number | null;
+    /**
+     * How many new words its own limit still allows today; null without one.
+     */
+    new_left: number | null;
+    /**
+     * How many reviews its own limit still allows today; null without one.
+     */
+    reviews_left: number | null;
+};
+
 export type IntervalsDto = {
     again: number;
     hard: number;
@@ -2487,6 +2503,10 @@ export type OfflinePackDto = {
      */
     learn_ahead_minutes: number;
     settings: OfflineSettingsDto;
+    /**
+     * The groups with settings of their own.
+     */
+    groups: Array<OfflineGroupDto>;
     /**
      * What is due and what is new, within the day's limits, in the order in which a session would ask it.
      */
@@ -3187,6 +3207,18 @@ export type GroupDto = {
     id: number;
     name: string;
     target_language: string;
+    /**
+     * The group's limit of new words per day; null where only the account's holds.
+     */
+    new_words_per_day: number | null;
+    /**
+     * The group's limit of reviews per day; null where only the account's holds.
+     */
+    reviews_per_day: number | null;
+    /**
+     * The group's desired retention; null where the account's holds.
+     */
+    desired_retention: number | null;
     word_count: number;
     /**
      * Counted up to 1000, which means 1000 or more.
@@ -3197,6 +3229,9 @@ export type GroupDto = {
 };
 
 export type CreateGroupDto = {
+    new_words_per_day?: number | null;
+    reviews_per_day?: number | null;
+    desired_retention?: number | null;
     name: string;
     /**
      * One of the supported languages; anything else is stored as `Other`.
@@ -3210,6 +3245,9 @@ export type CreateGroupDto = {
 };
 
 export type UpdateGroupDto = {
+    new_words_per_day?: number | null;
+    reviews_per_day?: number | null;
+    desired_retention?: number | null;
     name?: string;
     target_language?: string;
     /**
@@ -3949,11 +3987,11 @@ export type FieldFaultDto = {
 
 export type ErrorDto = {
     /**
-     * A sentence that a person can act on.
+     * What went wrong and what to do, for people.
      */
     detail: string;
     /**
-     * Stable, `AREA.REASON`.
+     * A stable code, `AREA.REASON`.
      */
     code?: string;
     errors?: Array<FieldFaultDto>;

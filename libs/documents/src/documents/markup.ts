@@ -4,7 +4,7 @@ import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 export type MarkupEvents = Pick<Handler, 'onopentag' | 'onclosetag' | 'ontext'>;
 
 /** No page that people wrote nests so deep, and a parser's work at each closing tag grows with what is open. */
-const DEEPEST = 2000;
+const MAX_DEPTH = 2000;
 
 /**
  * A parser of HTML or XML for strangers' files. It holds no tree. Entities that a document declares are what grows out of bounds,
@@ -14,7 +14,7 @@ export function markupParser(kind: 'html' | 'xml', events: MarkupEvents): Parser
   let depth = 0;
   const guarded: Partial<Handler> = {
     onopentag: (name, attributes, isImplied) => {
-      if (++depth > DEEPEST) throw new UnreadableSourceError(SourceFault.Damaged, 'The elements of the document are nested too deep.');
+      if (++depth > MAX_DEPTH) throw new UnreadableSourceError(SourceFault.Damaged, 'The elements of the document are nested too deep.');
       events.onopentag(name, attributes, isImplied);
     },
     onclosetag: (name, isImplied) => {

@@ -2,7 +2,7 @@ import type { Zip } from '@wordhoard/zip';
 import { markupParser } from './markup.js';
 import { xmlText } from './xml-text.js';
 
-/** What stands in these is no text of the document: properties, the second form of what has two, and readings over Japanese. */
+/** Elements without document text: properties, fallbacks, and readings over Japanese. */
 const SKIPPED = new Set(['w:pPr', 'w:rPr', 'w:sectPr', 'mc:Fallback', 'w:rt']);
 const BREAKS: Readonly<Record<string, string>> = { 'w:br': '\n', 'w:cr': '\n', 'w:tab': '\t', 'w:noBreakHyphen': '-' };
 

@@ -24,8 +24,7 @@ interface Span {
 }
 
 /**
- * The text of an HTML page as somebody reads it: a line for each block, without what surrounds the matter, without the readings over
- * Japanese, and without what is hidden.
+ * The readable text of an HTML page: a line for each block, without navigation and the like, readings over Japanese, and hidden elements.
  */
 export class PageText {
   readonly #chunks: string[] = [];

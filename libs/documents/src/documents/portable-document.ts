@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
-import { joinedLines, type Piece } from './joined-lines.js';
+import { joinLines, type TextPiece } from './join-lines.js';
 
 /** What of an item of pdf.js is used here. */
 interface Item {
@@ -26,12 +26,12 @@ export async function* portableDocumentText(path: string): AsyncGenerator<string
     const page = await document.getPage(number).catch(refuse);
     const { items } = await page.getTextContent().catch(refuse);
     page.cleanup();
-    const text = joinedLines(items.flatMap((item) => ('str' in item ? [pieceOf(item as Item)] : [])));
+    const text = joinLines(items.flatMap((item) => ('str' in item ? [pieceOf(item as Item)] : [])));
     if (text.trim() !== '') yield `${text}\n\n`;
   }
 }
 
-function pieceOf({ str, hasEOL, transform, width, height }: Item): Piece {
+function pieceOf({ str, hasEOL, transform, width, height }: Item): TextPiece {
   const [, , , , left = 0, bottom = 0] = transform;
   return { text: str, endsLine: hasEOL, right: left + width, bottom, height };
 }

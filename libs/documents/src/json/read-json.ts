@@ -1,12 +1,12 @@
 import { IMPORT_LIMITS, SourceFault, SourceFormat, type SourcePart, type SourceRecord, UnreadableSourceError } from '@wordhoard/imports';
-import { type ColumnPlaces, columnPlaces, tagsIn } from '../column-places.js';
+import { type SpecialColumns, findSpecialColumns, parseTags } from '../special-columns.js';
 import { fieldCutter } from '../field-cutter.js';
 import { isDeeperThan } from './json-depth.js';
 
 type Row = readonly string[] | ReadonlyMap<string, string>;
 
 const JOINED_BY = '; ';
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /**
  * JSON of other programs: a list of objects, of lists or of words, such a list inside of an object, or one object that leads from
@@ -20,7 +20,7 @@ export function* readJson(text: string): Generator<SourcePart, void, undefined> 
   if (rows.length > IMPORT_LIMITS.records) throw tooLarge(`${IMPORT_LIMITS.records.toLocaleString('en')} records`);
 
   const names = namesOf(rows);
-  const columns = columnPlaces(names);
+  const columns = findSpecialColumns(names);
   const kinds = [{ name: '', columns: names, html: false }];
   yield { part: 'source', source: { format: SourceFormat.Json, kinds, media: { count: 0, bytes: 0 }, columns } };
 
@@ -36,7 +36,7 @@ export function* readJson(text: string): Generator<SourcePart, void, undefined> 
 }
 
 function parse(text: string): unknown {
-  if (isDeeperThan(text, DEEPEST)) throw tooDeep();
+  if (isDeeperThan(text, MAX_DEPTH)) throw tooDeep();
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
@@ -90,9 +90,9 @@ function namesOf(rows: readonly Row[]): string[] {
   return [...names, ...unnamed];
 }
 
-function recordOf(key: string, fields: readonly string[], { group, tags }: ColumnPlaces): SourceRecord {
+function recordOf(key: string, fields: readonly string[], { group, tags }: SpecialColumns): SourceRecord {
   const at = (column: number | undefined) => (column === undefined ? '' : (fields[column] ?? ''));
-  return { key, kind: '', fields, group: at(group).trim() || null, tags: tagsIn(at(tags)) };
+  return { key, kind: '', fields, group: at(group).trim() || null, tags: parseTags(at(tags)) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { tableRows } from './table-rows.js';
 
-/** In the order of preference where the text fits several: what stands in prose comes later. */
+/** In order of preference when several fit: characters that are common in prose come later. */
 const CANDIDATES = ['\t', ';', ',', '|'] as const;
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 200;

@@ -1,7 +1,7 @@
-import type { Source, SourcePart, SourceRecord } from '@wordhoard/imports';
+import type { ImportSource, SourcePart, SourceRecord } from '@wordhoard/imports';
 import { readTable } from './read-table.js';
 
-function read(text: string): { source: Source; records: SourceRecord[]; warnings: string[] } {
+function read(text: string): { source: ImportSource; records: SourceRecord[]; warnings: string[] } {
   const parts: SourcePart[] = [...readTable(text)];
   const [first] = parts;
   if (first?.part !== 'source') throw new Error('The source comes first.');

@@ -7,7 +7,7 @@ import {
   type SourceRecord,
   UnreadableSourceError,
 } from '@wordhoard/imports';
-import { type ColumnPlaces, columnPlaces, tagsIn } from '../column-places.js';
+import { type SpecialColumns, findSpecialColumns, parseTags } from '../special-columns.js';
 import { fieldCutter } from '../field-cutter.js';
 import { guessDelimiter } from './delimiter.js';
 import { type Directives, readDirectives } from './directives.js';
@@ -17,7 +17,7 @@ import { type TableRow, tableRows } from './table-rows.js';
 const SAMPLE_RECORDS = 100;
 const MARKUP = /<\/?(?:b|i|u|em|strong|br|div|span|p|img|ruby|rt|sub|sup|ul|li)\b[^<>]{0,200}>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
 
-interface Shape extends ColumnPlaces {
+interface Shape extends SpecialColumns {
   readonly kinds: readonly SourceKind[];
   readonly hasHeader: boolean;
 }
@@ -79,7 +79,7 @@ function shapeOf(rows: Iterable<TableRow>, directives: Directives, delimiter: st
 
   const columns = columnNames(names ?? (hasHeader ? first : []), width);
   if (hasHeader && directives.kindColumn !== undefined) kindNames.delete(kindOf(first, directives));
-  const named = hasHeader ? columnPlaces(columns) : {};
+  const named = hasHeader ? findSpecialColumns(columns) : {};
   return {
     kinds: [...kindNames].map((name) => ({ name, columns, html: directives.html ?? html })),
     hasHeader,
@@ -88,10 +88,10 @@ function shapeOf(rows: Iterable<TableRow>, directives: Directives, delimiter: st
   };
 }
 
-function recordOf({ line, fields }: TableRow, directives: Directives, places: ColumnPlaces): SourceRecord {
+function recordOf({ line, fields }: TableRow, directives: Directives, places: SpecialColumns): SourceRecord {
   const at = (column: number | undefined) => (column === undefined ? '' : (fields[column]?.trim() ?? ''));
   // For Anki a blank ends a tag.
-  const own = directives.tagsColumn === undefined ? tagsIn(at(places.tags)) : at(places.tags).split(/\s+/);
+  const own = directives.tagsColumn === undefined ? parseTags(at(places.tags)) : at(places.tags).split(/\s+/);
   return {
     key: at(directives.keyColumn) || String(line),
     kind: kindOf(fields, directives),

@@ -61,7 +61,7 @@ it('ends a worker that never answers', async () => {
   await expect(run('loop', { seconds: 1 })).rejects.toMatchObject({ fault: 'too_slow' });
 });
 
-it('ends with whoever reads', async () => {
+it('ends when the reader stops', async () => {
   const reader = readInWorker(entry, { ...limits, atOnce: 1 });
 
   for await (const part of reader({ path: 'one', name: 'loop' })) {
@@ -73,7 +73,7 @@ it('ends with whoever reads', async () => {
   expect(second).toEqual({ part: 'text', text: 'began two' });
 });
 
-it('ends when it is told to', async () => {
+it('ends when its signal aborts', async () => {
   const given = new AbortController();
   const reader = readInWorker(entry, limits)({ path: 'one', name: 'loop', signal: given.signal })[Symbol.asyncIterator]();
   await reader.next();

@@ -1,6 +1,6 @@
 import type { SourcePart, SourceReader } from '@wordhoard/imports';
 import { ReadingWorker, type WorkerLimits } from './reading-worker.js';
-import { turnstile } from './turnstile.js';
+import { semaphore } from './semaphore.js';
 
 /**
  * A reader that does its work in a process of its own, which is killed when it takes too long or too much memory, and when the reader stops.
@@ -10,7 +10,7 @@ import { turnstile } from './turnstile.js';
  * @param atOnce How many files are read at the same time; further ones wait.
  */
 export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnce: number }): SourceReader {
-  const enter = turnstile(limits.atOnce);
+  const enter = semaphore(limits.atOnce);
   return async function* (file) {
     const leave = await enter(file.signal);
     try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
-import type { Reply, Request } from './messages.js';
+import type { WorkerReply, WorkerRequest } from './messages.js';
 import { workerCommand } from './sandbox.js';
 
 export interface WorkerLimits {
@@ -12,12 +12,12 @@ export interface WorkerLimits {
   readonly seconds: number;
 }
 
-const MEGABYTE = 1024 * 1024;
-const LOOKS_EVERY_MS = 100;
+const MEGABYTE_BYTES = 1024 * 1024;
+const MEMORY_CHECK_INTERVAL_MS = 100;
 /** What the engine and the parsers themselves take. */
 const OWN_MEGABYTES = 160;
 /** Of what it writes about its death. */
-const KEPT_OF_COMPLAINTS = 4_000;
+const MAX_STDERR_LENGTH = 4_000;
 
 /** A process that reads one file, and what ends it. */
 export class ReadingWorker {
@@ -41,11 +41,11 @@ export class ReadingWorker {
     this.#ended = once(this.#child, 'close').catch(() => undefined);
     this.#child.stderr
       ?.setEncoding('utf8')
-      .on('data', (text: string) => (this.#complaints = (this.#complaints + text).slice(0, KEPT_OF_COMPLAINTS)));
-    this.#child.on('message', (reply: Reply) => this.#take(reply));
+      .on('data', (text: string) => (this.#complaints = (this.#complaints + text).slice(0, MAX_STDERR_LENGTH)));
+    this.#child.on('message', (reply: WorkerReply) => this.#take(reply));
     this.#child.on('error', (error) => this.#fail(error));
     this.#child.on('close', () => this.#fail(this.#complaints.includes('heap out of memory') ? tooLarge() : interrupted(this.#complaints)));
-    this.#looks = setInterval(() => void this.#look(limits.megabytes), LOOKS_EVERY_MS);
+    this.#looks = setInterval(() => void this.#look(limits.megabytes), MEMORY_CHECK_INTERVAL_MS);
     file.signal?.addEventListener('abort', this.#abort);
   }
 
@@ -78,10 +78,10 @@ export class ReadingWorker {
   #ask(): void {
     const { path, name } = this.file;
     // That it cannot be asked any more is said by its end.
-    this.#child.send({ path, name } satisfies Request, () => undefined);
+    this.#child.send({ path, name } satisfies WorkerRequest, () => undefined);
   }
 
-  #take(reply: Reply): void {
+  #take(reply: WorkerReply): void {
     if ('part' in reply) this.#waiting?.resolve(reply.part);
     else if ('end' in reply) this.#waiting?.resolve(undefined);
     else
@@ -95,7 +95,7 @@ export class ReadingWorker {
 
   /** The engine limits a worker's heap. Buffers lie outside of it and count too; on Linux the process's memory is measured. */
   async #look(megabytes: number): Promise<void> {
-    if ((await residentBytes(this.#child.pid)) > (megabytes + OWN_MEGABYTES) * MEGABYTE) this.#fail(tooLarge());
+    if ((await residentBytes(this.#child.pid)) > (megabytes + OWN_MEGABYTES) * MEGABYTE_BYTES) this.#fail(tooLarge());
   }
 }
 

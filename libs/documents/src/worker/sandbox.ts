@@ -9,7 +9,7 @@ export interface WorkerCommand {
   readonly args: readonly string[];
 }
 
-const YOUNG_MEGABYTES = 16;
+const SEMI_SPACE_MEGABYTES = 16;
 
 /**
  * The command for a worker that reads its own code and the folder of one file, writes to that folder alone, starts nothing, and has no
@@ -28,11 +28,11 @@ export function workerCommand(entry: URL, path: string, megabytes: number): Work
     `--allow-fs-write=${join(folder, '*')}`,
     `--max-old-space-size=${megabytes}`,
     // Records live until they are handed over: more room for them would only be filled with those that went before.
-    `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+    `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
     '--disable-warning=SecurityWarning',
     program,
   ];
-  return canLeaveNetwork()
+  return canIsolateNetwork()
     ? { execPath: 'unshare', args: ['--map-current-user', '--net', process.execPath, ...node] }
     : { execPath: process.execPath, args: node };
 }
@@ -51,7 +51,7 @@ function ancestors(folder: string): string[] {
 let isNetworkOptional: boolean | undefined;
 
 /** Linux gives a process a network of its own, with nothing in it, where user namespaces are allowed: in most containers they are not. */
-function canLeaveNetwork(): boolean {
+function canIsolateNetwork(): boolean {
   isNetworkOptional ??= process.platform === 'linux' && spawnSync('unshare', ['--map-current-user', '--net', 'true']).status === 0;
   return isNetworkOptional;
 }

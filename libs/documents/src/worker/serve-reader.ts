@@ -1,5 +1,5 @@
 import { type SourcePart, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
-import type { Reply, Request } from './messages.js';
+import type { WorkerReply, WorkerRequest } from './messages.js';
 
 /**
  * The worker's side of `readInWorker`: its entry calls this with the reader it is for. A part is read when it is asked for, so that
@@ -7,17 +7,17 @@ import type { Reply, Request } from './messages.js';
  */
 export function serveReader(reader: SourceReader): void {
   let parts: AsyncIterator<SourcePart, void> | undefined;
-  process.on('message', (file: Request) => {
+  process.on('message', (file: WorkerRequest) => {
     parts ??= reader(file)[Symbol.asyncIterator]();
     void parts
       .next()
-      .then(({ done, value }): Reply => (done ? { end: true } : { part: value }), refusal)
+      .then(({ done, value }): WorkerReply => (done ? { end: true } : { part: value }), refusal)
       .then((reply) => process.send?.(reply));
   });
   process.on('disconnect', () => process.exit());
 }
 
-function refusal(error: unknown): Reply {
+function refusal(error: unknown): WorkerReply {
   if (error instanceof UnreadableSourceError) return { fault: error.fault, message: error.message };
   const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error), code: undefined };
   return { error: message, code };

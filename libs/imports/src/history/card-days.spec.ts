@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
 import { cardDueAt } from './card-days.js';
-import type { Takeover } from './takeover.js';
+import type { HistoryContext } from './takeover.js';
 
 const inReview: AnkiCardRow = {
   ...{ id: 1, ord: 0, mod: 0, usn: -1, type: 2, queue: 2, due: 300, ivl: 9, factor: 2500, reps: 6, lapses: 0 },
@@ -17,7 +17,7 @@ interface Place {
 
 function dueAt(card: Partial<AnkiCardRow>, { crt, creationOffset, timeZone = 'UTC', dayStartHour = 4 }: Place): string | undefined {
   const collection = { crt: Date.parse(crt) / 1000, creationOffset: creationOffset ?? null, rollover: 4, fsrs: false };
-  const takeover: Takeover = { collection, settings: DEFAULT_SETTINGS, timeZone, dayStartHour, at: new Date('2026-11-21T18:00:00Z') };
+  const takeover: HistoryContext = { collection, settings: DEFAULT_SETTINGS, timeZone, dayStartHour, at: new Date('2026-11-21T18:00:00Z') };
   return cardDueAt({ ...inReview, ...card }, takeover)?.toISOString();
 }
 
@@ -57,13 +57,13 @@ describe('when a card is due', () => {
     expect(dueAt({ type: 0, queue: 0 }, { crt: '2026-01-25T04:00:00Z' })).toBeUndefined();
   });
 
-  it('is a date that there is, whatever a file says', () => {
+  it('is a valid date for any value in a file', () => {
     const odd = { crt: '2026-01-25T04:00:00Z' };
     expect(dueAt({}, { ...odd, creationOffset: -1e15 })).toBe(dueAt({}, odd));
     for (const due of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 999_999_999]) {
       for (const crt of [0, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
         const collection = { crt, creationOffset: null, rollover: null, fsrs: false };
-        const takeover: Takeover = {
+        const takeover: HistoryContext = {
           ...{ collection, settings: DEFAULT_SETTINGS, timeZone: 'UTC', dayStartHour: 4 },
           at: new Date('2026-11-21'),
         };

@@ -1,12 +1,12 @@
-import { Algorithm, DEFAULT_SETTINGS, fold, LogKind, type Memory, Phase, schedule, status } from '@wordhoard/scheduling';
+import { Algorithm, DEFAULT_SETTINGS, fold, LogKind, type FacetState, Phase, schedule, status } from '@wordhoard/scheduling';
 import type { AnkiCardRow, AnkiReviewRow } from '../anki-rows.js';
-import { historyOf } from './history.js';
-import type { Takeover } from './takeover.js';
+import { toCardHistory } from './card-history.js';
+import type { HistoryContext } from './takeover.js';
 
 const CREATED = Date.parse('2026-01-25T04:00:00Z') / 1000;
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
-const takeover: Takeover = {
+const takeover: HistoryContext = {
   collection: { crt: CREATED, creationOffset: 0, rollover: 4, fsrs: true },
   settings: DEFAULT_SETTINGS,
   timeZone: 'UTC',
@@ -18,24 +18,24 @@ const inReview: AnkiCardRow = {
   ...{ left: 0, odue: 0, odid: 0, flags: 0, data: '' },
 };
 
-type Told = readonly [day: number, seconds: number, ease: number, ivl: number, lastIvl: number, factor: number, type: number];
+type ReviewTuple = readonly [day: number, seconds: number, ease: number, ivl: number, lastIvl: number, factor: number, type: number];
 
-function logged(rows: readonly Told[]): AnkiReviewRow[] {
+function logged(rows: readonly ReviewTuple[]): AnkiReviewRow[] {
   return rows.map(([day, seconds, ease, ivl, lastIvl, factor, type]) => ({
-    ...{ id: (CREATED + day * DAY + seconds) * 1000, usn: -1, ease, ivl, lastIvl, factor, time: 3000, type },
+    ...{ id: (CREATED + day * DAY_SECONDS + seconds) * 1000, usn: -1, ease, ivl, lastIvl, factor, time: 3000, type },
   }));
 }
 
-function baseline(card: Partial<AnkiCardRow>, rows: readonly Told[] = [], circumstances: Partial<Takeover> = {}) {
+function baseline(card: Partial<AnkiCardRow>, rows: readonly ReviewTuple[] = [], circumstances: Partial<HistoryContext> = {}) {
   const state = { ...inReview, ...card };
-  const taken = historyOf({ facet: 0, group: null, state, reviews: logged(rows) }, { ...takeover, ...circumstances });
+  const taken = toCardHistory({ facet: 0, group: null, state, reviews: logged(rows) }, { ...takeover, ...circumstances });
   if (!taken.baseline) throw new Error('nothing to begin from');
   return taken.baseline;
 }
 
-const memoryOf = (card: Partial<AnkiCardRow>, rows?: readonly Told[]): Memory => baseline(card, rows).memory;
+const memoryOf = (card: Partial<AnkiCardRow>, rows?: readonly ReviewTuple[]): FacetState => baseline(card, rows).memory;
 
-const REMEMBERED: readonly Told[] = [
+const REMEMBERED: readonly ReviewTuple[] = [
   [200, 3600, 3, -600, -60, 0, 0],
   [200, 4300, 3, 1, -600, 0, 0],
   [201, 3600, 3, 3, 1, 2500, 1],
@@ -43,7 +43,7 @@ const REMEMBERED: readonly Told[] = [
   [212, 3600, 3, 20, 8, 2500, 1],
   [232, 3600, 3, 59, 20, 2500, 1],
 ];
-const LAPSED: readonly Told[] = [
+const LAPSED: readonly ReviewTuple[] = [
   [100, 3600, 1, -60, -60, 0, 0],
   [100, 3700, 3, -600, -60, 0, 0],
   [100, 4400, 3, 1, -600, 0, 0],
@@ -53,13 +53,13 @@ const LAPSED: readonly Told[] = [
   [106, 3600, 2, 3, 1, 2300, 1],
   [109, 3600, 3, 20, 3, 2300, 1],
 ];
-const RELEARNING: readonly Told[] = [
+const RELEARNING: readonly ReviewTuple[] = [
   [250, 3600, 4, 4, -60, 0, 0],
   [254, 3600, 3, 10, 4, 2500, 1],
   [264, 3600, 3, 36, 10, 2500, 1],
   [300, 1800, 1, -600, 36, 2300, 1],
 ];
-const FORGOTTEN: readonly Told[] = [
+const FORGOTTEN: readonly ReviewTuple[] = [
   [100, 3600, 3, -600, -60, 0, 0],
   [100, 4300, 3, 1, -600, 0, 0],
   [101, 3600, 3, 3, 1, 2500, 1],
@@ -68,7 +68,7 @@ const FORGOTTEN: readonly Told[] = [
   [290, 4300, 4, 4, -600, 0, 0],
   [298, 3600, 3, 5, 4, 2500, 1],
 ];
-const IN_STEPS: readonly Told[] = [
+const IN_STEPS: readonly ReviewTuple[] = [
   [299, 3600, 1, -60, -60, 0, 0],
   [299, 3700, 3, -600, -60, 0, 0],
 ];
@@ -87,7 +87,7 @@ describe('the memory of a card', () => {
     expect(memory.difficulty).toBeCloseTo(difficulty, 2);
   });
 
-  it('is what Anki says in the card’s data, whatever the answers say', () => {
+  it('is read from the card’s data before the answers', () => {
     const card = { data: '{"s":77.5,"d":3.25,"dr":0.9}' };
     expect(memoryOf(card, REMEMBERED)).toMatchObject({ stability: 77.5, difficulty: 3.25, ease: 2.5, intervalDays: 59, repetitions: 6 });
   });
@@ -121,17 +121,17 @@ describe('the memory of a card', () => {
   });
 
   it('needs review where the last answer was wrong', () => {
-    const { memory } = baseline({ type: 3, queue: 1, due: CREATED + 300 * DAY + 600, left: 1001, lapses: 1 }, RELEARNING);
+    const { memory } = baseline({ type: 3, queue: 1, due: CREATED + 300 * DAY_SECONDS + 600, left: 1001, lapses: 1 }, RELEARNING);
     expect(memory).toMatchObject({ phase: Phase.relearning, repetitions: 0, lapses: 1, learningStep: 0, intervalDays: 0 });
     expect(status(memory)).toBe('needs_review');
   });
 
   it('takes no practice in a filtered deck for an answer', () => {
-    const practised: readonly Told[] = [...REMEMBERED, [233, 3600, 1, 0, 59, 0, 3]];
+    const practised: readonly ReviewTuple[] = [...REMEMBERED, [233, 3600, 1, 0, 59, 0, 3]];
     expect(memoryOf({}, practised)).toEqual(memoryOf({}, REMEMBERED));
   });
 
-  it('stands in the step that as many are left after', () => {
+  it('is in the step that leaves the same number of steps', () => {
     expect(memoryOf({ type: 1, queue: 1, left: 2002 }, IN_STEPS)).toMatchObject({ phase: Phase.learning, learningStep: 0 });
     expect(memoryOf({ type: 1, queue: 1, left: 1001 }, IN_STEPS)).toMatchObject({ learningStep: 1, repetitions: 1 });
     expect(memoryOf({ type: 1, queue: 1, left: 5005 }, IN_STEPS).learningStep).toBe(0);
@@ -145,26 +145,26 @@ describe('the memory of a card', () => {
   });
 
   it('is that of a forgotten word where the first scheduler kept its type', () => {
-    expect(memoryOf({ queue: 1, due: CREATED + 300 * DAY }).phase).toBe(Phase.relearning);
+    expect(memoryOf({ queue: 1, due: CREATED + 300 * DAY_SECONDS }).phase).toBe(Phase.relearning);
   });
 
   it('is from the last answer, or else from an interval before it is due, and never from the future', () => {
-    expect(memoryOf({}, REMEMBERED).lastReviewedAt).toEqual(new Date((CREATED + 232 * DAY + 3600) * 1000));
+    expect(memoryOf({}, REMEMBERED).lastReviewedAt).toEqual(new Date((CREATED + 232 * DAY_SECONDS + 3600) * 1000));
     expect(memoryOf({ data: `{"lrt":${CREATED + 5}}` }).lastReviewedAt).toEqual(new Date((CREATED + 5) * 1000));
-    expect(memoryOf({ due: 290, ivl: 20 }).lastReviewedAt).toEqual(new Date((CREATED + 270 * DAY) * 1000));
+    expect(memoryOf({ due: 290, ivl: 20 }).lastReviewedAt).toEqual(new Date((CREATED + 270 * DAY_SECONDS) * 1000));
     expect(memoryOf({ due: 9000, ivl: 20 }).lastReviewedAt?.getTime()).toBe(takeover.at.getTime() - 1);
   });
 
   it('is that of a new word where the card was made new again, and there is none where it was never answered', () => {
-    const reset: readonly Told[] = [...REMEMBERED, [240, 0, 0, 0, 59, 0, 4]];
+    const reset: readonly ReviewTuple[] = [...REMEMBERED, [240, 0, 0, 0, 59, 0, 4]];
     expect(baseline({ type: 0, queue: 0, due: 7 }, reset)).toMatchObject({ memory: { phase: Phase.new }, dueAt: null });
     const never = { facet: 0, group: null, state: { ...inReview, type: 0, queue: 0, due: 7 }, reviews: [] };
-    expect(historyOf(never, takeover)).toEqual({ reviews: [], baseline: null, suspended: false, algorithm: 'sm2' });
+    expect(toCardHistory(never, takeover)).toEqual({ reviews: [], baseline: null, suspended: false, algorithm: 'sm2' });
   });
 });
 
 describe('an answer after a takeover', () => {
-  const folded = (algorithm: Algorithm, card: Partial<AnkiCardRow>, rows: readonly Told[]) => {
+  const folded = (algorithm: Algorithm, card: Partial<AnkiCardRow>, rows: readonly ReviewTuple[]) => {
     const row = { operationId: 'b', kind: LogKind.baseline, answeredAt: takeover.at, grade: null, voids: null };
     return fold([{ ...row, baseline: baseline(card, rows) }], { ...DEFAULT_SETTINGS, algorithm }).memory;
   };

@@ -4,31 +4,31 @@ import {
   fold,
   Grade,
   LogKind,
-  type LogRow,
-  type Memory,
-  newMemory,
+  type FoldEntry,
+  type FacetState,
+  newFacetState,
   Phase,
   type SchedulerSettings,
   toAlgorithm,
 } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
 import { cardDueAt } from './card-days.js';
-import { isEvidence, type TakenReview } from './taken-reviews.js';
-import type { Takeover } from './takeover.js';
+import { isEvidence, type ImportedReview } from './imported-reviews.js';
+import type { HistoryContext } from './takeover.js';
 
 const DAY_MS = 86_400_000;
 const LEARNING = 0;
 const MAX_DAYS = 40_000;
 
 /** In thousandths. No button takes it below the one, and the column that Anki exports ends at the other. */
-const LOWEST_FACTOR = 1300;
-const HIGHEST_FACTOR = 65_535;
+const MIN_FACTOR = 1300;
+const MAX_FACTOR = 65_535;
 
 /** The low digits of `left` count the steps that remain; the others those of today. */
 const STEPS_LEFT = 1000;
 
 /** A word in review that was last remembered: with fewer, SM-2 would take it through its first intervals again. */
-const REPETITIONS_IN_REVIEW = 2;
+const MIN_REVIEW_REPETITIONS = 2;
 
 interface Fsrs {
   readonly stability: number;
@@ -36,22 +36,20 @@ interface Fsrs {
 }
 
 /**
- * The memory that a card of Anki amounts to, for both algorithms, and when it is due.
+ * The memory of an Anki card for both algorithms, and its due date.
  *
- * SM-2 stands on the card: ease, interval, lapses; how often it was remembered in a row, in the log. FSRS is what the card's data says
- * (`s`, `d`); else what its answers add up to since it was last learned, under the account's weights; else, where the log does not reach
- * back so far, what Anki makes of ease and interval. (rslib, `fsrs/memory_state.rs`)
+ * SM-2 values come from the card (ease, interval, lapses) and the log (repetitions). FSRS values come from the card's data (`s`, `d`); otherwise from replaying its answers since it was last learned; otherwise, if the log is incomplete, from ease and interval. (rslib, `fsrs/memory_state.rs`)
  *
- * @param reviews of this card, in the order of their moments.
+ * @param reviews of this card, by time
  */
-export function cardBaseline(card: AnkiCardRow, reviews: readonly TakenReview[], takeover: Takeover): Baseline {
+export function cardBaseline(card: AnkiCardRow, reviews: readonly ImportedReview[], takeover: HistoryContext): Baseline {
   const phase = phaseOf(card);
-  if (phase === Phase.new) return { memory: newMemory(Algorithm.fsrs), dueAt: null };
+  if (phase === Phase.new) return { memory: newFacetState(Algorithm.fsrs), dueAt: null };
   const evidence = reviews.slice(reviews.findLastIndex(({ kind }) => kind === LogKind.reset) + 1).filter(({ row }) => isEvidence(row));
   const dueAt = cardDueAt(card, takeover) as Date;
   const lastReviewedAt = lastAnswerOf(card, evidence, dueAt, takeover);
   const settings: SchedulerSettings = { ...takeover.settings, algorithm: Algorithm.fsrs };
-  const memory: Memory = {
+  const memory: FacetState = {
     ...{ phase, stability: null, difficulty: null, lastReviewedAt },
     ease: easeOf(card, phase),
     intervalDays: intervalOf(card, phase, dueAt, lastReviewedAt),
@@ -59,13 +57,13 @@ export function cardBaseline(card: AnkiCardRow, reviews: readonly TakenReview[],
     lapses: whole(card.lapses),
     learningStep: stepOf(card, phase, settings),
   };
-  const known = rememberedBy(dataOf(card)) ?? foldedFrom(evidence, settings) ?? convertedFrom(card, memory, settings);
+  const known = storedMemory(dataOf(card)) ?? foldedFrom(evidence, settings) ?? convertedFrom(card, memory, settings);
   return { memory: { ...memory, ...known }, dueAt };
 }
 
 /** FSRS where it left a memory, which SM-2 takes away. */
 export function algorithmOf(card: AnkiCardRow): Algorithm {
-  return rememberedBy(dataOf(card)) ? Algorithm.fsrs : Algorithm.sm2;
+  return storedMemory(dataOf(card)) ? Algorithm.fsrs : Algorithm.sm2;
 }
 
 /** Before its second scheduler, Anki kept a forgotten card's type and used its queue instead. */
@@ -76,8 +74,8 @@ function phaseOf({ type, queue }: AnkiCardRow): Phase {
 
 /** Null where the card does not know it; one that is still in its first steps has that of a new word. */
 function easeOf({ factor }: AnkiCardRow, phase: Phase): number | null {
-  if (factor >= LOWEST_FACTOR) return Math.min(factor, HIGHEST_FACTOR) / 1000;
-  return phase === Phase.learning ? newMemory(Algorithm.sm2).ease : null;
+  if (factor >= MIN_FACTOR) return Math.min(factor, MAX_FACTOR) / 1000;
+  return phase === Phase.learning ? newFacetState(Algorithm.sm2).ease : null;
 }
 
 /** A review's interval is its own; a step of a day or longer is as long as it is until it is due. */
@@ -94,44 +92,44 @@ function stepOf({ left }: AnkiCardRow, phase: Phase, { learningSteps, relearning
   return Math.max(0, Math.min(steps - (whole(left) % STEPS_LEFT), steps - 1));
 }
 
-function repetitionsOf(phase: Phase, step: number, evidence: readonly TakenReview[]): number {
+function repetitionsOf(phase: Phase, step: number, evidence: readonly ImportedReview[]): number {
   const sinceLapse = evidence.length - 1 - evidence.findLastIndex(({ grade }) => grade === Grade.again);
   if (evidence.length > 0 && sinceLapse === 0) return 0;
-  if (phase === Phase.review) return Math.max(REPETITIONS_IN_REVIEW, sinceLapse);
+  if (phase === Phase.review) return Math.max(MIN_REVIEW_REPETITIONS, sinceLapse);
   return evidence.length > 0 ? sinceLapse : Math.min(step, 1);
 }
 
 /** If neither the log nor the card shows it, it is the due date minus the interval. */
-function lastAnswerOf(card: AnkiCardRow, evidence: readonly TakenReview[], dueAt: Date, { at }: Takeover): Date {
+function lastAnswerOf(card: AnkiCardRow, evidence: readonly ImportedReview[], dueAt: Date, { at }: HistoryContext): Date {
   const { lrt } = dataOf(card);
   const last = evidence.at(-1)?.answeredAt.getTime() ?? (isNumber(lrt) ? lrt * 1000 : dueAt.getTime() - Math.max(0, card.ivl) * DAY_MS);
   return new Date(Math.min(Math.max(0, last), at.getTime() - 1));
 }
 
-function rememberedBy({ s, d }: CardData): Fsrs | null {
-  return isNumber(s) && isNumber(d) && s > 0 ? sane({ stability: s, difficulty: d }) : null;
+function storedMemory({ s, d }: CardData): Fsrs | null {
+  return isNumber(s) && isNumber(d) && s > 0 ? clampMemory({ stability: s, difficulty: d }) : null;
 }
 
 /** Null where the first answer is not among them. (rslib, `reviews_for_fsrs`) */
-function foldedFrom(evidence: readonly TakenReview[], settings: SchedulerSettings): Fsrs | null {
+function foldedFrom(evidence: readonly ImportedReview[], settings: SchedulerSettings): Fsrs | null {
   const lastLearned = evidence.findLastIndex(isLearning);
   if (lastLearned < 0) return null;
   const learning = evidence.slice(0, lastLearned + 1);
   const first = learning.findLastIndex((review) => !isLearning(review)) + 1;
   const { stability, difficulty } = fold(evidence.slice(first).map(asAnswer), settings).memory;
-  return stability === null || difficulty === null ? null : sane({ stability, difficulty });
+  return stability === null || difficulty === null ? null : clampMemory({ stability, difficulty });
 }
 
-function isLearning({ row }: TakenReview): boolean {
+function isLearning({ row }: ImportedReview): boolean {
   return row.type === LEARNING;
 }
 
-function asAnswer({ row, answeredAt, grade }: TakenReview): LogRow {
+function asAnswer({ row, answeredAt, grade }: ImportedReview): FoldEntry {
   return { operationId: String(row.id), kind: LogKind.answer, answeredAt, grade, voids: null };
 }
 
 /** A forgotten card has the interval that it will have again. Null for one that was never beyond its first steps. */
-function convertedFrom({ ivl }: AnkiCardRow, memory: Memory, settings: SchedulerSettings): Fsrs | null {
+function convertedFrom({ ivl }: AnkiCardRow, memory: FacetState, settings: SchedulerSettings): Fsrs | null {
   if (memory.phase === Phase.learning) return null;
   const intervalDays = Math.min(Math.max(1, ivl), MAX_DAYS);
   const { stability, difficulty } = toAlgorithm({ ...memory, intervalDays }, Algorithm.fsrs, settings);
@@ -157,7 +155,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-function sane({ stability, difficulty }: Fsrs): Fsrs {
+function clampMemory({ stability, difficulty }: Fsrs): Fsrs {
   return { stability: Math.min(Math.max(stability, 0.001), MAX_DAYS), difficulty: Math.min(Math.max(difficulty, 1), 10) };
 }
 

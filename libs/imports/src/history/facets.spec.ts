@@ -32,7 +32,7 @@ describe('the facets of a note’s cards', () => {
     expect(facets(kindOf(['{{Front}}', '{{Back}}', '{{type:Back}}']), [0, 1, 2], { both: true })).toEqual([0, 1, 3]);
   });
 
-  it('are 0 for the only card, whatever it asks', () => {
+  it('are 0 for an only card in either direction', () => {
     expect(facets(reversed, [1])).toEqual([0]);
     expect(facets(kindOf(['{{Front}}']), [0], { fields: BACKWARDS })).toEqual([0]);
   });

@@ -2,7 +2,7 @@ import type { SchedulerSettings } from '@wordhoard/scheduling';
 import type { AnkiCollection } from '../anki-rows.js';
 
 /** Under what circumstances a history is taken over. */
-export interface Takeover {
+export interface HistoryContext {
   readonly collection: AnkiCollection;
   /** Those of the account: memory is worked out under its weights and steps where a file does not say it. */
   readonly settings: SchedulerSettings;

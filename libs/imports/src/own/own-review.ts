@@ -1,6 +1,6 @@
 import { Algorithm, Grade, LIMITS, LogKind, Outcome, Phase } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { flag, maybe, moment, name, prose } from './values.js';
+import { flag, orNull, timestamp, name, boundedText } from './values.js';
 
 const MAX_NAME_LENGTH = 64;
 const MAX_OPERATION_ID_LENGTH = 300;
@@ -21,7 +21,7 @@ const memory = z.object({
   repetitions: z.int().min(0).max(100_000),
   lapses: z.int().min(0).max(100_000),
   learningStep: z.int().min(0).max(100),
-  lastReviewedAt: moment.nullable(),
+  lastReviewedAt: timestamp.nullable(),
 });
 
 /** A row of the review log, as our own export has it. */
@@ -29,25 +29,25 @@ const row = z.object({
   kind: z.enum(LogKind),
   facet,
   operation_id: operation,
-  answered_at: moment,
-  received_at: moment,
-  outcome: maybe(z.enum(Outcome)),
-  grade: maybe(z.enum(Grade)),
-  duration_ms: maybe(z.int().min(0).max(LIMITS.responseTimeMs.max)),
-  attempted_answer: maybe(prose(LIMITS.attemptedAnswerLength.max)),
-  hint_used: maybe(z.boolean()),
-  direction: maybe(prose(MAX_NAME_LENGTH)),
-  format: maybe(prose(MAX_NAME_LENGTH)),
+  answered_at: timestamp,
+  received_at: timestamp,
+  outcome: orNull(z.enum(Outcome)),
+  grade: orNull(z.enum(Grade)),
+  duration_ms: orNull(z.int().min(0).max(LIMITS.responseTimeMs.max)),
+  attempted_answer: orNull(boundedText(LIMITS.attemptedAnswerLength.max)),
+  hint_used: orNull(z.boolean()),
+  direction: orNull(boundedText(MAX_NAME_LENGTH)),
+  format: orNull(boundedText(MAX_NAME_LENGTH)),
   algorithm: z.enum(Algorithm),
-  interval_chosen: maybe(days),
-  memory_before: maybe(memory),
-  memory_after: maybe(memory),
-  due_before: maybe(moment),
-  due_after: maybe(moment),
+  interval_chosen: orNull(days),
+  memory_before: orNull(memory),
+  memory_after: orNull(memory),
+  due_before: orNull(timestamp),
+  due_after: orNull(timestamp),
   was_new: flag,
   became_leech: flag,
   leech_suspended: flag,
-  voids: maybe(operation),
+  voids: orNull(operation),
 });
 
 /** Rows that the fold can make nothing of are none. */

@@ -1,45 +1,45 @@
 import { CEFR_LEVELS, MNEMONIC_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { z } from 'zod';
 import { facet, ownReview } from './own-review.js';
-import { flag, id, list, maybe, moment, prose } from './values.js';
+import { flag, id, list, orNull, timestamp, boundedText } from './values.js';
 
 const { term, line, text, sentence, address, translations, examples, lines, contexts } = VOCABULARY_LIMITS;
 const MAX_REVIEWS = 100_000;
 const MAX_FACETS = 1_000;
 const MAX_MNEMONICS = 50;
 
-const short = prose(line.max);
-const long = prose(text.max);
+const short = boundedText(line.max);
+const long = boundedText(text.max);
 
 const context = z.object({
-  sentence: prose(sentence.max),
-  source_title: maybe(short),
-  source_url: maybe(prose(address.max)),
-  captured_at: maybe(moment),
+  sentence: boundedText(sentence.max),
+  source_title: orNull(short),
+  source_url: orNull(boundedText(address.max)),
+  captured_at: orNull(timestamp),
 });
 
 const mnemonic = z.object({
-  text: prose(MNEMONIC_LIMITS.text.max),
+  text: boundedText(MNEMONIC_LIMITS.text.max),
   is_ai_generated: flag,
-  created_at: moment,
-  deleted_at: maybe(moment),
-  votes: list(z.object({ value: z.literal([-1, 1]), voted_at: moment }), 1),
+  created_at: timestamp,
+  deleted_at: orNull(timestamp),
+  votes: list(z.object({ value: z.literal([-1, 1]), voted_at: timestamp }), 1),
 });
 
-/** The rest of a schedule is what its log adds up to. */
-const state = z.object({ facet, due_at: maybe(moment), leech: flag, suspended: flag });
+/** The rest of a schedule is computed from its log. */
+const state = z.object({ facet, due_at: orNull(timestamp), leech: flag, suspended: flag });
 
 const content = z.object({
-  term: prose(term.max),
+  term: boundedText(term.max),
   translations: list(short, translations),
-  definition: maybe(long),
-  example_sentence: maybe(prose(sentence.max)),
-  examples: list(prose(sentence.max), examples),
-  mnemonic: maybe(long),
-  category: maybe(short),
-  part_of_speech: maybe(short),
-  cefr_level: maybe(z.enum(CEFR_LEVELS)),
-  pronunciation: maybe(short),
+  definition: orNull(long),
+  example_sentence: orNull(boundedText(sentence.max)),
+  examples: list(boundedText(sentence.max), examples),
+  mnemonic: orNull(long),
+  category: orNull(short),
+  part_of_speech: orNull(short),
+  cefr_level: orNull(z.enum(CEFR_LEVELS)),
+  pronunciation: orNull(short),
   collocations: list(short, lines),
   tags: list(short, lines),
   synonyms: list(short, lines),
@@ -50,25 +50,25 @@ const content = z.object({
 const kept = z.object({
   id,
   group_id: id,
-  target_language: prose(VOCABULARY_LIMITS.language.max),
+  target_language: boundedText(VOCABULARY_LIMITS.language.max),
   contexts: list(context, contexts),
   ai_state: z.enum(['human', 'unverified', 'verified']).catch('human'),
-  ai_provider: maybe(short),
-  ai_model: maybe(short),
-  ai_confidence: maybe(z.number().min(0).max(1)),
-  ai_verified_at: maybe(moment),
+  ai_provider: orNull(short),
+  ai_model: orNull(short),
+  ai_confidence: orNull(z.number().min(0).max(1)),
+  ai_verified_at: orNull(timestamp),
   suspended: flag,
   flag: z.int().min(0).max(VOCABULARY_LIMITS.flag.max).catch(0),
-  created_at: moment,
-  updated_at: moment,
-  deleted_at: maybe(moment),
-  burials: list(z.object({ until: moment }), 1),
+  created_at: timestamp,
+  updated_at: timestamp,
+  deleted_at: orNull(timestamp),
+  burials: list(z.object({ until: timestamp }), 1),
   states: list(state, MAX_FACETS),
   reviews: list(ownReview, MAX_REVIEWS),
   mnemonics: list(mnemonic, MAX_MNEMONICS),
 });
 
-/** Where a word stands in a room. */
+/** A word's place in a room. */
 export interface OwnPlace {
   readonly room: string;
   readonly x_percent: number;
@@ -76,13 +76,13 @@ export interface OwnPlace {
   readonly placed_at: string;
 }
 
-/** What our own export holds of a word, as far as it is in order: its content, and what is kept beside it. */
+/** The valid part of a word in our own export. */
 export interface OwnWord extends Readonly<z.output<typeof kept>> {
   readonly content: Readonly<z.output<typeof content>>;
   readonly places: readonly OwnPlace[];
 }
 
-/** Null for what is no word. */
+/** Null for anything that is not a word. */
 export function ownWordOf(value: unknown, placesOf: (id: string) => readonly OwnPlace[]): OwnWord | null {
   const [what, beside] = [content.safeParse(value), kept.safeParse(value)];
   return what.success && beside.success ? { ...beside.data, content: what.data, places: placesOf(beside.data.id) } : null;

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /** Earlier and later times are invalid. */
-const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
-const LATEST = Date.parse('9998-01-01T00:00:00Z');
+const MIN_TIME_MS = Date.parse('1900-01-01T00:00:00Z');
+const MAX_TIME_MS = Date.parse('9998-01-01T00:00:00Z');
 
-/** Text that a file holds, as a person would have written it: what PostgreSQL cannot keep is left out. */
-export function prose(most: number) {
+/** Trimmed text without the characters that PostgreSQL cannot store. */
+export function boundedText(most: number) {
   return z
     .string()
     .transform((text) => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim())
     .refine((text) => text !== '' && text.length <= 2 * most && [...text].length <= most);
 }
 
-/** What does not hold is missing. */
-export function maybe<Schema extends z.ZodType>(schema: Schema) {
+/** Invalid values become null. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().catch(null as z.output<Schema> | null);
 }
 
-/** Those items of a list that hold, as many as are taken. */
+/** The valid items of a list, up to the limit. */
 export function list<Schema extends z.ZodType>(item: Schema, most: number) {
   return z
     .array(z.unknown())
@@ -31,21 +31,21 @@ export function list<Schema extends z.ZodType>(item: Schema, most: number) {
 }
 
 /** ISO 8601 with its offset, as UTC to the microsecond. */
-export const moment = z
+export const timestamp = z
   .string()
   .max(40)
   .transform((text) => ({ time: Date.parse(text), finer: /\.\d{3}(\d{1,3})/.exec(text)?.[1] ?? '' }))
-  .refine(({ time }) => time >= EARLIEST && time < LATEST)
+  .refine(({ time }) => time >= MIN_TIME_MS && time < MAX_TIME_MS)
   .transform(({ time, finer }) => `${new Date(time).toISOString().slice(0, -1)}${finer}Z`);
 
 export const flag = z.boolean().catch(false);
 
-/** What PostgreSQL keeps as it is. */
+/** Whether PostgreSQL stores the text unchanged. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** What names a row in a log, letter for letter. */
+/** An identifier that is compared exactly. */
 export function name(most: number) {
   return z.string().min(1).max(most).refine(isStorable);
 }

@@ -1,10 +1,10 @@
 import type { ActivityType } from './activity.js';
-import { evaluate, isAnswerWhole } from './evaluate.js';
+import { evaluateResponse, isAnswerWhole } from './evaluate.js';
 
 const PERRO = { term: 'el perro', translations: ['dog', 'hound'] };
 
 function judged(type: ActivityType, response: string, { facet = 1, expectedAnswer = null as string | null, word = PERRO } = {}) {
-  return evaluate(type, { wordId: 1, facet, expectedAnswer }, word, response)?.isCorrect;
+  return evaluateResponse(type, { wordId: 1, facet, expectedAnswer }, word, response)?.isCorrect;
 }
 
 describe('a response', () => {
@@ -28,7 +28,7 @@ describe('a response', () => {
     expect(judged('recall', 'AN\u0303O', { word: { term: 'año', translations: ['year'] } })).toBe(true);
   });
 
-  it('may be what the rule expects besides', () => {
+  it('may match the rule’s additional answer', () => {
     expect(judged('cloze', 'los perros', { expectedAnswer: 'los perros' })).toBe(true);
     expect(judged('cloze', 'el perro', { expectedAnswer: 'los perros' })).toBe(true);
     expect(judged('cloze', 'las perras', { expectedAnswer: 'los perros' })).toBe(false);
@@ -40,7 +40,7 @@ describe('a response', () => {
     expect(judged(type, 'I saw a dog.')).toBe(false);
   });
 
-  it('uses a word of a script that sets none apart wherever it stands', () => {
+  it('finds a word anywhere in a script without spaces', () => {
     const word = { term: '散歩', translations: ['walk'] };
     expect(judged('writing', '毎朝犬と散歩します。', { word })).toBe(true);
     expect(judged('writing', '毎朝犬と走ります。', { word })).toBe(false);
@@ -66,13 +66,15 @@ describe('a response', () => {
   });
 
   it('to a rule that expects nothing is not judged', () => {
-    expect(evaluate('recall', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 'dog')).toBeNull();
-    expect(evaluate('recall', { wordId: 1, facet: 0, expectedAnswer: ' ' }, { term: 'x', translations: [] }, '')).toBeNull();
+    expect(evaluateResponse('recall', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 'dog')).toBeNull();
+    expect(evaluateResponse('recall', { wordId: 1, facet: 0, expectedAnswer: ' ' }, { term: 'x', translations: [] }, '')).toBeNull();
   });
 
   it('to a rule without a word is held against the answer that it names', () => {
-    expect(evaluate('translation', { wordId: null, facet: 0, expectedAnswer: 'good morning' }, undefined, 'Good morning!')).toEqual({
-      isCorrect: true,
-    });
+    expect(evaluateResponse('translation', { wordId: null, facet: 0, expectedAnswer: 'good morning' }, undefined, 'Good morning!')).toEqual(
+      {
+        isCorrect: true,
+      },
+    );
   });
 });

@@ -12,16 +12,16 @@ export interface Expectation {
   readonly expectedAnswer: string | null;
 }
 
-/** What is read of the word that a rule names. */
+/** The word that a rule names. */
 export interface ExpectedWord {
   readonly term: string;
   readonly translations: readonly string[];
 }
 
-/** Whether a response holds what was asked for; null where nothing was, as in free conversation, which is never evidence. */
-export type Evaluation = { readonly isCorrect: boolean } | null;
+/** Whether a response is correct; null if nothing was expected, as in free conversation. */
+export type ResponseEvaluation = { readonly isCorrect: boolean } | null;
 
-/** In these the word is part of what is written; in the others it is all of it. */
+/** In these types the response is a text that contains the word. */
 const TEXTS: ReadonlySet<ActivityType> = new Set([
   ActivityType.contrast,
   ActivityType.explanation,
@@ -30,11 +30,16 @@ const TEXTS: ReadonlySet<ActivityType> = new Set([
 ]);
 
 /**
- * Holds a response against the rule. Case, blanks and marks of punctuation around it do not matter, accents do.
+ * Evaluates a response. Case, spaces and surrounding punctuation do not matter, accents do.
  *
  * @param word the word that the rule names; undefined where it names none, or it is gone
  */
-export function evaluate(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined, response: string): Evaluation {
+export function evaluateResponse(
+  type: ActivityType,
+  rule: Expectation,
+  word: ExpectedWord | undefined,
+  response: string,
+): ResponseEvaluation {
   if (type === ActivityType.freeChat) return null;
   const keys = acceptedAnswers(type, rule, word)
     .map(bare)
@@ -44,7 +49,7 @@ export function evaluate(type: ActivityType, rule: Expectation, word: ExpectedWo
   return { isCorrect: keys.some((key) => (TEXTS.has(type) ? holds(given, key) : given === key)) };
 }
 
-/** Whether a response is the answer as a whole, and no text in which it stands. Free conversation is a text too. */
+/** Whether the whole response is the answer, as opposed to a text that contains it. */
 export function isAnswerWhole(type: ActivityType): boolean {
   return type !== ActivityType.freeChat && !TEXTS.has(type);
 }
@@ -54,7 +59,7 @@ export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'
   return TEXTS.has(type) ? 1 : facet;
 }
 
-/** All that is right, what the word says first. */
+/** All accepted answers, those of the word first. */
 export function acceptedAnswers(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined): string[] {
   const { expectedAnswer } = rule;
   return [...acceptedOf(word, facetOf(type, rule)), ...(expectedAnswer === null ? [] : [expectedAnswer])];
@@ -65,12 +70,12 @@ function acceptedOf(word: ExpectedWord | undefined, facet: number): readonly str
   return facet === MEANING_FROM_TERM ? word.translations : [word.term];
 }
 
-/** Without what stands around it: “¿Perro?” is perro. */
+/** Without surrounding punctuation: “¿Perro?” is perro. */
 function bare(text: string): string {
   return termKey(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 }
 
-/** As words of the text and no parts of them, but for scripts that set none apart. */
+/** Matches whole words, except in scripts without spaces. */
 function holds(text: string, key: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(key)) return text.includes(key);
   const words = (of: string): string => ` ${of.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ').trim()} `;

@@ -6,7 +6,7 @@ function earned(reached: Partial<Parameters<typeof badgesFor>[0]>): string[] {
   );
 }
 
-it('are all told, earned or not, each once', () => {
+it('are all listed once, earned or not', () => {
   const badges = badgesFor({ streak: 0, reviews: 0, mastered: 0 });
   expect(badges).toHaveLength(12);
   expect(new Set(badges.map(({ kind, goal }) => `${kind} ${goal}`)).size).toBe(12);

@@ -3,7 +3,7 @@ export const BadgeKind = { streak: 'streak', reviews: 'reviews', mastered: 'mast
 export type BadgeKind = (typeof BadgeKind)[keyof typeof BadgeKind];
 
 /** What a learner has reached. A streak counts at its longest, so that no badge is lost with it. */
-export type Reached = Readonly<Record<BadgeKind, number>>;
+export type BadgeProgress = Readonly<Record<BadgeKind, number>>;
 
 export interface Badge {
   readonly kind: BadgeKind;
@@ -18,6 +18,6 @@ const GOALS: Readonly<Record<BadgeKind, readonly number[]>> = {
 };
 
 /** All badges that there are, in order of kind and goal. They follow from what was reached alone: nothing has to be kept. */
-export function badgesFor(reached: Reached): Badge[] {
+export function badgesFor(reached: BadgeProgress): Badge[] {
   return Object.values(BadgeKind).flatMap((kind) => GOALS[kind].map((goal) => ({ kind, goal, earned: reached[kind] >= goal })));
 }

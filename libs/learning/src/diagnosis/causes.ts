@@ -1,9 +1,18 @@
 import { binomialTail, fisherExact } from './exact-tests.js';
 import { editDistance } from './edit-distance.js';
-import { type Answered, answersTo, asksForTerm, type Key, otherSideOf, type StudiedWord, keyOf, wrongAttempts } from './history.js';
+import {
+  type PastAnswer,
+  acceptedKeys,
+  asksForTerm,
+  type AnswerKey,
+  otherSideOf,
+  type StudiedWord,
+  answerKey,
+  wrongAttempts,
+} from './history.js';
 
 /** What a rule made of a history. */
-export interface Finding {
+export interface RuleResult {
   /** How likely this much for the cause is by chance, 0..1. */
   readonly likelihoodByChance: number;
   /** Answers that the rule looked at. */
@@ -14,18 +23,18 @@ export interface Finding {
   readonly confusedWith?: number;
 }
 
-export interface Case {
+export interface DiagnosisInput {
   readonly word: StudiedWord;
   /** The account's other words that an attempt may have meant. */
   readonly others: readonly StudiedWord[];
   /** Oldest first, without what was skipped. */
-  readonly history: readonly Answered[];
+  readonly history: readonly PastAnswer[];
 }
 
-export type Rule = (studied: Case) => Finding;
+export type DiagnosisRule = (studied: DiagnosisInput) => RuleResult;
 
 /** One answer is an accident, and two are a coincidence. */
-const FEWEST = 3;
+const MIN_EVIDENCE = 3;
 
 /** Shares of wrong answers that come by chance, set on the high side: a rule is to be hard to convince. */
 const CHANCE = { ofOneOtherWord: 0.2, ofReversal: 0.15, ofNearMiss: 0.3, ofFailure: 0.5 } as const;
@@ -36,55 +45,55 @@ const STILL_FRESH_DAYS = 1.5;
 /** A near miss has at most a third of its characters wrong, and not more than three. */
 const NEAR = { share: 1 / 3, most: 3 } as const;
 
-const NOTHING: Finding = { likelihoodByChance: 1, sampleSize: 0, evidence: [] };
+const NO_RESULT: RuleResult = { likelihoodByChance: 1, sampleSize: 0, evidence: [] };
 
 /** The same other word, again and again. With many words, one of them is met more easily by chance, which is counted in. */
-export const exactConfusion: Rule = ({ word, others, history }) => {
+export const exactConfusion: DiagnosisRule = ({ word, others, history }) => {
   const attempts = wrongAttempts(history);
   const taken = new Map<number, string[]>();
   for (const { id, facet, key } of attempts) {
     if (otherSideOf(word, facet).includes(key)) continue;
     for (const other of others)
-      if (answersTo(other, facet).includes(key)) taken.set(other.wordId, [...(taken.get(other.wordId) ?? []), id]);
+      if (acceptedKeys(other, facet).includes(key)) taken.set(other.wordId, [...(taken.get(other.wordId) ?? []), id]);
   }
   const [most] = [...taken].sort(([a, idsA], [b, idsB]) => idsB.length - idsA.length || a - b);
-  if (!most) return { ...NOTHING, sampleSize: attempts.length };
+  if (!most) return { ...NO_RESULT, sampleSize: attempts.length };
   const [confusedWith, evidence] = most;
   return { ...share(evidence, attempts.length, CHANCE.ofOneOtherWord, taken.size), confusedWith };
 };
 
 /** The other side of the card, or the opposite of the word. */
-export const reversal: Rule = ({ word, history }) => {
+export const reversal: DiagnosisRule = ({ word, history }) => {
   const attempts = wrongAttempts(history);
-  const opposites = new Set(word.antonyms.map(keyOf));
+  const opposites = new Set(word.antonyms.map(answerKey));
   const reversed = attempts.filter(({ facet, key }) => opposites.has(key) || otherSideOf(word, facet).includes(key));
   return share(ids(reversed), attempts.length, CHANCE.ofReversal);
 };
 
 /** Nearly right, letter by letter, and no other word that the learner knows. */
-export const orthographicInterference: Rule = ({ word, others, history }) => {
+export const orthographicInterference: DiagnosisRule = ({ word, others, history }) => {
   const attempts = wrongAttempts(history);
   const near = attempts.filter(({ facet, key }) => {
-    const isKnown = others.some((other) => answersTo(other, facet).includes(key));
-    return !isKnown && answersTo(word, facet).some((answer) => isNear(key, answer));
+    const isKnown = others.some((other) => acceptedKeys(other, facet).includes(key));
+    return !isKnown && acceptedKeys(word, facet).some((answer) => isNear(key, answer));
   });
   return share(ids(near), attempts.length, CHANCE.ofNearMiss);
 };
 
 /** Understood and not found: the term is missed more often than the meaning. */
-export const recognitionProductionGap: Rule = ({ history }) => {
+export const recognitionProductionGap: DiagnosisRule = ({ history }) => {
   const [production, recognition] = [history.filter(({ facet }) => asksForTerm(facet)), history.filter(({ facet }) => !asksForTerm(facet))];
   return difference(production, recognition);
 };
 
 /** Missed while still fresh, more often than not: it was never learned. */
-export const weakAcquisition: Rule = ({ history }) => {
+export const weakAcquisition: DiagnosisRule = ({ history }) => {
   const fresh = history.filter(({ elapsedDays }) => elapsedDays !== null && elapsedDays <= STILL_FRESH_DAYS);
   return share(ids(fresh.filter(({ isCorrect }) => !isCorrect)), fresh.length, CHANCE.ofFailure);
 };
 
 /** Known while fresh, and missed after a time: the longer waits fail and the shorter ones do not. */
-export const forgetting: Rule = ({ history }) => {
+export const forgetting: DiagnosisRule = ({ history }) => {
   const waited = history.flatMap((answered) => (answered.elapsedDays === null ? [] : [{ ...answered, elapsedDays: answered.elapsedDays }]));
   const sorted = waited.sort((a, b) => a.elapsedDays - b.elapsedDays);
   const middle = sorted[Math.floor(sorted.length / 2)]?.elapsedDays ?? 0;
@@ -95,24 +104,24 @@ export const forgetting: Rule = ({ history }) => {
 };
 
 /** @param ways in how many ways it could have come to as many */
-function share(evidence: readonly string[], trials: number, chance: number, ways = 1): Finding {
-  if (evidence.length < FEWEST) return { ...NOTHING, sampleSize: trials };
+function share(evidence: readonly string[], trials: number, chance: number, ways = 1): RuleResult {
+  if (evidence.length < MIN_EVIDENCE) return { ...NO_RESULT, sampleSize: trials };
   return { likelihoodByChance: Math.min(1, ways * binomialTail(evidence.length, trials, chance)), sampleSize: trials, evidence };
 }
 
-function difference(worse: readonly Answered[], better: readonly Answered[]): Finding {
+function difference(worse: readonly PastAnswer[], better: readonly PastAnswer[]): RuleResult {
   const [missed, otherMissed] = [worse.filter(({ isCorrect }) => !isCorrect), better.filter(({ isCorrect }) => !isCorrect)];
   const sampleSize = worse.length + better.length;
-  if (missed.length < FEWEST || better.length - otherMissed.length < FEWEST) return { ...NOTHING, sampleSize };
+  if (missed.length < MIN_EVIDENCE || better.length - otherMissed.length < MIN_EVIDENCE) return { ...NO_RESULT, sampleSize };
   const groups = { wrong: missed.length, right: worse.length - missed.length };
   const likelihoodByChance = fisherExact({ ...groups, otherWrong: otherMissed.length, otherRight: better.length - otherMissed.length });
   return { likelihoodByChance, sampleSize, evidence: ids(missed) };
 }
 
-function ids(answers: readonly Answered[]): string[] {
+function ids(answers: readonly PastAnswer[]): string[] {
   return answers.map(({ id }) => id);
 }
 
-function isNear(attempt: Key, answer: Key): boolean {
+function isNear(attempt: AnswerKey, answer: AnswerKey): boolean {
   return editDistance(attempt, answer) <= Math.min(NEAR.most, Math.floor([...answer.normalize('NFD')].length * NEAR.share));
 }

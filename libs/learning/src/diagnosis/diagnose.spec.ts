@@ -1,5 +1,5 @@
 import { diagnose, type DiagnosisOutcome } from './diagnose.js';
-import type { Answered, StudiedWord } from './history.js';
+import type { PastAnswer, StudiedWord } from './history.js';
 
 const WORD: StudiedWord = { wordId: 1, term: 'prestar', translations: ['to lend'], antonyms: ['pedir prestado'] };
 const OTHERS: StudiedWord[] = [
@@ -8,21 +8,21 @@ const OTHERS: StudiedWord[] = [
   { wordId: 4, term: 'vender', translations: ['to sell'], antonyms: [] },
 ];
 
-type Entry = Partial<Omit<Answered, 'id'>>;
+type Entry = Partial<Omit<PastAnswer, 'id'>>;
 
 /** What is left out says nothing: a right answer to the meaning, after four days. */
-function history(...entries: Entry[]): Answered[] {
+function history(...entries: Entry[]): PastAnswer[] {
   return entries.map((entry, at) => ({ id: `o${at}`, facet: 0, isCorrect: true, attempt: null, elapsedDays: 4, ...entry }));
 }
 
 const times = (count: number, entry: Entry): Entry[] => Array.from({ length: count }, () => entry);
 const missed = (attempt: string, entry: Entry = {}): Entry => ({ isCorrect: false, facet: 1, attempt, ...entry });
 
-function diagnosed(answers: Answered[]) {
+function diagnosed(answers: PastAnswer[]) {
   return diagnose({ word: WORD, others: OTHERS, history: answers });
 }
 
-const HISTORIES: Partial<Record<DiagnosisOutcome, Answered[]>> = {
+const HISTORIES: Partial<Record<DiagnosisOutcome, PastAnswer[]>> = {
   exact_confusion: history(...times(4, { facet: 1 }), ...times(4, missed('Alquilar'))),
   semantic_direction_reversal: history(...times(4, { facet: 1 }), ...times(3, missed('pedir prestado')), missed('to lend')),
   orthographic_interference: history(

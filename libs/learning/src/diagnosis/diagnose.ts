@@ -1,19 +1,19 @@
 import {
-  type Case,
+  type DiagnosisInput,
   exactConfusion,
-  type Finding,
+  type RuleResult,
   forgetting,
   orthographicInterference,
   recognitionProductionGap,
   reversal,
-  type Rule,
+  type DiagnosisRule,
   weakAcquisition,
 } from './causes.js';
 
-/** Stored with every diagnosis. Raise it when a history may get another one. */
+/** Stored with every diagnosis. Raise it when the rules change. */
 export const DIAGNOSIS_VERSION = 1;
 
-/** Why a word is missed. The last two are no causes, and the honest answer more often than not. */
+/** Why a word is missed. The last two name no cause. */
 export const DiagnosisOutcome = {
   exactConfusion: 'exact_confusion',
   reversal: 'semantic_direction_reversal',
@@ -38,8 +38,8 @@ export interface Diagnosis {
   readonly confusedWith: number | null;
 }
 
-/** The more a cause says, the earlier it stands: where two hold, the first is named. */
-const RULES: readonly (readonly [DiagnosisOutcome, Rule])[] = [
+/** The more specific causes come first; if several apply, the first is named. */
+const RULES: readonly (readonly [DiagnosisOutcome, DiagnosisRule])[] = [
   [DiagnosisOutcome.exactConfusion, exactConfusion],
   [DiagnosisOutcome.reversal, reversal],
   [DiagnosisOutcome.orthographicInterference, orthographicInterference],
@@ -49,29 +49,29 @@ const RULES: readonly (readonly [DiagnosisOutcome, Rule])[] = [
 ];
 
 /** A cause is named when chance alone would name any in at most one of twenty histories, over all rules. (Bonferroni) */
-const CHANCE_OF_ANY = 0.05;
+const MAX_FALSE_POSITIVE_RATE = 0.05;
 
-/** Below as many wrong answers there is nothing to explain, or too little to explain it by. */
-const MIN_WRONG = 3;
+/** With fewer wrong answers there is too little to explain. */
+const MIN_WRONG_ANSWERS = 3;
 
 /**
  * Why a word is missed, or that the reason is unknown. Equal histories get equal diagnoses.
  *
  * @param studied its history is the answers to one word in all facets, some hundreds at most
  */
-export function diagnose(studied: Case): Diagnosis {
+export function diagnose(studied: DiagnosisInput): Diagnosis {
   const { history } = studied;
   const wrong = history.filter(({ isCorrect }) => !isCorrect).length;
   const none = { confidence: 0, sampleSize: history.length, evidence: [], confusedWith: null };
-  if (wrong < MIN_WRONG) return { outcome: DiagnosisOutcome.insufficientEvidence, ...none };
+  if (wrong < MIN_WRONG_ANSWERS) return { outcome: DiagnosisOutcome.insufficientEvidence, ...none };
   for (const [outcome, rule] of RULES) {
     const finding = rule(studied);
-    if (finding.likelihoodByChance * RULES.length <= CHANCE_OF_ANY) return diagnosed(outcome, finding);
+    if (finding.likelihoodByChance * RULES.length <= MAX_FALSE_POSITIVE_RATE) return diagnosed(outcome, finding);
   }
   return { outcome: DiagnosisOutcome.unknown, ...none };
 }
 
-function diagnosed(outcome: DiagnosisOutcome, { likelihoodByChance, sampleSize, evidence, confusedWith }: Finding): Diagnosis {
+function diagnosed(outcome: DiagnosisOutcome, { likelihoodByChance, sampleSize, evidence, confusedWith }: RuleResult): Diagnosis {
   const confidence = Math.round((1 - likelihoodByChance * RULES.length) * 10_000) / 10_000;
   return { outcome, confidence, sampleSize, evidence, confusedWith: confusedWith ?? null };
 }

@@ -1,7 +1,7 @@
 import { termKey } from '@wordhoard/language';
 
 /** One answer, as evidence: what was asked, what came, and after how long. */
-export interface Answered {
+export interface PastAnswer {
   /** The observation's id. */
   readonly id: string;
   readonly facet: number;
@@ -25,30 +25,30 @@ export function asksForTerm(facet: number): boolean {
 }
 
 /** Texts that mean the same when they are compared. */
-export type Key = string;
+export type AnswerKey = string;
 
-export function keyOf(text: string): Key {
+export function answerKey(text: string): AnswerKey {
   return termKey(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 }
 
 /** What a question about a word takes for an answer. */
-export function answersTo({ term, translations }: Pick<StudiedWord, 'term' | 'translations'>, facet: number): Key[] {
-  return (asksForTerm(facet) ? [term] : translations).map(keyOf).filter((key) => key !== '');
+export function acceptedKeys({ term, translations }: Pick<StudiedWord, 'term' | 'translations'>, facet: number): AnswerKey[] {
+  return (asksForTerm(facet) ? [term] : translations).map(answerKey).filter((key) => key !== '');
 }
 
 /** The other side of the same card. */
-export function otherSideOf(word: StudiedWord, facet: number): Key[] {
-  return answersTo(word, asksForTerm(facet) ? 0 : 1);
+export function otherSideOf(word: StudiedWord, facet: number): AnswerKey[] {
+  return acceptedKeys(word, asksForTerm(facet) ? 0 : 1);
 }
 
 /** A wrong answer with content: it was written or chosen. */
-export interface WrongAttempt extends Answered {
-  readonly key: Key;
+export interface WrongAttempt extends PastAnswer {
+  readonly key: AnswerKey;
 }
 
-export function wrongAttempts(history: readonly Answered[]): WrongAttempt[] {
+export function wrongAttempts(history: readonly PastAnswer[]): WrongAttempt[] {
   return history.flatMap((answered) => {
-    const key = answered.isCorrect || answered.attempt === null ? '' : keyOf(answered.attempt);
+    const key = answered.isCorrect || answered.attempt === null ? '' : answerKey(answered.attempt);
     return key === '' ? [] : [{ ...answered, key }];
   });
 }

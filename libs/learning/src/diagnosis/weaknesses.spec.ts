@@ -1,7 +1,7 @@
-import { type Miss, weaknesses } from './weaknesses.js';
+import { type MissedAnswer, weaknesses } from './weaknesses.js';
 
-const miss = (overrides: Partial<Miss> = {}): Miss => ({ wordId: 1, category: null, confusedWith: null, ...overrides });
-const times = (count: number, one: Miss): Miss[] => Array.from({ length: count }, () => one);
+const miss = (overrides: Partial<MissedAnswer> = {}): MissedAnswer => ({ wordId: 1, category: null, confusedWith: null, ...overrides });
+const times = (count: number, one: MissedAnswer): MissedAnswer[] => Array.from({ length: count }, () => one);
 
 describe('weaknesses', () => {
   it('are silent about what happened twice', () => {

@@ -2,7 +2,7 @@
 export const MIN_OCCURRENCES = 3;
 
 /** A wrong answer with what is known of its word. */
-export interface Miss {
+export interface MissedAnswer {
   readonly wordId: number;
   readonly category: string | null;
   /** The word that was meant instead, if known. */
@@ -17,7 +17,7 @@ export interface Weaknesses {
 }
 
 /** What is missed again and again. Silent about all that happened less than three times. */
-export function weaknesses(misses: readonly Miss[]): Weaknesses {
+export function weaknesses(misses: readonly MissedAnswer[]): Weaknesses {
   const categories = new Map<string, number>();
   const pairs = new Map<string, { wordIds: [number, number]; count: number }>();
   for (const { wordId, category, confusedWith } of misses) {

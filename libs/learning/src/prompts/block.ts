@@ -7,7 +7,7 @@ const UNSAFE = /[<>&\u007f-\u009f\u2028\u2029]|\p{Cf}/gu;
  * What people or the database wrote, for a model to read and not to obey: JSON between two delimiters, in which no content can write a
  * delimiter, since its angle brackets are escaped as JSON has it.
  */
-export function block(name: BlockName, content: object): string {
+export function dataBlock(name: BlockName, content: object): string {
   return `<${name}>\n${JSON.stringify(content).replace(UNSAFE, escaped)}\n</${name}>`;
 }
 

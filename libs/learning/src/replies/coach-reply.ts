@@ -1,7 +1,7 @@
 import { ReplyFault, replyFault } from './reply-fault.js';
 
 /** Something that the service knows, for a coach to speak of. */
-export interface Evidence {
+export interface CoachEvidence {
   /** `evidence-<n>`. */
   readonly evidenceId: string;
   readonly fact: string;
@@ -10,7 +10,7 @@ export interface Evidence {
 
 /** What a coach may say, and by what. */
 export interface CoachBrief {
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly CoachEvidence[];
   /** Sentences or figures that it may state in addition to the evidence. */
   readonly allowedClaims: readonly string[];
 }
@@ -20,12 +20,11 @@ export interface CoachReply {
   readonly evidenceIds: readonly string[];
 }
 
-/** Where a fact may be spoken of as a share, it stands with its sign. */
+/** Facts that may be quoted as a percentage include the percent sign. */
 const NUMBER = /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*/gu;
 
 /**
- * What is wrong with a coach's reply. It must cite evidence, and only what it was given; every number in it must stand in what it cites
- * or in what it may claim; and all that is refused in any conversation is refused here.
+ * What is wrong with a coach's reply. It must cite given evidence, every number must occur in the cited evidence or the allowed claims, and the rules of `replyFault` apply.
  *
  * @returns null for a reply that may be shown
  */
@@ -40,7 +39,7 @@ export function coachReplyFault({ text, evidenceIds }: CoachReply, { evidence, a
   return numbersIn(text).every((number) => known.has(number)) ? null : ReplyFault.unsupportedClaim;
 }
 
-/** The plain sentence that stands in for a reply which was refused: the facts themselves, word for word. */
+/** Replaces a rejected reply by the facts themselves. */
 export function coachTemplate({ evidence }: CoachBrief): CoachReply {
   return { text: evidence.map(({ fact }) => fact).join('\n'), evidenceIds: evidence.map(({ evidenceId }) => evidenceId) };
 }

@@ -1,5 +1,5 @@
 import { searchForm } from '@wordhoard/language';
-import type { Difficulty } from '../limits.js';
+import type { ConversationDifficulty } from '../limits.js';
 import { replyFault } from './reply-fault.js';
 
 /** What the service knows about a session when no model is there to reply. */
@@ -9,7 +9,7 @@ export interface StepFacts {
   readonly goal: string | null;
   /** English name of the language that is practised. */
   readonly language: string | null;
-  readonly difficulty: Difficulty | null;
+  readonly difficulty: ConversationDifficulty | null;
   /** Terms that are due, longest overdue first. */
   readonly dueWords: readonly string[];
   /** Prompt of an activity that still needs a response. */
@@ -50,7 +50,7 @@ function rotated(terms: readonly string[], turnsBefore: number): string[] {
   return [...terms.slice(start), ...terms.slice(0, start)];
 }
 
-function wordTask([word = '', other]: readonly string[], difficulty: Difficulty | null): string {
+function wordTask([word = '', other]: readonly string[], difficulty: ConversationDifficulty | null): string {
   if (difficulty === 'gentle') return `Practise ${quote(word)}: write what it means.`;
   if (difficulty !== 'stretch') return `Practise ${quote(word)}: write a sentence with it.`;
   return `Write two or three sentences with ${other === undefined ? quote(word) : `${quote(word)} and ${quote(other)}`}.`;

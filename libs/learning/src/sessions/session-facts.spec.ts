@@ -24,7 +24,7 @@ describe('the facts of a session', () => {
 });
 
 describe('the summary of a session', () => {
-  it('tells of activities where there were some', () => {
+  it('mentions activities if there were any', () => {
     const facts = { userTurns: 2, assistantTurns: 1, activities: 0, right: 0, wrong: 0 };
     expect(summaryOf(facts)).toBe('Turns: 2 by the learner, 1 by the companion.');
     expect(summaryOf({ ...facts, activities: 3, right: 2 })).toBe(
@@ -39,8 +39,8 @@ describe('the summary of a session', () => {
       fc.property(facts, (of) => {
         const summary = summaryOf(of);
         const { userTurns, assistantTurns, activities, right, wrong } = of;
-        const told = activities === 0 ? [userTurns, assistantTurns] : [userTurns, assistantTurns, activities, right, wrong];
-        expect(summary.match(/\d+/g)?.map(Number)).toEqual(told);
+        const expected = activities === 0 ? [userTurns, assistantTurns] : [userTurns, assistantTurns, activities, right, wrong];
+        expect(summary.match(/\d+/g)?.map(Number)).toEqual(expected);
         expect(replyFault(summary)).toBeNull();
       }),
     );

@@ -15,7 +15,7 @@ describe('a companion session', () => {
     Object.values(SessionCommand).map((command) => [status, command] as const),
   );
 
-  it.each(pairs)('that is %s, told to %s', (status, command) => {
+  it.each(pairs)('in state %s, on %s', (status, command) => {
     expect(nextSessionStatus(status, command)).toBe(ALLOWED[`${status} ${command}`] ?? null);
   });
 

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { serveOverStdio } from '../stdio.js';
-import type { Every } from '../subscriptions.js';
+import type { Repeat } from '../subscriptions.js';
 import type { FakeBackend } from './fake-backend.js';
 
 const open: { close(): Promise<void> }[] = [];
@@ -14,7 +14,7 @@ export async function closeAll(): Promise<void> {
 
 interface Options {
   readonly capabilities?: ClientCapabilities;
-  readonly every?: Every;
+  readonly every?: Repeat;
 }
 
 /** A client of the SDK's first version, which most hosts are built with, by way of the server's own entrance. */
@@ -26,7 +26,7 @@ export async function connect(backend: FakeBackend, { capabilities = {}, every }
 }
 
 /** The client's end of a connection. */
-export function serve(backend: FakeBackend, every?: Every): InMemoryTransport {
+export function serve(backend: FakeBackend, every?: Repeat): InMemoryTransport {
   const [near, far] = InMemoryTransport.createLinkedPair();
   open.push(serveOverStdio({ backend, version: '1.2.3', transport: far, ...(every && { every }) }));
   return near;

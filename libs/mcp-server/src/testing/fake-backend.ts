@@ -1,12 +1,12 @@
 import { TOOLS } from '@wordhoard/mcp-contract';
-import { type Backend, type Facts, RefusedError, type Refusal } from '../backend.js';
+import { type Backend, type JsonObject, RefusedError, type CallRefusal } from '../backend.js';
 
-type Answer = Facts | Refusal | ((given: Facts) => Facts);
+type Answer = JsonObject | CallRefusal | ((given: JsonObject) => JsonObject);
 
 /** Answers what a test says, refuses all else as the service does without a grant, and remembers what it was asked. */
 export class FakeBackend implements Backend {
   readonly workspace = '/home/anna';
-  readonly calls: { readonly what: string; readonly given: Facts }[] = [];
+  readonly calls: { readonly what: string; readonly given: JsonObject }[] = [];
   private readonly answers = new Map<string, Answer>();
 
   on(what: string, answer: Answer): this {
@@ -14,21 +14,21 @@ export class FakeBackend implements Backend {
     return this;
   }
 
-  async invoke(tool: string, payload: Facts): Promise<Facts> {
+  async invoke(tool: string, payload: JsonObject): Promise<JsonObject> {
     if (!TOOLS.some(({ name }) => name === tool)) throw new Error(`${tool} is no tool`);
     return this.answer(tool, payload);
   }
 
-  async read(uri: string): Promise<Facts> {
+  async read(uri: string): Promise<JsonObject> {
     return this.answer(uri, {});
   }
 
   /** What was asked of one tool or address. */
-  given(what: string): Facts[] {
+  given(what: string): JsonObject[] {
     return this.calls.filter((call) => call.what === what).map(({ given }) => given);
   }
 
-  private answer(what: string, given: Facts): Facts {
+  private answer(what: string, given: JsonObject): JsonObject {
     this.calls.push({ what, given });
     const answer = this.answers.get(what) ?? { status: 403, detail: 'no_grant' };
     if (typeof answer === 'function') return answer(given);
@@ -37,6 +37,6 @@ export class FakeBackend implements Backend {
   }
 }
 
-function isRefusal(answer: Facts | Refusal): answer is Refusal {
+function isRefusal(answer: JsonObject | CallRefusal): answer is CallRefusal {
   return typeof answer['status' as keyof typeof answer] === 'number' && 'detail' in answer;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { firstDayOfIsoWeek, isoWeek } from './iso-week.js';
-import { dayAfter } from './study-day.js';
+import { addDays } from './study-day.js';
 
 describe('isoWeek', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('isoWeek', () => {
   it('holds seven days from a Monday on', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), (number) => {
-        const day = dayAfter('1970-01-01', number);
+        const day = addDays('1970-01-01', number);
         const monday = firstDayOfIsoWeek(isoWeek(day)) ?? '';
         expect(new Date(monday).getUTCDay()).toBe(1);
-        expect(monday <= day && day < dayAfter(monday, 7)).toBe(true);
-        expect(isoWeek(dayAfter(monday, 6))).toBe(isoWeek(monday));
-        expect(isoWeek(dayAfter(monday, 7)) > isoWeek(monday)).toBe(true);
+        expect(monday <= day && day < addDays(monday, 7)).toBe(true);
+        expect(isoWeek(addDays(monday, 6))).toBe(isoWeek(monday));
+        expect(isoWeek(addDays(monday, 7)) > isoWeek(monday)).toBe(true);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { DAY_MS } from './elapsed-days.js';
-import { dayAfter } from './study-day.js';
+import { addDays } from './study-day.js';
 
 const FORM = /^(\d{4})-W(\d\d)$/;
 
 /** The ISO 8601 week of a day, as 'YYYY-Www': weeks begin on Monday and belong to the year of their Thursday. */
 export function isoWeek(day: string): string {
-  const thursday = dayAfter(day, 4 - weekdayOf(day));
+  const thursday = addDays(day, 4 - weekdayOf(day));
   const year = thursday.slice(0, 4);
   const week = 1 + Math.floor((dayOfYear(thursday) - 1) / 7);
   return `${year}-W${String(week).padStart(2, '0')}`;
@@ -16,8 +16,8 @@ export function firstDayOfIsoWeek(week: string): string | null {
   const [, year, number] = FORM.exec(week) ?? [];
   if (year === undefined || year === '0000') return null;
   // 4 January is always in the first week.
-  const first = dayAfter(`${year}-01-04`, 1 - weekdayOf(`${year}-01-04`));
-  const monday = dayAfter(first, 7 * (Number(number) - 1));
+  const first = addDays(`${year}-01-04`, 1 - weekdayOf(`${year}-01-04`));
+  const monday = addDays(first, 7 * (Number(number) - 1));
   return isoWeek(monday) === week ? monday : null;
 }
 

@@ -18,7 +18,7 @@ describe('nextStreak', () => {
     expect(nextStreak(streak, '2026-03-01')).toEqual(streak);
   });
 
-  it('begins anew after a missed day and keeps the longest', () => {
+  it('restarts after a missed day and keeps the longest', () => {
     const streak = { streakDays: 4, longestStreakDays: 4, lastActivityDate: '2026-03-01' };
     expect(nextStreak(streak, '2026-03-03')).toEqual({ streakDays: 1, longestStreakDays: 4, lastActivityDate: '2026-03-03' });
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayAfter, endOfStudyDay, minuteOfDay, momentOfDay, startOfStudyDay, studyDay } from './study-day.js';
+import { addDays, endOfStudyDay, minuteOfDay, instantAt, startOfStudyDay, studyDay } from './study-day.js';
 
 const anyZone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/Santiago', 'Asia/Kathmandu');
 const anyHour = fc.integer({ min: 0, max: 23 });
@@ -120,12 +120,12 @@ describe('startOfStudyDay', () => {
   });
 
   it('is the first minute that belongs to its day, in any zone and at any hour', () => {
-    const anyDay = fc.integer({ min: 20_000, max: 22_000 }).map((number) => dayAfter('1970-01-01', number));
+    const anyDay = fc.integer({ min: 20_000, max: 22_000 }).map((number) => addDays('1970-01-01', number));
     fc.assert(
       fc.property(anyDay, anyZone, anyHour, (day, timeZone, hour) => {
         const start = startOfStudyDay(day, timeZone, hour);
         expect(studyDay(start, timeZone, hour)).toBe(day);
-        expect(studyDay(new Date(start.getTime() - 60_000), timeZone, hour)).toBe(dayAfter(day, -1));
+        expect(studyDay(new Date(start.getTime() - 60_000), timeZone, hour)).toBe(addDays(day, -1));
       }),
       { numRuns: scaled(100, 500) },
     );
@@ -139,9 +139,9 @@ describe('startOfStudyDay', () => {
 
 describe('dayAfter', () => {
   it('counts over the turn of a month and of a leap year, forwards and back', () => {
-    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-    expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
-    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 });
 
@@ -156,7 +156,7 @@ describe('momentOfDay', () => {
   it('undoes the wall clock at every minute of a day without a change', () => {
     fc.assert(
       fc.property(anyZone, fc.integer({ min: 0, max: 1439 }), (timeZone, minute) => {
-        const moment = momentOfDay('2026-01-14', minute, timeZone);
+        const moment = instantAt('2026-01-14', minute, timeZone);
         expect([studyDay(moment, timeZone, 0), minuteOfDay(moment, timeZone)]).toEqual(['2026-01-14', minute]);
       }),
     );

@@ -6,7 +6,7 @@ const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
 /** A year of days for some dozens of zones and times of day. */
-const KEPT_MOMENTS = 20_000;
+const MAX_CACHED_INSTANTS = 20_000;
 
 /**
  * The local day that a moment of study belongs to, as 'YYYY-MM-DD'. A day runs from `dayStartHour` to the same hour of the next day by
@@ -28,12 +28,12 @@ export function studyDay(instant: Date, timeZone: string, dayStartHour: number):
  * @throws {RangeError} for a zone that the runtime does not know.
  */
 export function startOfStudyDay(day: string, timeZone: string, dayStartHour: number): Date {
-  return momentOfDay(day, dayStartHour * HOUR_MINUTES, timeZone);
+  return instantAt(day, dayStartHour * HOUR_MINUTES, timeZone);
 }
 
 /** The moment at which the study day of `instant` ends and the next one starts. @throws {RangeError} for a zone that the runtime does not know. */
 export function endOfStudyDay(instant: Date, timeZone: string, dayStartHour: number): Date {
-  return startOfStudyDay(dayAfter(studyDay(instant, timeZone, dayStartHour), 1), timeZone, dayStartHour);
+  return startOfStudyDay(addDays(studyDay(instant, timeZone, dayStartHour), 1), timeZone, dayStartHour);
 }
 
 /**
@@ -44,12 +44,12 @@ export function endOfStudyDay(instant: Date, timeZone: string, dayStartHour: num
  * @param minute after midnight by the wall clock, 0..1439.
  * @throws {RangeError} for a zone that the runtime does not know.
  */
-export function momentOfDay(day: string, minute: number, timeZone: string): Date {
+export function instantAt(day: string, minute: number, timeZone: string): Date {
   const key = `${day} ${minute} ${timeZone}`;
   const kept = moments.get(key);
   if (kept !== undefined) return new Date(kept);
   const moment = firstMomentAt(Date.parse(day) + minute * MINUTE_MS, timeZone);
-  if (moments.size >= KEPT_MOMENTS) moments.clear();
+  if (moments.size >= MAX_CACHED_INSTANTS) moments.clear();
   moments.set(key, moment);
   return new Date(moment);
 }
@@ -60,7 +60,7 @@ export function minuteOfDay(instant: Date, timeZone: string): number {
 }
 
 /** The study day so many days after `day`, or before it. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return dateOf(Date.parse(day) + days * DAY_MS);
 }
 

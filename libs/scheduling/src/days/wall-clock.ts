@@ -1,5 +1,5 @@
 /** Far more zones than a deployment's learners live in; a formatter takes tens of kilobytes. */
-const KEPT_FORMATTERS = 200;
+const MAX_CACHED_FORMATTERS = 200;
 
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  if (formatters.size >= KEPT_FORMATTERS) formatters.clear();
+  if (formatters.size >= MAX_CACHED_FORMATTERS) formatters.clear();
   formatters.set(timeZone, formatter);
   return formatter;
 }

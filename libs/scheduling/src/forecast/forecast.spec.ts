@@ -1,11 +1,11 @@
-import { dayAfter } from '../days/study-day.js';
-import { newMemory, Phase } from '../memory/memory.js';
+import { addDays } from '../days/study-day.js';
+import { newFacetState, Phase } from '../memory/memory.js';
 import { NO_EASY_DAYS } from '../placement/easy-days.js';
 import type { PlacementSettings } from '../placement/place.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
 import { forecast, type ForecastFacet, type ForecastPlan } from './forecast.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date('2026-03-16T18:00:00Z');
 const placement: PlacementSettings = {
   fuzz: true,
@@ -28,15 +28,15 @@ const plan: ForecastPlan = {
 /** A review that comes due in so many days, after an interval of 300. */
 function dueIn(days: number, weight = 1): ForecastFacet {
   const memory = {
-    ...newMemory(Algorithm.fsrs),
+    ...newFacetState(Algorithm.fsrs),
     phase: Phase.review,
     stability: 300,
     difficulty: 5,
     intervalDays: 300,
     repetitions: 5,
-    lastReviewedAt: new Date(now.getTime() + (days - 300) * DAY),
+    lastReviewedAt: new Date(now.getTime() + (days - 300) * DAY_MS),
   };
-  return { folded: { memory, dueAt: new Date(now.getTime() + days * DAY) }, weight };
+  return { folded: { memory, dueAt: new Date(now.getTime() + days * DAY_MS) }, weight };
 }
 /** Nothing is forgotten: memory is asked long before it fades. */
 const sure = ({ folded, weight }: ForecastFacet): ForecastFacet => ({
@@ -49,7 +49,7 @@ const reviews = (forecasted: ReturnType<typeof days>) => forecasted.map((day) =>
 
 describe('forecast', () => {
   it('lists study days from today on, over a clock change', () => {
-    expect(days([]).map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => dayAfter('2026-03-16', index)));
+    expect(days([]).map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays('2026-03-16', index)));
     expect(days([])[0]).toEqual({ day: '2026-03-16', reviews: 0, new: 0 });
   });
 
@@ -63,11 +63,11 @@ describe('forecast', () => {
     ).toEqual([100, 150, 0, 0]);
   });
 
-  it('reviews first what is due longest, in whatever order the facets come', () => {
+  it('reviews the longest overdue facets first, in any input order', () => {
     const scheduler = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
     const facet = (intervalDays: number, answered: number, due: number): ForecastFacet => {
-      const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY);
-      const memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
+      const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
+      const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
       return { folded: { memory, dueAt: at(due) }, weight: 1 };
     };
     // The one is surely forgotten and back the next day, the other surely known.
@@ -86,7 +86,7 @@ describe('forecast', () => {
   });
 
   it('spreads reviews as they will be spread: to the free day when load is balanced', () => {
-    const memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, intervalDays: 8, repetitions: 5, lastReviewedAt: now };
+    const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays: 8, repetitions: 5, lastReviewedAt: now };
     // Right answers today, after 8 days at an ease of 2.5, lead to 17..23 days.
     const today = Array.from({ length: 40 }, () => ({ folded: { memory, dueAt: now }, weight: 1 }));
     const busy = [17, 18, 20, 21, 22, 23].map((day) => dueIn(day, 50));

@@ -1,5 +1,5 @@
 /**
- * Whether the lapse that brought the count to `lapses` marks the word as a leech: at the threshold, then after every further half of it
+ * Whether lapse number `lapses` marks the word as a leech: at the threshold, then after every further half of it
  * (rounded up). A threshold of 8 fires at 8, 12, 16 and so on. Ask only when an answer was a lapse. (Anki, `leech_threshold_met`)
  *
  * @param threshold in lapses; 0 never fires.

@@ -1,11 +1,11 @@
 import { Algorithm } from '../scheduler/settings.js';
 
-/** Where a word stands on its way: never answered, in its first steps, spaced by days, or in the steps after being forgotten. */
+/** The learning phase of a facet: never answered, in learning steps, in review, or in relearning steps after a lapse. */
 export const Phase = { new: 'new', learning: 'learning', review: 'review', relearning: 'relearning' } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
-/** What is known about one learner's memory of one facet of a word. One shape for both algorithms; a value is replaced, never changed. */
-export interface Memory {
+/** The memory state of one facet of a word, in one shape for both algorithms. Immutable. */
+export interface FacetState {
   readonly phase: Phase;
   /** FSRS: days in which the probability of recall falls from 1 to 0.9. Null under SM-2 and while new. */
   readonly stability: number | null;
@@ -24,24 +24,24 @@ export interface Memory {
   readonly lastReviewedAt: Date | null;
 }
 
-/** Memory after an answer, and when the algorithm wants the word back, before fuzz and balance. */
-export interface Step {
-  readonly memory: Memory;
+/** The state after an answer and its due date, before fuzz and load balancing. */
+export interface ScheduledState {
+  readonly memory: FacetState;
   readonly dueAt: Date;
 }
 
 /** SM-2 gives every new item the same E-factor. (Wozniak 1990, step 2) */
 export const INITIAL_EASE = 2.5;
 
-/** Items below it come back so often that they are badly made, not badly known. (Wozniak 1990, step 5) */
-export const LOWEST_EASE = 1.3;
+/** Items below it would repeat too often. (Wozniak 1990, step 5) */
+export const MIN_EASE = 1.3;
 
 /** The memory of a word that was never answered. */
-export function newMemory(algorithm: Algorithm): Memory {
+export function newFacetState(algorithm: Algorithm): FacetState {
   return algorithm === Algorithm.sm2 ? NEW_UNDER_SM2 : NEW_UNDER_FSRS;
 }
 
-const NEW_UNDER_FSRS: Memory = Object.freeze({
+const NEW_UNDER_FSRS: FacetState = Object.freeze({
   phase: Phase.new,
   stability: null,
   difficulty: null,
@@ -53,4 +53,4 @@ const NEW_UNDER_FSRS: Memory = Object.freeze({
   lastReviewedAt: null,
 });
 
-const NEW_UNDER_SM2: Memory = Object.freeze({ ...NEW_UNDER_FSRS, ease: INITIAL_EASE });
+const NEW_UNDER_SM2: FacetState = Object.freeze({ ...NEW_UNDER_FSRS, ease: INITIAL_EASE });

@@ -1,11 +1,11 @@
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
-import { newMemory, Phase, type Memory } from './memory.js';
+import { newFacetState, Phase, type FacetState } from './memory.js';
 import { retrievability } from './retrievability.js';
 
 const lastReviewedAt = new Date('2026-03-01T09:00:00Z');
 const after = (days: number) => new Date(lastReviewedAt.getTime() + days * 86_400_000);
-const memory: Memory = {
-  ...newMemory(Algorithm.fsrs),
+const memory: FacetState = {
+  ...newFacetState(Algorithm.fsrs),
   phase: Phase.review,
   stability: 10,
   difficulty: 5,
@@ -18,7 +18,7 @@ describe.each(Object.values(Algorithm))('retrievability under %s', (algorithm) =
   const settings = { ...DEFAULT_SETTINGS, algorithm };
 
   it('is 0 while new', () => {
-    expect(retrievability(newMemory(algorithm), after(3), settings)).toBe(0);
+    expect(retrievability(newFacetState(algorithm), after(3), settings)).toBe(0);
   });
 
   it('is 1 on the UTC date of the last answer, and also before it', () => {
@@ -37,7 +37,7 @@ describe.each(Object.values(Algorithm))('retrievability under %s', (algorithm) =
   });
 });
 
-it('is 0 under FSRS for a memory that SM-2 left and no fold has brought over yet', () => {
+it('is 0 under FSRS for an SM-2 state that was not folded again yet', () => {
   expect(retrievability({ ...memory, stability: null }, after(1), DEFAULT_SETTINGS)).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { elapsedDays } from '../days/elapsed-days.js';
 import { fsrsRetrievability } from '../scheduler/fsrs.js';
 import { Algorithm, type SchedulerSettings } from '../scheduler/settings.js';
-import type { Memory } from './memory.js';
+import type { FacetState } from './memory.js';
 
 /**
  * The probability that the word would be recalled at `now`, 0..1 with 4 decimals; 0 while new, 1 on the UTC date of the last answer.
@@ -9,7 +9,7 @@ import type { Memory } from './memory.js';
  * FSRS: the forgetting curve of FSRS-6. SM-2 predicts no probability, so ours is an exponential that reaches 0.9 at the end of the
  * interval, R(t) = 0.9^(t / I): the recall that SuperMemo aims its intervals at.
  */
-export function retrievability(memory: Memory, now: Date, settings: SchedulerSettings): number {
+export function retrievability(memory: FacetState, now: Date, settings: SchedulerSettings): number {
   const { lastReviewedAt } = memory;
   if (!lastReviewedAt) return 0;
   if (settings.algorithm === Algorithm.sm2) return fourDecimals(0.9 ** (elapsedDays(lastReviewedAt, now) / memory.intervalDays));

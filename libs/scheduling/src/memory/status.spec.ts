@@ -1,11 +1,11 @@
 import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
-import { newMemory, Phase, type Memory } from './memory.js';
+import { newFacetState, Phase, type FacetState } from './memory.js';
 import { Status, status, strength } from './status.js';
 
-const reviewed = (changes: Partial<Memory>): Memory => ({
-  ...newMemory(Algorithm.fsrs),
+const reviewed = (changes: Partial<FacetState>): FacetState => ({
+  ...newFacetState(Algorithm.fsrs),
   phase: Phase.review,
   repetitions: 2,
   lastReviewedAt: new Date('2026-03-01T09:00:00Z'),
@@ -14,7 +14,7 @@ const reviewed = (changes: Partial<Memory>): Memory => ({
 
 describe('status', () => {
   it.each([
-    { memory: newMemory(Algorithm.fsrs), expected: Status.new },
+    { memory: newFacetState(Algorithm.fsrs), expected: Status.new },
     { memory: reviewed({ phase: Phase.learning, repetitions: 1 }), expected: Status.learning },
     { memory: reviewed({ phase: Phase.relearning, repetitions: 1 }), expected: Status.learning },
     { memory: reviewed({ intervalDays: 20 }), expected: Status.review },
@@ -28,7 +28,7 @@ describe('status', () => {
 
   it.each(Object.values(Algorithm))('needs review under %s exactly after a wrong answer', (algorithm) => {
     const settings = { ...DEFAULT_SETTINGS, algorithm };
-    let memory = newMemory(algorithm);
+    let memory = newFacetState(algorithm);
     let at = new Date('2026-03-01T09:00:00Z');
     for (const grade of [Grade.again, Grade.good, Grade.good, Grade.good, Grade.again, Grade.again, Grade.hard, Grade.easy]) {
       ({ memory, dueAt: at } = schedule(memory, grade, at, settings));
@@ -39,8 +39,8 @@ describe('status', () => {
 
 describe('strength', () => {
   it('is 0 while new', () => {
-    expect(strength(newMemory(Algorithm.fsrs), Algorithm.fsrs)).toBe(0);
-    expect(strength(newMemory(Algorithm.sm2), Algorithm.sm2)).toBe(0);
+    expect(strength(newFacetState(Algorithm.fsrs), Algorithm.fsrs)).toBe(0);
+    expect(strength(newFacetState(Algorithm.sm2), Algorithm.sm2)).toBe(0);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Algorithm } from '../scheduler/settings.js';
-import { Phase, type Memory } from './memory.js';
+import { Phase, type FacetState } from './memory.js';
 
 /** The status of a word, as shown to the learner. */
 export const Status = {
@@ -18,7 +18,7 @@ const MASTERED_FROM_DAYS = 21;
  * `needs_review`: the last answer was wrong. `mastered`: an interval of 21 days or more. `learning`: in steps shorter than a day.
  * The last answer was wrong exactly when a word that is not new has no right answer in a row.
  */
-export function status(memory: Memory): Status {
+export function status(memory: FacetState): Status {
   if (memory.phase === Phase.new) return Status.new;
   if (memory.repetitions === 0) return Status.needs_review;
   if (memory.phase !== Phase.review) return Status.learning;
@@ -29,7 +29,7 @@ export function status(memory: Memory): Status {
  * How firmly the word sits, 0..100: round(100 · (1 − 2^(−d / 21))), d being stability (FSRS) or interval (SM-2) in days as the last
  * answer left them; 0 while new. 50 is where a word becomes mastered. It does not fade with time, so that it can be stored and sorted.
  */
-export function strength(memory: Memory, algorithm: Algorithm): number {
+export function strength(memory: FacetState, algorithm: Algorithm): number {
   const days = algorithm === Algorithm.sm2 ? memory.intervalDays : (memory.stability ?? 0);
   return Math.round(100 * (1 - 2 ** (-days / MASTERED_FROM_DAYS)));
 }

@@ -1,8 +1,8 @@
-import { EasyDay, opennessOf } from './easy-days.js';
+import { EasyDay, easyDayModifiers } from './easy-days.js';
 
 const { normal, reduced, minimum } = EasyDay;
-const uncounted = (...levels: EasyDay[]) => opennessOf(levels.map((easyDay) => ({ easyDay, reviews: null })));
-const counted = (...days: [EasyDay, number][]) => opennessOf(days.map(([easyDay, reviews]) => ({ easyDay, reviews })));
+const uncounted = (...levels: EasyDay[]) => easyDayModifiers(levels.map((easyDay) => ({ easyDay, reviews: null })));
+const counted = (...days: [EasyDay, number][]) => easyDayModifiers(days.map(([easyDay, reviews]) => ({ easyDay, reviews })));
 
 describe('opennessOf', () => {
   it('shuts days at their minimum, whether reviews are counted or not', () => {
@@ -10,7 +10,7 @@ describe('opennessOf', () => {
     expect(counted([normal, 90], [minimum, 0], [normal, 80])).toEqual([1, 0, 1]);
   });
 
-  it('takes half as much on a reduced day where nobody counted', () => {
+  it('takes half as much on a reduced day without review counts', () => {
     expect(uncounted(normal, reduced)).toEqual([1, 0.5]);
   });
 

@@ -32,7 +32,7 @@ const SHARE: Record<EasyDay, number> = { normal: 1, reduced: 0.5, minimum: 0 };
  * Source: Anki 26.08, rslib/src/scheduler/states/load_balancer.rs (`calculate_easy_days_modifiers`). There a day at its minimum has a small
  * share instead of none, which other days' reviews outweigh, and an empty one the full share; here the learner's wish comes first.
  */
-export function opennessOf(days: readonly CandidateDay[]): number[] {
+export function easyDayModifiers(days: readonly CandidateDay[]): number[] {
   const shares = sum(days.map(({ easyDay }) => SHARE[easyDay]));
   const reviews = sum(days.map((day) => day.reviews ?? 0));
   const openness = days.map((day) => {

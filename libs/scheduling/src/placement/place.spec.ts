@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { elapsedDays } from '../days/elapsed-days.js';
-import { dayAfter, startOfStudyDay, studyDay } from '../days/study-day.js';
-import { newMemory, Phase, type Memory } from '../memory/memory.js';
-import { fold, LogKind, type Folded, type LogRow } from '../scheduler/fold.js';
+import { addDays, startOfStudyDay, studyDay } from '../days/study-day.js';
+import { newFacetState, Phase, type FacetState } from '../memory/memory.js';
+import { fold, LogKind, type FoldedState, type FoldEntry } from '../scheduler/fold.js';
 import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
@@ -11,7 +11,7 @@ import { EasyDay, type EasyDays, NO_EASY_DAYS } from './easy-days.js';
 import { fuzzRange } from './fuzz.js';
 import { LOAD_DAYS, place, type PlacementSettings } from './place.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const { normal, reduced, minimum } = EasyDay;
 const settings: PlacementSettings = {
   fuzz: true,
@@ -24,9 +24,9 @@ const settings: PlacementSettings = {
 /** A Monday, at 20:00 in Berlin. */
 const answeredAt = new Date('2026-02-09T19:00:00Z');
 
-function afterInterval(intervalDays: number, lastReviewedAt = answeredAt): Folded {
-  const memory: Memory = {
-    ...newMemory(Algorithm.fsrs),
+function afterInterval(intervalDays: number, lastReviewedAt = answeredAt): FoldedState {
+  const memory: FacetState = {
+    ...newFacetState(Algorithm.fsrs),
     phase: Phase.review,
     stability: intervalDays,
     difficulty: 5,
@@ -34,7 +34,7 @@ function afterInterval(intervalDays: number, lastReviewedAt = answeredAt): Folde
     repetitions: 3,
     lastReviewedAt,
   };
-  return { memory, dueAt: new Date(lastReviewedAt.getTime() + intervalDays * DAY) };
+  return { memory, dueAt: new Date(lastReviewedAt.getTime() + intervalDays * DAY_MS) };
 }
 
 /** The days from the last answer to where the review is placed, for each of many seeds. */
@@ -51,7 +51,7 @@ function daysFor(
 
 function daysTo(dueAt: Date | null): number {
   if (!dueAt) throw new Error('not placed');
-  return (Date.parse(studyDay(dueAt, settings.timeZone, settings.dayStartHour)) - Date.parse('2026-02-09')) / DAY;
+  return (Date.parse(studyDay(dueAt, settings.timeZone, settings.dayStartHour)) - Date.parse('2026-02-09')) / DAY_MS;
 }
 
 const occurrences = (values: readonly number[]) =>
@@ -63,7 +63,7 @@ const anyEasyDays = fc
 const anyLoad = fc.option(
   fc
     .array(fc.nat(60), { minLength: LOAD_DAYS, maxLength: LOAD_DAYS })
-    .map((counts) => new Map(counts.map((count, day) => [dayAfter('2026-02-09', day), count]))),
+    .map((counts) => new Map(counts.map((count, day) => [addDays('2026-02-09', day), count]))),
 );
 
 describe('place', () => {
@@ -98,7 +98,7 @@ describe('place', () => {
   it('leaves one and two days as they are, and everything when fuzz is off', () => {
     expect(occurrences(daysFor(1, 50))).toEqual({ 1: 50 });
     expect(occurrences(daysFor(2, 50))).toEqual({ 2: 50 });
-    const load = new Map([[dayAfter('2026-02-09', 30), 99]]);
+    const load = new Map([[addDays('2026-02-09', 30), 99]]);
     expect(
       occurrences(daysFor(30, 50, { fuzz: false, easyDays: [minimum, minimum, minimum, minimum, minimum, minimum, normal] }, load)),
     ).toEqual({ 30: 50 });
@@ -106,7 +106,7 @@ describe('place', () => {
 
   it('prefers days with few reviews, up to 90 days', () => {
     const busyBut = (free: number) =>
-      new Map(Array.from({ length: 200 }, (_, day) => [dayAfter('2026-02-09', day), day === free ? 10 : 40]));
+      new Map(Array.from({ length: 200 }, (_, day) => [addDays('2026-02-09', day), day === free ? 10 : 40]));
     expect(occurrences(daysFor(30, 500, {}, busyBut(31)))[31]).toBeGreaterThan(450);
     expect(occurrences(daysFor(90, 500, {}, busyBut(96)))[96]).toBeGreaterThan(400);
     expect(occurrences(daysFor(91, 500, {}, busyBut(96)))[96]).toBeLessThan(70);
@@ -120,7 +120,7 @@ describe('place', () => {
   it('keeps to easy days wherever the range has a better one, with a load, without and beyond 90 days', () => {
     // 17..23 days after a Monday are Thursday to Wednesday.
     const freeWeekend: EasyDays = [normal, normal, normal, normal, normal, minimum, minimum];
-    const emptyWeekend = new Map([17, 18, 21, 22, 23].map((day) => [dayAfter('2026-02-09', day), 30]));
+    const emptyWeekend = new Map([17, 18, 21, 22, 23].map((day) => [addDays('2026-02-09', day), 30]));
     for (const load of [null, emptyWeekend]) {
       expect(Object.keys(occurrences(daysFor(20, 1000, { easyDays: freeWeekend }, load)))).toEqual(['17', '18', '21', '22', '23']);
     }
@@ -135,7 +135,7 @@ describe('place', () => {
     expect(Math.abs((perDay[9] ?? 0) - 500)).toBeLessThan(70);
     const load = new Map<string, number>();
     for (let seed = 0; seed < 900; seed++) {
-      const day = dayAfter('2026-02-09', daysTo(place(afterInterval(7), seedOf(seed), { ...settings, easyDays }, load)));
+      const day = addDays('2026-02-09', daysTo(place(afterInterval(7), seedOf(seed), { ...settings, easyDays }, load)));
       load.set(day, (load.get(day) ?? 0) + 1);
     }
     expect(Math.abs((load.get('2026-02-18') ?? 0) - 100)).toBeLessThan(10);
@@ -167,7 +167,7 @@ describe('place', () => {
       fc.property(instant, fc.integer({ min: 1, max: 60 }), zone, fc.integer({ min: 0, max: 6 }), (at, days, timeZone, dayStartHour) => {
         const own = { ...settings, fuzz: false, timeZone, dayStartHour };
         const dueAt = place(afterInterval(days, at), 0, own, null) ?? at;
-        const day = dayAfter(studyDay(at, timeZone, dayStartHour), days);
+        const day = addDays(studyDay(at, timeZone, dayStartHour), days);
         expect(studyDay(dueAt, timeZone, dayStartHour)).toBe(day);
         expect(days <= 2 ? [days] : [days - 1, days]).toContain(elapsedDays(at, dueAt));
         const start = startOfStudyDay(day, timeZone, dayStartHour);
@@ -177,28 +177,28 @@ describe('place', () => {
   });
 
   it('leaves alone a new word, a step shorter than a day, and what a learner or an import placed', () => {
-    expect(place({ memory: newMemory(Algorithm.fsrs), dueAt: null }, 0, settings, null)).toBeNull();
-    const inSteps = schedule(newMemory(Algorithm.fsrs), Grade.good, answeredAt, DEFAULT_SETTINGS);
+    expect(place({ memory: newFacetState(Algorithm.fsrs), dueAt: null }, 0, settings, null)).toBeNull();
+    const inSteps = schedule(newFacetState(Algorithm.fsrs), Grade.good, answeredAt, DEFAULT_SETTINGS);
     expect(place(inSteps, 0, settings, null)).toEqual(inSteps.dueAt);
-    const step = schedule(newMemory(Algorithm.fsrs), Grade.good, answeredAt, { ...DEFAULT_SETTINGS, learningSteps: ['1m', '36h'] });
-    expect(place(step, 0, settings, null)).toEqual(new Date(answeredAt.getTime() + 1.5 * DAY));
-    const given: Folded = { ...afterInterval(30), dueGiven: true };
+    const step = schedule(newFacetState(Algorithm.fsrs), Grade.good, answeredAt, { ...DEFAULT_SETTINGS, learningSteps: ['1m', '36h'] });
+    expect(place(step, 0, settings, null)).toEqual(new Date(answeredAt.getTime() + 1.5 * DAY_MS));
+    const given: FoldedState = { ...afterInterval(30), isDueFixed: true };
     expect(place(given, 0, settings, null)).toEqual(given.dueAt);
   });
 });
 
 describe.each(Object.values(Algorithm))('placement under %s', (algorithm) => {
   const scheduler = { ...DEFAULT_SETTINGS, algorithm };
-  const load = new Map(Array.from({ length: 400 }, (_, day) => [dayAfter('2026-02-09', day), (day * 7919) % 40]));
-  const placeFolded = (folded: Folded) => place(folded, seedOf(42, 0, folded.memory.repetitions), settings, null);
+  const load = new Map(Array.from({ length: 400 }, (_, day) => [addDays('2026-02-09', day), (day * 7919) % 40]));
+  const placeFolded = (folded: FoldedState) => place(folded, seedOf(42, 0, folded.memory.repetitions), settings, null);
 
   /** Answers each time a while after the word came due where it was placed, and takes some answers back. */
   function playOnline(acts: readonly (readonly [lateSeconds: number, act: Grade | 'undo'])[]) {
     let now = answeredAt.getTime();
-    let state: Folded = { memory: newMemory(algorithm), dueAt: null };
-    const past: { id: string; before: Folded; dueBefore: Date | null }[] = [];
+    let state: FoldedState = { memory: newFacetState(algorithm), dueAt: null };
+    const past: { id: string; before: FoldedState; dueBefore: Date | null }[] = [];
     let dueAt: Date | null = null;
-    const rows = acts.map(([lateSeconds, act], index): LogRow => {
+    const rows = acts.map(([lateSeconds, act], index): FoldEntry => {
       now = Math.max(now + 1000, (dueAt?.getTime() ?? now) + lateSeconds * 1000);
       const at = { operationId: `op-${index}`, answeredAt: new Date(now), grade: null, voids: null };
       if (act === 'undo') {

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../days/elapsed-days.js';
-import { dayAfter, startOfStudyDay, studyDay } from '../days/study-day.js';
-import type { Memory } from '../memory/memory.js';
-import type { Folded } from '../scheduler/fold.js';
-import { chanceOf } from '../seed.js';
-import { EasyDay, type EasyDays, opennessOf } from './easy-days.js';
+import { addDays, startOfStudyDay, studyDay } from '../days/study-day.js';
+import type { FacetState } from '../memory/memory.js';
+import type { FoldedState } from '../scheduler/fold.js';
+import { createRandom } from '../seed.js';
+import { EasyDay, type EasyDays, easyDayModifiers } from './easy-days.js';
 import { type DayRange, FUZZED_FROM_DAYS, fuzzRange } from './fuzz.js';
 
 /** What an account chose about the days of its reviews. */
@@ -43,16 +43,16 @@ export const LOAD_DAYS = fuzzRange(BALANCED_UP_TO_DAYS, Infinity).upper + 1;
  * @returns null for a new word.
  * @throws {RangeError} for a zone that the runtime does not know.
  */
-export function place(folded: Folded, seed: number, settings: PlacementSettings, load: DailyLoad | null): Date | null {
+export function place(folded: FoldedState, seed: number, settings: PlacementSettings, load: DailyLoad | null): Date | null {
   const { memory, dueAt } = folded;
   const { lastReviewedAt } = memory;
-  if (!dueAt || !lastReviewedAt || folded.dueGiven || !isAfterInterval(dueAt, lastReviewedAt, memory)) return dueAt;
+  if (!dueAt || !lastReviewedAt || folded.isDueFixed || !isAfterInterval(dueAt, lastReviewedAt, memory)) return dueAt;
   const today = studyDay(lastReviewedAt, settings.timeZone, settings.dayStartHour);
   const days = chooseDays(memory.intervalDays, today, seed, settings, load);
-  return momentOn(dayAfter(today, days), lastReviewedAt, days, settings);
+  return startOn(addDays(today, days), lastReviewedAt, days, settings);
 }
 
-function isAfterInterval(dueAt: Date, lastReviewedAt: Date, { intervalDays }: Memory): boolean {
+function isAfterInterval(dueAt: Date, lastReviewedAt: Date, { intervalDays }: FacetState): boolean {
   return intervalDays > 0 && dueAt.getTime() - lastReviewedAt.getTime() === intervalDays * DAY_MS;
 }
 
@@ -60,16 +60,16 @@ function chooseDays(interval: number, today: string, seed: number, settings: Pla
   if (!settings.fuzz) return interval;
   const range = fuzzRange(interval, settings.maximumIntervalDays);
   const balances = settings.balanceLoad && interval <= BALANCED_UP_TO_DAYS;
-  return draw(range, weightsOf(range, today, settings.easyDays, balances ? load : null), chanceOf(seed)());
+  return draw(range, weightsOf(range, today, settings.easyDays, balances ? load : null), createRandom(seed)());
 }
 
 function weightsOf(range: DayRange, today: string, easyDays: EasyDays, load: DailyLoad | null): number[] {
   const first = weekdayOf(today) + range.lower;
   const days = Array.from({ length: range.upper - range.lower + 1 }, (_, index) => ({
     easyDay: easyDays[(first + index) % 7] ?? EasyDay.normal,
-    reviews: load && (load.get(dayAfter(today, range.lower + index)) ?? 0),
+    reviews: load && (load.get(addDays(today, range.lower + index)) ?? 0),
   }));
-  return opennessOf(days).map((openness, index) => openness * pull(days[index]?.reviews ?? null, range.lower + index));
+  return easyDayModifiers(days).map((openness, index) => openness * pull(days[index]?.reviews ?? null, range.lower + index));
 }
 
 /**
@@ -90,7 +90,7 @@ function draw({ lower }: DayRange, weights: readonly number[], chance: number): 
   return lower + (index === -1 ? weights.findLastIndex((weight) => weight > 0) : index);
 }
 
-function momentOn(day: string, lastReviewedAt: Date, days: number, { timeZone, dayStartHour }: PlacementSettings): Date {
+function startOn(day: string, lastReviewedAt: Date, days: number, { timeZone, dayStartHour }: PlacementSettings): Date {
   const start = startOfStudyDay(day, timeZone, dayStartHour);
   if (days >= FUZZED_FROM_DAYS) return start;
   const counted = new Date((Math.floor(lastReviewedAt.getTime() / DAY_MS) + days) * DAY_MS);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newMemory, Phase, type Memory } from '../memory/memory.js';
+import { newFacetState, Phase, type FacetState } from '../memory/memory.js';
 import { toAlgorithm } from './conversion.js';
 import { fsrsStep } from './fsrs.js';
 import { Grade } from './grade.js';
@@ -7,15 +7,15 @@ import { Algorithm, DEFAULT_SETTINGS } from './settings.js';
 
 const { sm2, fsrs } = Algorithm;
 const answeredAt = new Date('2026-03-01T09:00:00Z');
-const inReview: Memory = { ...newMemory(fsrs), phase: Phase.review, repetitions: 4, lastReviewedAt: answeredAt };
-const fromSm2 = (ease: number | null, intervalDays: number): Memory => ({ ...inReview, ease, intervalDays });
-const fromFsrs = (stability: number, difficulty: number): Memory => ({
+const inReview: FacetState = { ...newFacetState(fsrs), phase: Phase.review, repetitions: 4, lastReviewedAt: answeredAt };
+const fromSm2 = (ease: number | null, intervalDays: number): FacetState => ({ ...inReview, ease, intervalDays });
+const fromFsrs = (stability: number, difficulty: number): FacetState => ({
   ...inReview,
   stability,
   difficulty,
   intervalDays: Math.round(stability),
 });
-const to = (algorithm: Algorithm, memory: Memory) => toAlgorithm(memory, algorithm, DEFAULT_SETTINGS);
+const to = (algorithm: Algorithm, memory: FacetState) => toAlgorithm(memory, algorithm, DEFAULT_SETTINGS);
 
 const anyMemory = fc
   .record({
@@ -29,7 +29,7 @@ const anyMemory = fc
     ease: fc.option(fc.double({ min: 1.3, max: 4, noNaN: true })),
     intervalDays: fc.nat(1000),
   })
-  .map(({ phase, fsrs: known, ease, intervalDays }): Memory => ({ ...inReview, phase, ...(known ?? {}), ease, intervalDays }));
+  .map(({ phase, fsrs: known, ease, intervalDays }): FacetState => ({ ...inReview, phase, ...(known ?? {}), ease, intervalDays }));
 
 describe('toAlgorithm', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('toAlgorithm', () => {
 
   it('leaves a word without an interval to start in FSRS as if it were new', () => {
     expect(to(fsrs, fromSm2(2.5, 0))).toEqual(fromSm2(2.5, 0));
-    expect(to(fsrs, newMemory(sm2))).toEqual(newMemory(sm2));
+    expect(to(fsrs, newFacetState(sm2))).toEqual(newFacetState(sm2));
   });
 
   it('loses nothing: there and back is what it was and what was learned on the way', () => {

@@ -1,4 +1,4 @@
-import { INITIAL_EASE, LOWEST_EASE, Phase, type Memory } from '../memory/memory.js';
+import { INITIAL_EASE, MIN_EASE, Phase, type FacetState } from '../memory/memory.js';
 import { difficultyForFactor, growthFactor } from './fsrs.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 
@@ -17,19 +17,19 @@ import { Algorithm, type SchedulerSettings } from './settings.js';
  *
  * @throws {RangeError} when a value of FSRS is involved and there are not 21 finite weights.
  */
-export function toAlgorithm(memory: Memory, algorithm: Algorithm, settings: SchedulerSettings): Memory {
+export function toAlgorithm(memory: FacetState, algorithm: Algorithm, settings: SchedulerSettings): FacetState {
   return algorithm === Algorithm.sm2 ? withEase(memory, settings) : withStability(memory, settings);
 }
 
-function withEase(memory: Memory, settings: SchedulerSettings): Memory {
+function withEase(memory: FacetState, settings: SchedulerSettings): FacetState {
   if (memory.ease !== null) return memory;
   const { stability, difficulty } = memory;
   if (stability === null || difficulty === null) return { ...memory, ease: INITIAL_EASE };
   const ease = growthFactor(stability, difficulty, settings);
-  return { ...memory, ease: Math.min(Math.max(ease, LOWEST_EASE), INITIAL_EASE) };
+  return { ...memory, ease: Math.min(Math.max(ease, MIN_EASE), INITIAL_EASE) };
 }
 
-function withStability(memory: Memory, settings: SchedulerSettings): Memory {
+function withStability(memory: FacetState, settings: SchedulerSettings): FacetState {
   if (memory.stability !== null || memory.phase === Phase.new || memory.intervalDays === 0) return memory;
   const stability = memory.intervalDays;
   return { ...memory, stability, difficulty: difficultyForFactor(memory.ease ?? INITIAL_EASE, stability, settings) };

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { newMemory, Phase, type Memory } from '../memory/memory.js';
-import { fold, LogKind, type Folded, type LogRow } from './fold.js';
+import { newFacetState, Phase, type FacetState } from '../memory/memory.js';
+import { fold, LogKind, type FoldedState, type FoldEntry } from './fold.js';
 import { Grade } from './grade.js';
 import { schedule } from './schedule.js';
 import { Algorithm, DEFAULT_SETTINGS } from './settings.js';
 
 const start = Date.parse('2026-03-01T09:00:00Z');
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-function row(operationId: string, kind: LogKind, day: number, rest: Partial<LogRow> = {}): LogRow {
-  return { operationId, kind, answeredAt: new Date(start + day * DAY), grade: null, voids: null, ...rest };
+function row(operationId: string, kind: LogKind, day: number, rest: Partial<FoldEntry> = {}): FoldEntry {
+  return { operationId, kind, answeredAt: new Date(start + day * DAY_MS), grade: null, voids: null, ...rest };
 }
 const answer = (operationId: string, day: number, grade: Grade = Grade.good) => row(operationId, LogKind.answer, day, { grade });
 const voiding = (operationId: string, day: number, voids: string) => row(operationId, LogKind.void, day, { voids });
 
-const imported: Memory = {
+const imported: FacetState = {
   phase: Phase.review,
   stability: 40,
   difficulty: 5,
@@ -23,7 +23,7 @@ const imported: Memory = {
   repetitions: 7,
   lapses: 2,
   learningStep: 0,
-  lastReviewedAt: new Date(start + DAY),
+  lastReviewedAt: new Date(start + DAY_MS),
 };
 
 /**
@@ -39,13 +39,13 @@ const anyHistory = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 * 86_400 }), a
 
 describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
   const settings = { ...DEFAULT_SETTINGS, algorithm };
-  const fresh: Folded = { memory: newMemory(algorithm), dueAt: null };
+  const fresh: FoldedState = { memory: newFacetState(algorithm), dueAt: null };
 
   function playOnline(history: readonly (readonly [seconds: number, act: Grade | 'undo' | 'skip' | 'reset'])[]) {
     let now = start;
-    const past: { id: string; before: Folded }[] = [];
+    const past: { id: string; before: FoldedState }[] = [];
     let state = fresh;
-    const rows = history.map(([seconds, act], index): LogRow => {
+    const rows = history.map(([seconds, act], index): FoldEntry => {
       now += seconds * 1000;
       const at = { operationId: `op-${index}`, answeredAt: new Date(now), grade: null, voids: null };
       if (act === 'undo') {
@@ -61,7 +61,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     return { rows, state };
   }
 
-  it('ends in the memory of the device that answered online, in whatever order its rows arrive', () => {
+  it('yields the same state for any order of rows', () => {
     const shuffled = anyHistory.chain((history) => {
       const { rows, state } = playOnline(history);
       return fc.record({ state: fc.constant(state), rows: fc.shuffledSubarray(rows, { minLength: rows.length }) });
@@ -138,24 +138,24 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
   });
 
   it('starts again from a baseline', () => {
-    const dueAt = new Date(start + 31 * DAY);
+    const dueAt = new Date(start + 31 * DAY_MS);
     const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } });
     const { memory } = fold([answer('a', 0, Grade.again), baseline], settings);
     expect(memory).toMatchObject({ phase: Phase.review, intervalDays: 30, repetitions: 7, lapses: 2 });
-    expect(fold([baseline, answer('b', 31)], settings)).toEqual(schedule(memory, Grade.good, new Date(start + 31 * DAY), settings));
+    expect(fold([baseline, answer('b', 31)], settings)).toEqual(schedule(memory, Grade.good, new Date(start + 31 * DAY_MS), settings));
     expect(fold([baseline, voiding('v', 2, 'i')], settings)).toEqual(fresh);
   });
 
   it('takes a baseline of a new word for a new word', () => {
-    const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: { ...newMemory(Algorithm.sm2), ease: null }, dueAt: null } });
+    const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: { ...newFacetState(Algorithm.sm2), ease: null }, dueAt: null } });
     expect(fold([answer('a', 0), baseline], settings)).toEqual(fresh);
   });
 
   it('lets a reschedule move the due time and nothing else, until the next answer', () => {
-    const dueAt = new Date(start + 3 * DAY);
+    const dueAt = new Date(start + 3 * DAY_MS);
     const moved = row('m', LogKind.reschedule, 1, { dueAt });
     const untouched = fold([answer('a', 0)], settings);
-    expect(fold([answer('a', 0), moved], settings)).toEqual({ memory: untouched.memory, dueAt, dueGiven: true });
+    expect(fold([answer('a', 0), moved], settings)).toEqual({ memory: untouched.memory, dueAt, isDueFixed: true });
     expect(fold([answer('a', 0), moved, answer('b', 3)], settings)).toEqual(fold([answer('a', 0), answer('b', 3)], settings));
     expect(fold([moved], settings)).toEqual(fresh);
   });
@@ -179,7 +179,7 @@ it('keeps of a baseline the values of the algorithm in use', () => {
 });
 
 describe('a baseline that knows one algorithm only', () => {
-  const folded = (memory: Memory, algorithm: Algorithm) =>
+  const folded = (memory: FacetState, algorithm: Algorithm) =>
     fold([row('i', LogKind.baseline, 1, { baseline: { memory, dueAt: null } })], { ...DEFAULT_SETTINGS, algorithm }).memory;
 
   it('is converted to the algorithm in use', () => {
@@ -191,16 +191,16 @@ describe('a baseline that knows one algorithm only', () => {
     expect(sm2.ease).toBe(2.5);
   });
 
-  it('stands in its first interval under SM-2 when it is in a step of FSRS', () => {
-    const inSteps: Memory = { ...imported, phase: Phase.learning, intervalDays: 0, learningStep: 1, repetitions: 1 };
+  it('starts with the first interval under SM-2 when it is in an FSRS step', () => {
+    const inSteps: FacetState = { ...imported, phase: Phase.learning, intervalDays: 0, learningStep: 1, repetitions: 1 };
     expect(folded(inSteps, Algorithm.sm2)).toMatchObject({ intervalDays: 1, learningStep: 0, repetitions: 1 });
     expect(folded(inSteps, Algorithm.fsrs)).toMatchObject({ intervalDays: 0, learningStep: 1 });
   });
 
   it('says that its due time was given', () => {
-    const dueAt = new Date(start + 31 * DAY);
+    const dueAt = new Date(start + 31 * DAY_MS);
     const rows = [row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } })];
-    expect(fold(rows, DEFAULT_SETTINGS)).toMatchObject({ dueAt, dueGiven: true });
-    expect(fold([...rows, answer('a', 40)], DEFAULT_SETTINGS)).not.toHaveProperty('dueGiven');
+    expect(fold(rows, DEFAULT_SETTINGS)).toMatchObject({ dueAt, isDueFixed: true });
+    expect(fold([...rows, answer('a', 40)], DEFAULT_SETTINGS)).not.toHaveProperty('isDueFixed');
   });
 });

@@ -1,4 +1,4 @@
-import { newMemory, Phase, type Memory } from '../memory/memory.js';
+import { newFacetState, Phase, type FacetState } from '../memory/memory.js';
 import { toAlgorithm } from './conversion.js';
 import type { Grade } from './grade.js';
 import { schedule } from './schedule.js';
@@ -16,91 +16,88 @@ export const LogKind = {
 export type LogKind = (typeof LogKind)[keyof typeof LogKind];
 
 /**
- * Memory that an import brought: absolute, with what is known of the values of both algorithms, since either may fold it. What is not
- * known is null (stability and difficulty together) and converted when it is folded, under the weights of that day. A word in review
- * that was last remembered has at least 2 repetitions, or SM-2 would take it through its first intervals again.
+ * An imported memory state with the known values of both algorithms. Unknown values are null (stability and difficulty together) and are converted when folded, with the weights of that time. A word in review whose last answer was right has at least 2 repetitions, or SM-2 would repeat its first intervals.
  */
 export interface Baseline {
-  readonly memory: Memory;
+  readonly memory: FacetState;
   readonly dueAt: Date | null;
 }
 
-/** What the fold reads of one row of the review log. */
-export interface LogRow {
+/** The fields of a review log row that the fold reads. */
+export interface FoldEntry {
   readonly operationId: string;
   readonly kind: LogKind;
   readonly answeredAt: Date;
-  /** Of an answer; null in every other kind. */
+  /** For an answer; otherwise null. */
   readonly grade: Grade | null;
-  /** Of a void: the operation id of the row that it takes back; null in every other kind. */
+  /** For a void: the operation id of the row that it undoes; otherwise null. */
   readonly voids: string | null;
-  /** Of a baseline only. */
+  /** For a baseline only. */
   readonly baseline?: Baseline | null;
-  /** Of a reschedule only: where the learner put the word. */
+  /** For a reschedule only: the chosen due date. */
   readonly dueAt?: Date | null;
 }
 
-/** Memory as the whole log has it; `dueAt` is null while the word is new. */
-export interface Folded {
-  readonly memory: Memory;
+/** The state after the whole log; `dueAt` is null while the word is new. */
+export interface FoldedState {
+  readonly memory: FacetState;
   readonly dueAt: Date | null;
   /** Set if a learner or an import chose `dueAt`: it is then not placed again. */
-  readonly dueGiven?: true;
+  readonly isDueFixed?: true;
 }
 
 /**
- * The memory that a facet's log adds up to, before fuzz and balance. The order in which the rows arrive makes no difference:
+ * Computes a facet's state from its log, before fuzz and load balancing. The order in which the rows arrive makes no difference:
  * rows that a void names are left out, whether the void came before or after them, and the rest is applied by
- * (answeredAt, operationId), the id by its UTF-16 code units. A reset or a baseline forgets what was before it; a skip is no evidence;
- * a reschedule moves `dueAt` of a word that is not new, until the next answer. A void is final: nothing takes it back.
+ * (answeredAt, operationId), the id by its UTF-16 code units. A reset or a baseline discards what was before it; a skip changes nothing; a reschedule sets `dueAt` of a word that is not new, until the next answer. A void cannot be undone.
  *
  * @param rows all of one facet, in any order; not changed.
  * @throws {RangeError} for an answer without a grade or a baseline without memory, which no log contains.
  */
-export function fold(rows: readonly LogRow[], settings: SchedulerSettings): Folded {
+export function fold(rows: readonly FoldEntry[], settings: SchedulerSettings): FoldedState {
   const taken = new Set(rows.map((row) => row.voids));
   const standing = rows.filter((row) => !taken.has(row.operationId)).sort(byTimeThenId);
-  return standing.reduce((folded, row) => apply(folded, row, settings), freshStart(settings));
+  return standing.reduce((folded, row) => apply(folded, row, settings), initialState(settings));
 }
 
-function byTimeThenId(a: LogRow, b: LogRow): number {
+function byTimeThenId(a: FoldEntry, b: FoldEntry): number {
   return a.answeredAt.getTime() - b.answeredAt.getTime() || (a.operationId < b.operationId ? -1 : 1);
 }
 
-function apply(folded: Folded, row: LogRow, settings: SchedulerSettings): Folded {
+function apply(folded: FoldedState, row: FoldEntry, settings: SchedulerSettings): FoldedState {
   switch (row.kind) {
     case LogKind.answer:
-      return schedule(folded.memory, present(row.grade, row), row.answeredAt, settings);
+      return schedule(folded.memory, requireValue(row.grade, row), row.answeredAt, settings);
     case LogKind.reset:
-      return freshStart(settings);
+      return initialState(settings);
     case LogKind.baseline:
-      return startFrom(present(row.baseline, row), settings);
+      return startFrom(requireValue(row.baseline, row), settings);
     case LogKind.reschedule:
-      return folded.memory.phase === Phase.new ? folded : { memory: folded.memory, dueAt: present(row.dueAt, row), dueGiven: true };
+      return folded.memory.phase === Phase.new ? folded : { memory: folded.memory, dueAt: requireValue(row.dueAt, row), isDueFixed: true };
     case LogKind.skip:
     case LogKind.void:
       return folded;
   }
 }
 
-function freshStart(settings: SchedulerSettings): Folded {
-  return { memory: newMemory(settings.algorithm), dueAt: null };
+function initialState(settings: SchedulerSettings): FoldedState {
+  return { memory: newFacetState(settings.algorithm), dueAt: null };
 }
 
-/** Keeps of an imported memory what the account's algorithm works with. */
-function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): Folded {
+/** Keeps the values of an imported state that the account's algorithm uses. */
+function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): FoldedState {
   const known = toAlgorithm(memory, settings.algorithm, settings);
   const kept = settings.algorithm === Algorithm.sm2 ? withoutFsrs(known) : { ...known, ease: null };
-  return { memory: kept, dueAt, ...(dueAt && { dueGiven: true }) };
+  return { memory: kept, dueAt, ...(dueAt && { isDueFixed: true }) };
 }
 
-/** SM-2 has no steps: a word in one stands in its first interval. */
-function withoutFsrs(memory: Memory): Memory {
+/** SM-2 has no steps: a word in a step starts with the first interval. */
+function withoutFsrs(memory: FacetState): FacetState {
   const intervalDays = memory.phase === Phase.new ? 0 : Math.max(1, memory.intervalDays);
   return { ...memory, stability: null, difficulty: null, learningStep: 0, intervalDays };
 }
 
-function present<T>(value: T | null | undefined, row: LogRow): T {
+function requireValue<T>(value: T | null | undefined, row: FoldEntry): T {
   if (value === null || value === undefined) throw new RangeError(`The ${row.kind} row '${row.operationId}' lacks its value`);
   return value;
 }

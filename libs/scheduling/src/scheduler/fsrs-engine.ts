@@ -1,14 +1,13 @@
 import { FSRS, type Steps } from 'ts-fsrs';
 import type { SchedulerSettings } from './settings.js';
 
-/** FSRS-6 has this many weights; ts-fsrs replaces a list of another length by its defaults without a word. */
+/** The number of FSRS-6 weights; ts-fsrs silently replaces a list of another length by its defaults. */
 const WEIGHT_COUNT = 21;
 
-/** Enough for every set of weights in use at a time; beyond it we start afresh. */
-const KEPT_ENGINES = 256;
+/** Enough for all sets of weights in use at a time. */
+const MAX_CACHED_ENGINES = 256;
 
-// Making an engine takes longer than an answer. A fold or a session's previews bring the same settings object again and again,
-// answers an equal one from the database.
+// Creating an engine takes longer than an answer. Folds and previews reuse one settings object; answers load an equal one from the database.
 const byIdentity = new WeakMap<SchedulerSettings, FSRS>();
 const byContent = new Map<string, FSRS>();
 
@@ -26,7 +25,7 @@ function engineLike(settings: SchedulerSettings): FSRS {
   const content = `${weights.join()}|${desiredRetention}|${learningSteps.join()}|${relearningSteps.join()}`;
   const kept = byContent.get(content);
   if (kept) return kept;
-  if (byContent.size >= KEPT_ENGINES) byContent.clear();
+  if (byContent.size >= MAX_CACHED_ENGINES) byContent.clear();
   const engine = createEngine(settings);
   byContent.set(content, engine);
   return engine;
@@ -41,7 +40,7 @@ function createEngine(settings: SchedulerSettings): FSRS {
     request_retention: settings.desiredRetention,
     enable_fuzz: false,
     enable_short_term: true,
-    // ts-fsrs reads the form of a step when it uses one, and throws when it cannot.
+    // ts-fsrs parses a step when it is used, and throws if it is invalid.
     learning_steps: settings.learningSteps as Steps,
     relearning_steps: settings.relearningSteps as Steps,
   });

@@ -1,28 +1,28 @@
 import { default_w } from 'ts-fsrs';
-import { newMemory, Phase, type Memory, type Step } from '../memory/memory.js';
+import { newFacetState, Phase, type FacetState, type ScheduledState } from '../memory/memory.js';
 import { fsrsStep, fsrsSteps } from './fsrs.js';
 import { Grade } from './grade.js';
 import { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, type SchedulerSettings } from './settings.js';
 
 const start = new Date('2026-03-01T09:00:00Z');
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const { again, hard, good, easy } = Grade;
 
 /** The steps of a word that is always answered when it is due. */
-function stepsAfter(grades: readonly Grade[], settings: SchedulerSettings = DEFAULT_SETTINGS): Step[] {
-  let step: Step = { memory: newMemory(Algorithm.fsrs), dueAt: start };
+function stepsAfter(grades: readonly Grade[], settings: SchedulerSettings = DEFAULT_SETTINGS): ScheduledState[] {
+  let step: ScheduledState = { memory: newFacetState(Algorithm.fsrs), dueAt: start };
   return grades.map((grade) => (step = fsrsStep(step.memory, grade, step.dueAt, settings)));
 }
 
-function lastOf(steps: readonly Step[]): Step {
+function lastOf(steps: readonly ScheduledState[]): ScheduledState {
   const last = steps.at(-1);
   if (!last) throw new Error('no steps');
   return last;
 }
 
-const minutesUntilDue = ({ memory, dueAt }: Step) => (dueAt.getTime() - (memory.lastReviewedAt?.getTime() ?? NaN)) / MINUTE;
-const inReview: Memory = lastOf(stepsAfter([good, good, good])).memory;
+const minutesUntilDue = ({ memory, dueAt }: ScheduledState) => (dueAt.getTime() - (memory.lastReviewedAt?.getTime() ?? NaN)) / MINUTE_MS;
+const inReview: FacetState = lastOf(stepsAfter([good, good, good])).memory;
 
 describe('FSRS-6 with the default weights', () => {
   it('uses the weights that ts-fsrs ships', () => {
@@ -35,7 +35,7 @@ describe('FSRS-6 with the default weights', () => {
   });
 
   it('reaches the memory state that implementations of FSRS-6 check each other by', () => {
-    let memory = newMemory(Algorithm.fsrs);
+    let memory = newFacetState(Algorithm.fsrs);
     let at = start;
     for (const [grade, daysLater] of [
       [again, 0],
@@ -45,7 +45,7 @@ describe('FSRS-6 with the default weights', () => {
       [good, 8],
       [good, 21],
     ] as const) {
-      at = new Date(at.getTime() + daysLater * DAY);
+      at = new Date(at.getTime() + daysLater * DAY_MS);
       ({ memory } = fsrsStep(memory, grade, at, DEFAULT_SETTINGS));
     }
     expect(memory.stability).toBeCloseTo(53.62691, 4);
@@ -77,7 +77,7 @@ describe('FSRS-6 steps', () => {
     [again, 1, 0],
     [hard, 6, 0],
     [good, 10, 1],
-  ])('a new word answered %s comes back after %d minutes, in step %d', (grade, minutes, learningStep) => {
+  ])('a new word answered %s is due after %d minutes, in step %d', (grade, minutes, learningStep) => {
     const step = lastOf(stepsAfter([grade]));
     expect(minutesUntilDue(step)).toBe(minutes);
     expect(step.memory).toMatchObject({ phase: Phase.learning, learningStep, intervalDays: 0, lapses: 0 });
@@ -122,12 +122,12 @@ describe('FSRS-6 steps', () => {
 });
 
 describe('FSRS-6 settings', () => {
-  it('never spaces a word beyond the maximum interval, whatever the grade', () => {
+  it('never exceeds the maximum interval for any grade', () => {
     const settings = { ...DEFAULT_SETTINGS, maximumIntervalDays: 30 };
-    const due = new Date((inReview.lastReviewedAt?.getTime() ?? NaN) + 100 * DAY);
+    const due = new Date((inReview.lastReviewedAt?.getTime() ?? NaN) + 100 * DAY_MS);
     for (const { memory, dueAt } of Object.values(fsrsSteps(inReview, due, settings))) {
       expect(memory.intervalDays).toBeLessThanOrEqual(30);
-      expect(dueAt.getTime() - due.getTime()).toBeLessThanOrEqual(30 * DAY);
+      expect(dueAt.getTime() - due.getTime()).toBeLessThanOrEqual(30 * DAY_MS);
     }
     expect(fsrsStep(inReview, easy, due, settings).memory.intervalDays).toBe(30);
   });

@@ -1,6 +1,6 @@
 import { type Card, type Grade as FsrsGrade, Rating, State } from 'ts-fsrs';
 import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
-import { Phase, type Memory, type Step } from '../memory/memory.js';
+import { Phase, type FacetState, type ScheduledState } from '../memory/memory.js';
 import { engineOf } from './fsrs-engine.js';
 import { byGrade, Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';
@@ -15,19 +15,19 @@ const PHASE: Record<State, Phase> = {
 };
 
 /** The greatest difficulty there is; the least is 1. */
-const HARDEST = 10;
+const MAX_DIFFICULTY = 10;
 
 /**
  * One answer under FSRS-6, fuzz off. The formulas are those of ts-fsrs 5.4 (`FSRSAlgorithm`, `BasicScheduler`), described at
  * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
  */
-export function fsrsStep(memory: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+export function fsrsStep(memory: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
   const { card } = engineOf(settings).next(toCard(memory, answeredAt, settings), answeredAt, RATING[grade]);
   return toStep(card, memory, grade, answeredAt, settings);
 }
 
 /** All four answers at once, for little more than the price of one. */
-export function fsrsSteps(memory: Memory, answeredAt: Date, settings: SchedulerSettings): Record<Grade, Step> {
+export function fsrsSteps(memory: FacetState, answeredAt: Date, settings: SchedulerSettings): Record<Grade, ScheduledState> {
   const answers = engineOf(settings).repeat(toCard(memory, answeredAt, settings), answeredAt);
   return byGrade((grade) => toStep(answers[RATING[grade]].card, memory, grade, answeredAt, settings));
 }
@@ -45,13 +45,13 @@ export function fsrsRetrievability(stability: number, lastReviewedAt: Date, now:
  * 1 + e^w8 · (11 − D) · S^−w9 · (e^(0.1 · w10) − 1). (FSRS-6, ts-fsrs `next_recall_stability`)
  */
 export function growthFactor(stability: number, difficulty: number, settings: SchedulerSettings): number {
-  return 1 + (HARDEST + 1 - difficulty) * growthPerEase(stability, settings);
+  return 1 + (MAX_DIFFICULTY + 1 - difficulty) * growthPerEase(stability, settings);
 }
 
 /** The difficulty, 1..10, at which `growthFactor` comes nearest to `factor`. (fsrs-rs, `memory_state_from_sm2`) */
 export function difficultyForFactor(factor: number, stability: number, settings: SchedulerSettings): number {
-  const difficulty = HARDEST + 1 - (factor - 1) / growthPerEase(stability, settings);
-  return Math.min(Math.max(difficulty, 1), HARDEST);
+  const difficulty = MAX_DIFFICULTY + 1 - (factor - 1) / growthPerEase(stability, settings);
+  return Math.min(Math.max(difficulty, 1), MAX_DIFFICULTY);
 }
 
 function growthPerEase(stability: number, settings: SchedulerSettings): number {
@@ -59,7 +59,7 @@ function growthPerEase(stability: number, settings: SchedulerSettings): number {
   return Math.exp(w[8] ?? NaN) * stability ** -(w[9] ?? NaN) * Math.expm1(0.1 * (w[10] ?? NaN));
 }
 
-function toCard(memory: Memory, answeredAt: Date, settings: SchedulerSettings): Card {
+function toCard(memory: FacetState, answeredAt: Date, settings: SchedulerSettings): Card {
   return {
     state: STATE[memory.phase],
     stability: memory.stability ?? 0,
@@ -76,12 +76,12 @@ function toCard(memory: Memory, answeredAt: Date, settings: SchedulerSettings): 
 }
 
 /** The learner may have shortened the steps since; past their end ts-fsrs would let a wrong answer graduate. */
-function stepWithin(memory: Memory, settings: SchedulerSettings): number {
+function stepWithin(memory: FacetState, settings: SchedulerSettings): number {
   const steps = memory.phase === Phase.learning ? settings.learningSteps : settings.relearningSteps;
   return Math.max(0, Math.min(memory.learningStep, steps.length - 1));
 }
 
-function toStep(card: Card, before: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+function toStep(card: Card, before: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
   const phase = PHASE[card.state];
   // Ours to enforce: ts-fsrs keeps hard < good < easy a day apart also beyond a maximum that it is given.
   const latestDue = answeredAt.getTime() + settings.maximumIntervalDays * DAY_MS;

@@ -1,5 +1,5 @@
 /** The grade says the opposite of the outcome, or grades an answer that was skipped. */
-export class DisagreeingGradeError extends Error {
+export class GradeMismatchError extends Error {
   readonly code = 'REVIEW.GRADE_DISAGREES';
 
   constructor(outcome: string, grade: string) {

@@ -1,8 +1,8 @@
-import { DisagreeingGradeError } from './grade.errors.js';
+import { GradeMismatchError } from './grade.errors.js';
 import { Grade, gradeOf, Outcome } from './grade.js';
 
 describe('gradeOf', () => {
-  it('takes the outcome alone for good or again', () => {
+  it('derives good or again from the outcome alone', () => {
     expect(gradeOf(Outcome.correct)).toBe(Grade.good);
     expect(gradeOf(Outcome.incorrect)).toBe(Grade.again);
   });
@@ -26,7 +26,7 @@ describe('gradeOf', () => {
     { outcome: Outcome.skipped, contradicting: Object.values(Grade) },
   ])('refuses a grade that contradicts the outcome: $outcome, $contradicting', ({ outcome, contradicting }) => {
     for (const grade of contradicting) {
-      expect(() => gradeOf(outcome, grade)).toThrow(DisagreeingGradeError);
+      expect(() => gradeOf(outcome, grade)).toThrow(GradeMismatchError);
       expect(() => gradeOf(outcome, grade)).toThrow(expect.objectContaining({ code: 'REVIEW.GRADE_DISAGREES' }));
     }
   });

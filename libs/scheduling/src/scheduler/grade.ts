@@ -1,4 +1,4 @@
-import { DisagreeingGradeError } from './grade.errors.js';
+import { GradeMismatchError } from './grade.errors.js';
 
 /** What happened to a question: the learner was right, was wrong, or passed on it. */
 export const Outcome = { correct: 'correct', incorrect: 'incorrect', skipped: 'skipped' } as const;
@@ -18,15 +18,15 @@ export function byGrade<T>(valueOf: (grade: Grade) => T): Record<Grade, T> {
  * A grade refines the outcome and must agree with it.
  *
  * @returns null for a skipped question, which is no evidence of memory.
- * @throws {DisagreeingGradeError} when a right answer is graded again, a wrong one anything else, or a skipped one at all.
+ * @throws {GradeMismatchError} when a right answer is graded again, a wrong one anything else, or a skipped one at all.
  */
 export function gradeOf(outcome: Outcome, grade?: Grade): Grade | null {
   if (outcome === Outcome.skipped) {
-    if (grade !== undefined) throw new DisagreeingGradeError(outcome, grade);
+    if (grade !== undefined) throw new GradeMismatchError(outcome, grade);
     return null;
   }
   const implied = outcome === Outcome.correct ? Grade.good : Grade.again;
   if (grade === undefined) return implied;
-  if ((grade === Grade.again) !== (implied === Grade.again)) throw new DisagreeingGradeError(outcome, grade);
+  if ((grade === Grade.again) !== (implied === Grade.again)) throw new GradeMismatchError(outcome, grade);
   return grade;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newMemory, type Memory } from '../memory/memory.js';
+import { newFacetState, type FacetState } from '../memory/memory.js';
 import { toAlgorithm } from './conversion.js';
 import { Grade } from './grade.js';
 import { preview, schedule } from './schedule.js';
@@ -15,11 +15,11 @@ const anyHistory = fc.array(fc.tuple(fc.integer({ min: -100_000, max: 40_000_000
 describe.each(Object.values(Algorithm))('schedule and preview under %s', (algorithm) => {
   const settings = { ...DEFAULT_SETTINGS, algorithm };
 
-  function memoryAfter(history: readonly (readonly [seconds: number, grade: Grade])[]): Memory {
+  function memoryAfter(history: readonly (readonly [seconds: number, grade: Grade])[]): FacetState {
     let at = start.getTime();
     return history.reduce(
       (memory, [seconds, grade]) => schedule(memory, grade, new Date((at += seconds * 1000)), settings).memory,
-      newMemory(algorithm),
+      newFacetState(algorithm),
     );
   }
 
@@ -95,12 +95,12 @@ describe.each(Object.values(Algorithm))('schedule and preview under %s', (algori
 });
 
 it('previews the learning steps of a new word', () => {
-  const previews = preview(newMemory(Algorithm.fsrs), start, DEFAULT_SETTINGS);
+  const previews = preview(newFacetState(Algorithm.fsrs), start, DEFAULT_SETTINGS);
   expect(grades.map((grade) => previews[grade].seconds)).toEqual([60, 360, 600, 8 * 86_400]);
 });
 
 it('previews a positive wait also when the clock is behind the last answer', () => {
-  const { memory } = schedule(newMemory(Algorithm.fsrs), Grade.good, start, DEFAULT_SETTINGS);
+  const { memory } = schedule(newFacetState(Algorithm.fsrs), Grade.good, start, DEFAULT_SETTINGS);
   const anHourEarlier = new Date(start.getTime() - 3_600_000);
   expect(preview(memory, anHourEarlier, DEFAULT_SETTINGS).again).toEqual({ dueAt: new Date('2026-03-01T09:01:00Z'), seconds: 3660 });
 });
@@ -108,12 +108,12 @@ it('previews a positive wait also when the clock is behind the last answer', () 
 it.each([
   [Algorithm.fsrs, Algorithm.sm2],
   [Algorithm.sm2, Algorithm.fsrs],
-])('previews a positive wait for whatever memory %s left, once it is converted to %s', (one, other) => {
+])('previews a positive interval for any %s state that is converted to %s', (one, other) => {
   fc.assert(
     fc.property(fc.array(anyGrade, { maxLength: 6 }), (history) => {
       const left = history.reduce(
         (memory, grade) => schedule(memory, grade, start, { ...DEFAULT_SETTINGS, algorithm: one }).memory,
-        newMemory(one),
+        newFacetState(one),
       );
       const settings = { ...DEFAULT_SETTINGS, algorithm: other };
       const previews = preview(toAlgorithm(left, other, settings), start, settings);

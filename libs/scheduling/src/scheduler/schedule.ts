@@ -1,35 +1,34 @@
-import type { Memory, Step } from '../memory/memory.js';
+import type { FacetState, ScheduledState } from '../memory/memory.js';
 import { fsrsStep, fsrsSteps } from './fsrs.js';
 import { byGrade, type Grade } from './grade.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 import { sm2Step } from './sm2.js';
 
-/** What an answer would bring. */
-export interface Preview {
+/** The effect of an answer with one grade. */
+export interface GradePreview {
   readonly dueAt: Date;
   /** From now to `dueAt`, in whole seconds; always positive. */
   readonly seconds: number;
 }
 
 /**
- * One answer: the memory it leaves and when the algorithm wants the word back, before fuzz and balance.
- * The memory is one that the same algorithm left; after a switch the log is folded first.
+ * Applies one answer: the new state and its due date, before fuzz and load balancing.
+ * The state must come from the same algorithm; after a switch the log is folded first.
  * An answer dated before the last one (a device's clock was late) counts as given together with it, so time never runs backwards.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */
-export function schedule(memory: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+export function schedule(memory: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
   const at = notBefore(memory.lastReviewedAt, answeredAt);
   return settings.algorithm === Algorithm.sm2 ? sm2Step(memory, grade, at, settings) : fsrsStep(memory, grade, at, settings);
 }
 
 /**
- * What each of the four grades would bring if the word were answered at `now`; `schedule` for one of them does the same.
- * It looks the same for every new word, so a session asks once for all of them.
+ * The effect of each grade if the word were answered at `now`, equal to `schedule`. It is the same for every new word, so a session computes it once for them.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */
-export function preview(memory: Memory, now: Date, settings: SchedulerSettings): Record<Grade, Preview> {
+export function preview(memory: FacetState, now: Date, settings: SchedulerSettings): Record<Grade, GradePreview> {
   const at = notBefore(memory.lastReviewedAt, now);
   const steps =
     settings.algorithm === Algorithm.sm2 ? byGrade((grade) => sm2Step(memory, grade, at, settings)) : fsrsSteps(memory, at, settings);

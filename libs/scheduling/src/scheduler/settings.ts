@@ -4,7 +4,7 @@ import { DEFAULTS } from '../limits.js';
 export const Algorithm = { sm2: 'sm2', fsrs: 'fsrs' } as const;
 export type Algorithm = (typeof Algorithm)[keyof typeof Algorithm];
 
-/** What an account chose. Treated as immutable: change a setting by making a new object. */
+/** An account's scheduler settings. Immutable: change a setting by creating a new object. */
 export interface SchedulerSettings {
   readonly algorithm: Algorithm;
   /** FSRS-6, 21 numbers. SM-2 does not read them. */
@@ -19,22 +19,26 @@ export interface SchedulerSettings {
   readonly relearningSteps: readonly string[];
 }
 
+/** The settings for words of a group. @param desiredRetention the group's own; null where it uses the account's */
+export function withRetention(settings: SchedulerSettings, desiredRetention: number | null): SchedulerSettings {
+  return desiredRetention === null || desiredRetention === settings.desiredRetention ? settings : { ...settings, desiredRetention };
+}
+
 /**
- * Whether any log folds into the same memory under both settings, so that a change from one to the other has nothing to do: SM-2 reads
- * neither retention nor steps.
+ * Whether every log folds into the same state under both settings, so that a change needs no refold. SM-2 uses neither retention nor steps.
  */
-export function foldAlike(one: SchedulerSettings, other: SchedulerSettings): boolean {
+export function isSameFold(one: SchedulerSettings, other: SchedulerSettings): boolean {
   const both = one.algorithm === other.algorithm && one.maximumIntervalDays === other.maximumIntervalDays;
-  if (!both || !alike(one.weights, other.weights)) return false;
+  if (!both || !isEqualList(one.weights, other.weights)) return false;
   return (
     one.algorithm === Algorithm.sm2 ||
     (one.desiredRetention === other.desiredRetention &&
-      alike(one.learningSteps, other.learningSteps) &&
-      alike(one.relearningSteps, other.relearningSteps))
+      isEqualList(one.learningSteps, other.learningSteps) &&
+      isEqualList(one.relearningSteps, other.relearningSteps))
   );
 }
 
-function alike<T>(one: readonly T[], other: readonly T[]): boolean {
+function isEqualList<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 

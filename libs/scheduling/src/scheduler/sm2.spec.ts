@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newMemory, Phase, type Memory } from '../memory/memory.js';
+import { newFacetState, Phase, type FacetState } from '../memory/memory.js';
 import { Grade } from './grade.js';
 import { Algorithm, DEFAULT_SETTINGS } from './settings.js';
 import { sm2Step } from './sm2.js';
@@ -8,8 +8,8 @@ const settings = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
 const start = new Date('2026-03-01T09:00:00Z');
 
 /** The memories that a word passes through when it is always answered on the day it is due. */
-function memoriesAfter(grades: readonly Grade[], maximumIntervalDays = settings.maximumIntervalDays): Memory[] {
-  let memory = newMemory(Algorithm.sm2);
+function memoriesAfter(grades: readonly Grade[], maximumIntervalDays = settings.maximumIntervalDays): FacetState[] {
+  let memory = newFacetState(Algorithm.sm2);
   let at = start;
   return grades.map((grade) => {
     ({ memory, dueAt: at } = sm2Step(memory, grade, at, { ...settings, maximumIntervalDays }));
@@ -17,8 +17,8 @@ function memoriesAfter(grades: readonly Grade[], maximumIntervalDays = settings.
   });
 }
 
-const intervals = (memories: readonly Memory[]) => memories.map((memory) => memory.intervalDays);
-const eases = (memories: readonly Memory[]) => memories.map((memory) => memory.ease);
+const intervals = (memories: readonly FacetState[]) => memories.map((memory) => memory.intervalDays);
+const eases = (memories: readonly FacetState[]) => memories.map((memory) => memory.ease);
 const { again, hard, good, easy } = Grade;
 
 describe('SM-2', () => {
@@ -41,7 +41,7 @@ describe('SM-2', () => {
   });
 
   it('rounds up only what has a fraction: 25 days at 2.2 are 55, though 25 · 2.2 in binary fractions is more', () => {
-    const memory: Memory = { ...newMemory(Algorithm.sm2), phase: Phase.review, ease: 2.2, intervalDays: 25, repetitions: 5 };
+    const memory: FacetState = { ...newFacetState(Algorithm.sm2), phase: Phase.review, ease: 2.2, intervalDays: 25, repetitions: 5 };
     expect(25 * 2.2).toBeGreaterThan(55);
     expect(sm2Step(memory, good, start, settings).memory.intervalDays).toBe(55);
   });
@@ -54,7 +54,7 @@ describe('SM-2', () => {
   });
 
   it('is due after exactly the interval', () => {
-    const { memory, dueAt } = sm2Step(newMemory(Algorithm.sm2), good, start, settings);
+    const { memory, dueAt } = sm2Step(newFacetState(Algorithm.sm2), good, start, settings);
     expect(memory.lastReviewedAt).toEqual(start);
     expect(dueAt).toEqual(new Date('2026-03-02T09:00:00Z'));
   });
@@ -66,8 +66,8 @@ describe('SM-2', () => {
   it('agrees with exact arithmetic on every E-factor and interval that answers can lead to', () => {
     fc.assert(
       fc.property(fc.integer({ min: 130, max: 1000 }), fc.integer({ min: 6, max: 36_500 }), (hundredths, days) => {
-        const memory: Memory = {
-          ...newMemory(Algorithm.sm2),
+        const memory: FacetState = {
+          ...newFacetState(Algorithm.sm2),
           phase: Phase.review,
           ease: hundredths / 100,
           intervalDays: days,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../days/elapsed-days.js';
-import { INITIAL_EASE, LOWEST_EASE, Phase, type Memory, type Step } from '../memory/memory.js';
+import { INITIAL_EASE, MIN_EASE, Phase, type FacetState, type ScheduledState } from '../memory/memory.js';
 import { Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';
 
@@ -14,7 +14,7 @@ const QUALITY: Record<Grade, number> = { again: 1, hard: 3, good: 4, easy: 5 };
  *
  * Source: P. A. Wozniak, Optimization of learning (1990), 3.2, "Algorithm SM-2".
  */
-export function sm2Step(memory: Memory, grade: Grade, answeredAt: Date, settings: SchedulerSettings): Step {
+export function sm2Step(memory: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
   const ease = memory.ease ?? INITIAL_EASE;
   const failed = grade === Grade.again;
   const repetitions = failed ? 0 : memory.repetitions + 1;
@@ -47,7 +47,7 @@ function intervalAfter(repetitions: number, lastIntervalDays: number, ease: numb
 function easeAfter(ease: number, grade: Grade): number {
   const missing = 5 - QUALITY[grade];
   const changed = ease + (0.1 - missing * (0.08 + missing * 0.02));
-  return Math.max(LOWEST_EASE, tenThousandths(changed) / 10_000);
+  return Math.max(MIN_EASE, tenThousandths(changed) / 10_000);
 }
 
 function tenThousandths(value: number): number {

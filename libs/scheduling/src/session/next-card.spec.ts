@@ -1,12 +1,12 @@
 import { nextCard } from './next-card.js';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const MINUTE = 60_000;
-const LEARN_AHEAD = 20 * MINUTE;
+const MINUTE_MS = 60_000;
+const LEARN_AHEAD = 20 * MINUTE_MS;
 
 /** Minutes until a step falls due; null for a card that was not asked yet. */
 function next(...minutes: (number | null)[]) {
-  const cards = minutes.map((from) => ({ dueAt: from === null ? null : new Date(NOW.getTime() + from * MINUTE) }));
+  const cards = minutes.map((from) => ({ dueAt: from === null ? null : new Date(NOW.getTime() + from * MINUTE_MS) }));
   return nextCard(cards, NOW, LEARN_AHEAD);
 }
 

@@ -1,6 +1,6 @@
-/** What a session has left to ask. */
-export interface WaitingCard {
-  /** When the learning step that it is in falls due; null before its first answer in this session. */
+/** A card that a session still asks. */
+export interface UnansweredCard {
+  /** When its learning step is due; null before its first answer in this session. */
   readonly dueAt: Date | null;
 }
 
@@ -17,7 +17,7 @@ export interface NextCard {
  * @param learnAheadMs how long before its time a step may be asked, in milliseconds
  * @returns null where nothing is to be asked now
  */
-export function nextCard(cards: readonly WaitingCard[], now: Date, learnAheadMs: number): NextCard | null {
+export function nextCard(cards: readonly UnansweredCard[], now: Date, learnAheadMs: number): NextCard | null {
   const step = earliestStep(cards);
   const unasked = cards.findIndex(({ dueAt }) => dueAt === null);
   if (step && step.dueAt <= now) return { index: step.index, isEarly: false };
@@ -25,7 +25,7 @@ export function nextCard(cards: readonly WaitingCard[], now: Date, learnAheadMs:
   return step && step.dueAt.getTime() - now.getTime() <= learnAheadMs ? { index: step.index, isEarly: true } : null;
 }
 
-function earliestStep(cards: readonly WaitingCard[]): { readonly index: number; readonly dueAt: Date } | null {
+function earliestStep(cards: readonly UnansweredCard[]): { readonly index: number; readonly dueAt: Date } | null {
   let earliest: { readonly index: number; readonly dueAt: Date } | null = null;
   for (const [index, { dueAt }] of cards.entries()) {
     if (dueAt !== null && (earliest === null || dueAt < earliest.dueAt)) earliest = { index, dueAt };

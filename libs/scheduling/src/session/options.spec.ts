@@ -91,7 +91,7 @@ describe('optionsFrom', () => {
     expect(optionsFrom([perro, word('gato', []), word('pez', []), word('oso', [])])(perro, 0, 1)).toBeNull();
   });
 
-  it('is the same for the same seed, in whatever order the words come', () => {
+  it('is the same for the same seed in any input order', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(pool, { minLength: pool.length }),

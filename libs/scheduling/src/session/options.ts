@@ -1,13 +1,13 @@
-import { chanceOf, shuffled } from '../seed.js';
+import { createRandom, shuffle } from '../seed.js';
 
-/** How many choices a question offers, the right one among them. */
-const FEWEST = 3;
-const MOST = 4;
+/** The number of choices of a question, including the right one. */
+const MIN_OPTIONS = 3;
+const MAX_OPTIONS = 4;
 
-/** Wrong choices are drawn from this many of the nearest words, so that a word is not always seen in the same company. */
-const NEAREST = 6;
+/** Wrong choices are drawn from this many similar words, so that they vary. */
+const MAX_CANDIDATES = 6;
 
-/** What is read of a word to make choices. */
+/** The fields of a word that choices are made from. */
 export interface OptionWord {
   readonly wordId: number;
   readonly term: string;
@@ -32,9 +32,9 @@ export function optionsFrom(pool: readonly OptionWord[]): ChooseOptions {
     const right = answerOf(asked, facet);
     if (!right) return null;
     const wrong = nearestAnswers(known, traitsOf(asked), facet);
-    if (wrong.length + 1 < FEWEST) return null;
-    const chance = chanceOf(seed);
-    return shuffled([right, ...shuffled(wrong, chance).slice(0, MOST - 1)], chance);
+    if (wrong.length + 1 < MIN_OPTIONS) return null;
+    const chance = createRandom(seed);
+    return shuffle([right, ...shuffle(wrong, chance).slice(0, MAX_OPTIONS - 1)], chance);
   };
 }
 
@@ -69,7 +69,7 @@ function nearestAnswers(known: readonly Traits[], asked: Traits, facet: number):
   for (const { word } of ranked) {
     const answer = answerOf(word, facet);
     if (answer && !answers.has(comparable(answer))) answers.set(comparable(answer), answer);
-    if (answers.size === NEAREST) break;
+    if (answers.size === MAX_CANDIDATES) break;
   }
   return [...answers.values()];
 }

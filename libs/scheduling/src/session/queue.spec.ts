@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { newMemory, Phase } from '../memory/memory.js';
+import { newFacetState, Phase } from '../memory/memory.js';
 import { retrievability } from '../memory/retrievability.js';
 import { Algorithm, DEFAULT_SETTINGS } from '../scheduler/settings.js';
 import { chooseQueue, type QueueCandidate, type QueueRequest, urgency } from './queue.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date('2026-03-20T12:00:00Z');
-const before = (days: number) => new Date(now.getTime() - days * DAY);
+const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 const request: QueueRequest = {
   mode: 'standard',
@@ -19,7 +19,7 @@ const request: QueueRequest = {
 };
 
 function candidate(wordId: number, memory: Partial<QueueCandidate['memory']>, dueAt: Date | null, facet = 0): QueueCandidate {
-  return { wordId, facet, memory: { ...newMemory(Algorithm.fsrs), ...memory }, dueAt };
+  return { wordId, facet, memory: { ...newFacetState(Algorithm.fsrs), ...memory }, dueAt };
 }
 const fresh = (wordId: number, facet = 0) => candidate(wordId, {}, null, facet);
 /** A review that is due since `overdue` days after `interval` days. */
@@ -40,6 +40,44 @@ const step = (wordId: number, dueMinutesAgo: number, facet = 0) =>
 
 const queue = (candidates: readonly QueueCandidate[], chosen: Partial<QueueRequest> = {}) =>
   chooseQueue(candidates, { ...request, ...chosen }, now).map(({ wordId, facet }) => (facet === 0 ? wordId : `${wordId}/${facet}`));
+
+const inGroup = (groupId: number, one: QueueCandidate): QueueCandidate => ({ ...one, groupId });
+
+describe('the limits of groups', () => {
+  const groups = new Map([
+    [1, { newLeft: 1, reviewsLeft: 2 }],
+    [2, { newLeft: 0, reviewsLeft: null }],
+  ]);
+
+  it('allow only so many new words of each group, and do not limit other groups', () => {
+    const candidates = [inGroup(1, fresh(11)), inGroup(1, fresh(12)), inGroup(2, fresh(21)), inGroup(3, fresh(31)), inGroup(3, fresh(32))];
+    expect(queue(candidates, { groups })).toEqual([11, 31, 32]);
+    expect(queue(candidates)).toEqual([11, 12, 21, 31, 32]);
+  });
+
+  it('choose the most urgent reviews of a group', () => {
+    const candidates = [
+      inGroup(1, review(11, 10, 1)),
+      inGroup(1, review(12, 10, 3)),
+      inGroup(1, review(13, 10, 2)),
+      inGroup(2, review(21, 10, 0)),
+    ];
+    expect(queue(candidates, { groups })).toEqual([12, 13, 21]);
+  });
+
+  it('hold in addition to the limits of the account', () => {
+    const candidates = [inGroup(1, fresh(11)), inGroup(3, fresh(31)), inGroup(3, fresh(32))];
+    expect(queue(candidates, { groups, newLeft: 2 })).toEqual([11, 31]);
+  });
+
+  it('do not hold for steps, for reviews studied ahead, or for mistakes', () => {
+    const none = new Map([[1, { newLeft: 0, reviewsLeft: 0 }]]);
+    expect(queue([inGroup(1, step(11, 1)), inGroup(1, review(12, 10, 1))], { groups: none })).toEqual([11]);
+    expect(queue([inGroup(1, review(12, 10, 1)), inGroup(1, fresh(13))], { groups: none, ahead: true })).toEqual([12]);
+    const mistake = candidate(14, { phase: Phase.relearning, lastReviewedAt: before(1) }, before(1));
+    expect(queue([inGroup(1, mistake)], { groups: none, mode: 'mistakes' })).toEqual([14]);
+  });
+});
 
 describe('chooseQueue', () => {
   it('asks due steps first, the longest due before others, then reviews', () => {
@@ -102,7 +140,7 @@ describe('chooseQueue', () => {
     expect(queue(candidates, { mode: 'mistakes', reviewsLeft: 0, newLeft: 0 })).toEqual([2, 5, 3, 1]);
   });
 
-  it('studies ahead what is nearest to be forgotten, whatever the day’s limit', () => {
+  it('studies the most urgent words ahead of time, beyond the day’s limit', () => {
     expect(queue([review(1, 10, -9), review(2, 10, -1), step(3, -5)], { ahead: true, reviewsLeft: 0 })).toEqual([3, 2, 1]);
   });
 
@@ -139,7 +177,7 @@ describe('urgency', () => {
     fc.assert(
       fc.property(anyReview, anyReview, (one, other) => {
         const ranksOf = ([stability, days]: [number, number]) => {
-          const memory = { ...newMemory(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
+          const memory = { ...newFacetState(Algorithm.fsrs), phase: Phase.review, stability, lastReviewedAt: before(days) };
           return {
             urgency: urgency({ wordId: 1, facet: 0, memory, dueAt: now }, Algorithm.fsrs, now),
             recall: retrievability(memory, now, DEFAULT_SETTINGS),

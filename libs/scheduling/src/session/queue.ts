@@ -1,19 +1,27 @@
 import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
 import { SessionMode } from '../limits.js';
-import { Phase, type Memory } from '../memory/memory.js';
+import { Phase, type FacetState } from '../memory/memory.js';
 import { Algorithm } from '../scheduler/settings.js';
 import { asksNewWords } from './modes.js';
 
-/** So many of the reviews that are due longest are ranked; a longer backlog waits behind them. */
+/** Only this many of the longest overdue reviews are ranked. */
 export const QUEUE_WINDOW = 500;
 
-/** What is known about a facet that may be asked. */
+/** A facet that may be asked. */
 export interface QueueCandidate {
   readonly wordId: number;
   readonly facet: number;
-  readonly memory: Pick<Memory, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
+  readonly memory: Pick<FacetState, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
   /** Null while new. */
   readonly dueAt: Date | null;
+  /** Only needed where `QueueRequest.groups` is given. */
+  readonly groupId?: number;
+}
+
+/** What the limits of a group still allow today; null where the group has no limit of its own. */
+export interface GroupAllowance {
+  readonly newLeft: number | null;
+  readonly reviewsLeft: number | null;
 }
 
 export interface QueueRequest {
@@ -21,11 +29,13 @@ export interface QueueRequest {
   readonly algorithm: Algorithm;
   /** How many words at most, as `sessionSize` gives it. */
   readonly size: number;
-  /** What is not due yet counts as due, and the day's limit of reviews does not hold. */
+  /** Treats everything as due and ignores the daily review limit. */
   readonly ahead: boolean;
   /** How many new words and reviews the day's limits still allow. */
   readonly newLeft: number;
   readonly reviewsLeft: number;
+  /** Groups with limits of their own. They hold in addition to the two above. */
+  readonly groups?: ReadonlyMap<number, GroupAllowance>;
   /** How many reviews are due altogether, of which the candidates may be the most urgent: new words are spread over all of them. */
   readonly reviewsDue: number;
 }
@@ -68,14 +78,34 @@ function isMistake({ memory: { phase, repetitions } }: QueueCandidate): boolean 
 }
 
 function dueAndNew<C extends QueueCandidate>(candidates: readonly C[], request: QueueRequest, now: Date): C[] {
-  const { algorithm, ahead, newLeft, reviewsLeft, reviewsDue } = request;
+  const { algorithm, ahead, newLeft, reviewsLeft, reviewsDue, groups } = request;
   const due = candidates.filter(({ dueAt }) => dueAt !== null && (ahead || dueAt <= now));
   const steps = due.filter((one) => !isInReview(one)).sort(byDueTime);
   const ranked = due.filter(isInReview).map((one) => ({ one, rank: urgency(one, algorithm, now) }));
-  const reviews = ranked.sort((a, b) => b.rank - a.rank || byDueTime(a.one, b.one)).map(({ one }) => one);
-  const fresh = asksNewWords(request.mode) ? candidates.filter(({ memory }) => memory.phase === Phase.new).slice(0, newLeft) : [];
+  const mostUrgentFirst = ranked.sort((a, b) => b.rank - a.rank || byDueTime(a.one, b.one)).map(({ one }) => one);
+  const reviews = ahead ? mostUrgentFirst : withinGroupLimits(mostUrgentFirst, groups, ({ reviewsLeft: left }) => left);
+  const newWords = asksNewWords(request.mode) ? candidates.filter(({ memory }) => memory.phase === Phase.new) : [];
+  const fresh = withinGroupLimits(newWords, groups, ({ newLeft: left }) => left).slice(0, newLeft);
   const allowed = ahead ? Infinity : reviewsLeft;
   return [...steps, ...interleaved(reviews.slice(0, allowed), fresh, Math.min(Math.max(reviewsDue, reviews.length), allowed))];
+}
+
+/** The first candidates of each group, as many as its limit allows. */
+function withinGroupLimits<C extends QueueCandidate>(
+  candidates: readonly C[],
+  groups: QueueRequest['groups'],
+  leftOf: (allowance: GroupAllowance) => number | null,
+): readonly C[] {
+  if (!groups || groups.size === 0) return candidates;
+  const taken = new Map<number, number>();
+  return candidates.filter(({ groupId }) => {
+    const allowance = groupId === undefined ? undefined : groups.get(groupId);
+    const left = allowance ? leftOf(allowance) : null;
+    if (groupId === undefined || left === null) return true;
+    const count = taken.get(groupId) ?? 0;
+    taken.set(groupId, count + 1);
+    return count < left;
+  });
 }
 
 /** New words at equal distances among `reviewsInAll` reviews, of which `reviews` are the first. (Anki 26.08, queue/builder/intersperser.rs) */

@@ -17,11 +17,11 @@ describe('the histories of a facet', () => {
     expect(daysOf([on('01', good), on('03', again), on('04', good)])).toEqual([[1, 3, 4]]);
   });
 
-  it('begin anew with a reset', () => {
+  it('restart after a reset', () => {
     expect(daysOf([on('01', good), on('02', 'reset'), on('03', good), on('04', good)])).toEqual([[1], [3, 4]]);
   });
 
-  it('go on behind an import that brought its answers', () => {
+  it('continue after an import that included its answers', () => {
     expect(daysOf([on('01', good), on('03', good), on('03', 'baseline', '10:00'), on('07', again)])).toEqual([[1, 3, 7]]);
   });
 

@@ -2,14 +2,14 @@ import { elapsedDays } from '../days/elapsed-days.js';
 import type { Grade } from '../scheduler/grade.js';
 import { LogKind } from '../scheduler/fold.js';
 
-/** One answer, as training sees it. */
-export interface Review {
+/** An answer as used in training. */
+export interface GradedAnswer {
   readonly answeredAt: Date;
   readonly grade: Grade;
 }
 
-/** What one facet was asked from when it was new, oldest first; never empty. */
-export type ReviewHistory = readonly Review[];
+/** The answers to one facet since it was new, oldest first; never empty. */
+export type ReviewHistory = readonly GradedAnswer[];
 
 /** An effective row of a facet's log, as training reads it: a graded answer, or a reset. */
 export interface HistoryEvent {
@@ -18,13 +18,12 @@ export interface HistoryEvent {
 }
 
 /**
- * The histories in one facet's log. A reset ends one and begins the next. A baseline is a memory that an import brought: with its answers
- * before it, it adds nothing to them; without, nobody knows how the word was learned, and what follows teaches nothing.
+ * The histories in one facet's log. A reset ends one and begins the next. A baseline is an imported memory: after imported answers it adds nothing; without them the start is unknown, so the rest of the history is not used for training.
  *
  * @param events by time, without what was taken back
  */
 export function historiesOf(events: readonly HistoryEvent[]): ReviewHistory[] {
-  const histories: Review[][] = [[]];
+  const histories: GradedAnswer[][] = [[]];
   let isKnown = true;
   for (const { answeredAt, what } of events) {
     if (what === LogKind.reset) {

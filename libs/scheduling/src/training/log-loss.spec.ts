@@ -1,9 +1,9 @@
 import { Grade } from '../scheduler/grade.js';
 import { DEFAULT_SETTINGS, DEFAULT_WEIGHTS } from '../scheduler/settings.js';
-import { type Review, trialsOf } from './history.js';
+import { type GradedAnswer, trialsOf } from './history.js';
 import { logLoss } from './log-loss.js';
 
-function on(day: number, grade: Grade): Review {
+function on(day: number, grade: Grade): GradedAnswer {
   return { answeredAt: new Date(Date.UTC(2026, 2, day, 9)), grade };
 }
 

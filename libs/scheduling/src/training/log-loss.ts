@@ -1,16 +1,15 @@
 import { Algorithm, type SchedulerSettings } from '../scheduler/settings.js';
-import { newMemory } from '../memory/memory.js';
+import { newFacetState } from '../memory/memory.js';
 import { fsrsRetrievability } from '../scheduler/fsrs.js';
 import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
 import type { ReviewHistory, Trial } from './history.js';
 
-/** A prediction of 0 or 1 that fails would cost infinitely much. */
+/** Clamps predictions, because a wrong prediction of 0 or 1 would cost infinity. */
 const SURE = 1e-4;
 
 /**
- * How well FSRS under these settings foretold the answers: the mean of −ln of the probability that it gave to what then happened,
- * 0 at best; whoever says "one in two" has 0.69. It is folded as the product folds it, so steps and lapses count as they do in use.
+ * The log loss of FSRS under these settings: the mean of −ln of the predicted probability of each outcome. 0 is perfect; always predicting one half gives 0.69. The history is folded as in production, so steps and lapses count.
  *
  * @param trials at least one
  * @throws {RangeError} for no trials, or weights that are not 21 numbers
@@ -28,7 +27,7 @@ export function logLoss(trials: readonly Trial[], settings: SchedulerSettings): 
 
 function* predictions(history: ReviewHistory, indexes: ReadonlySet<number>, settings: SchedulerSettings) {
   const last = Math.max(...indexes);
-  let memory = newMemory(Algorithm.fsrs);
+  let memory = newFacetState(Algorithm.fsrs);
   for (const [index, { answeredAt, grade }] of history.slice(0, last + 1).entries()) {
     if (indexes.has(index)) {
       const probability = fsrsRetrievability(memory.stability ?? NaN, memory.lastReviewedAt ?? answeredAt, answeredAt, settings);

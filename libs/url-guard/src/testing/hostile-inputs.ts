@@ -1,4 +1,4 @@
-import type { FetchRule } from '../refused-url.js';
+import type { FetchRule } from '../refused-url.errors.js';
 
 /** What names in the hostile inputs resolve to. */
 export const HOSTILE_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 
 const MAX_CAPTURE_LIFETIME_MS = 48 * 3_600_000;
 
-/** Signs what the bearer strategy reads. */
+/** Signs the access tokens that BearerStrategy verifies. */
 @Injectable()
 export class AccessTokens {
   private readonly key: Uint8Array;
@@ -18,7 +18,7 @@ export class AccessTokens {
     this.lifetimeMs = config.ACCESS_TOKEN_EXPIRE_MINUTES * 60_000;
   }
 
-  /** One that adds words is signed out of locally, so it must not outlive that for long; a browser that is used each day renews it. */
+  /** Capture tokens are short-lived, because the extension signs out locally only. Daily use renews them. */
   lifetimeOf(scope: SignInScope): number {
     return scope === 'capture' ? Math.min(this.lifetimeMs, MAX_CAPTURE_LIFETIME_MS) : this.lifetimeMs;
   }

@@ -8,7 +8,7 @@ interface Identity {
 }
 
 /**
- * Refuses names and addresses that could pass for those of another account.
+ * Rejects usernames and e-mail addresses that could be mistaken for those of another account.
  *
  * @throws InvalidRequestError
  */
@@ -28,12 +28,12 @@ export function requireClearIdentity({ username, email }: Partial<Identity>): vo
   if (faults.length > 0) throw new InvalidRequestError(faults);
 }
 
-/** Two names with the same key look alike. */
+/** Usernames with the same key look alike. */
 export function usernameKey(username: string): string {
   return nameSkeleton(username);
 }
 
-/** Two addresses with the same key are the same mailbox to a reader: compatibility forms and case aside, the domain as DNS knows it. */
+/** E-mail addresses with the same key look alike: NFKC, lower case, and the domain in ASCII. */
 export function emailKey(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');

@@ -8,14 +8,14 @@ export class AccountEntity {
   @Column('text')
   email!: string;
 
-  /** What no other account's address may equal. Null where an older account has the same. */
+  /** Unique key; see `emailKey`. Null if an older account has the same. */
   @Column('text', { name: 'email_key', nullable: true })
   emailKey!: string | null;
 
   @Column('text')
   username!: string;
 
-  /** What no other account's name may equal: see `nameSkeleton`. Null where an older account has the same. */
+  /** Unique key; see `nameSkeleton`. Null if an older account has the same. */
   @Column('text', { name: 'username_key', nullable: true })
   usernameKey!: string | null;
 

@@ -1,10 +1,10 @@
 import { streakDaysOn, studyDay } from '@wordhoard/scheduling';
-import type { Account } from './account.js';
+import type { AccountRecord } from './account.js';
 import type { TokenDto, UserDto } from './dto/account-response.dto.js';
 import type { IssuedToken } from './sign-in.service.js';
 
 /** A broken streak counts 0, regardless of what is stored. */
-export function toUser(account: Account): UserDto {
+export function toUser(account: AccountRecord): UserDto {
   const today = studyDay(new Date(), account.timeZone, account.dayStartHour);
   return {
     id: account.id,

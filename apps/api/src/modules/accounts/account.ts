@@ -1,5 +1,5 @@
-/** A person's account. Days are in its own time zone. */
-export interface Account {
+/** A user account. Days are in its time zone. */
+export interface AccountRecord {
   readonly id: number;
   readonly username: string;
   readonly email: string;
@@ -7,7 +7,7 @@ export interface Account {
   readonly role: 'user' | 'admin';
   readonly isActive: boolean;
   readonly timeZone: string;
-  /** The local hour, 0..23, at which a study day begins. */
+  /** The local hour at which a study day begins, 0..23. */
   readonly dayStartHour: number;
   readonly nativeLanguage: string | null;
   readonly interfaceLanguage: string | null;
@@ -19,12 +19,11 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** What a sign-in is checked against. */
-export type Credentials = Pick<Account, 'id' | 'passwordHash' | 'isActive'>;
+export type Credentials = Pick<AccountRecord, 'id' | 'passwordHash' | 'isActive'>;
 
-export type AccountProfile = Partial<Pick<Account, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
+export type AccountProfile = Partial<Pick<AccountRecord, 'username' | 'timeZone' | 'nativeLanguage' | 'interfaceLanguage'>>;
 
-/** What an administrator decides about an account. */
-export type AccountStanding = Partial<Pick<Account, 'role' | 'isActive'>>;
+/** Fields that an administrator can change. */
+export type AccountStatus = Partial<Pick<AccountRecord, 'role' | 'isActive'>>;
 
-export type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash' | 'role' | 'timeZone'> & AccountProfile;
+export type NewAccount = Pick<AccountRecord, 'username' | 'email' | 'passwordHash' | 'role' | 'timeZone'> & AccountProfile;

@@ -5,7 +5,7 @@ export class AccountTakenError extends DomainError {
 
   constructor(field: 'e-mail address' | 'username') {
     const which = field === 'username' ? 'username, or one that looks like it,' : field;
-    super(`There is an account with this ${which} already; sign in or choose another`);
+    super(`An account with this ${which} already exists; sign in or choose another`);
   }
 }
 
@@ -13,7 +13,7 @@ export class RegistrationClosedError extends DomainError {
   readonly code = 'ACCOUNT.REGISTRATION_CLOSED';
 
   constructor() {
-    super('Registration is closed here; ask an administrator for an account');
+    super('Registration is closed; ask an administrator for an account');
   }
 }
 
@@ -25,7 +25,7 @@ export class WrongPasswordError extends DomainError {
   }
 }
 
-/** More passwords wait to be checked than this machine gets through soon. */
+/** The password hashing queue is full. */
 export class HashingBusyError extends DomainError {
   readonly code = 'SERVICE.UNAVAILABLE';
   override readonly headers = { 'Retry-After': '2' };
@@ -39,7 +39,7 @@ export class LinkSpentError extends DomainError {
   readonly code = 'ACCOUNT.LINK_SPENT';
 
   constructor() {
-    super('This link was used already or has expired; ask for a new one');
+    super('This link has already been used or has expired; ask for a new one');
   }
 }
 

@@ -6,28 +6,28 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { takeTime } from '../../platform/database/take-time.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { Account, AccountProfile, AccountStanding, Credentials, NewAccount } from './account.js';
+import type { AccountRecord, AccountProfile, AccountStatus, Credentials, NewAccount } from './account.js';
 import { emailKey, usernameKey } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 
 const FIRST_ACCOUNT_LOCK = 7_241_164;
 
-/** Holds first starts of several instances apart until the transaction ends. */
+/** Serializes the first start of several instances. */
 const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
 
-/** A statement has two minutes: by batches, no account has too many words to go. */
+/** Small enough for the two minutes that a statement may take. */
 const WORDS_IN_BATCH = 50_000;
 
-/** Blocks writers of the account; after the deletion they find no account. */
+/** Blocks concurrent writers of the account until it is deleted. */
 const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
 
-/** As the owner of the table: the application's role may only add to the log. */
+/** Runs as the table's owner, because the application's role may only insert into the log. */
 const REMOVE_LOG = statement<never>('remove-log', `select remove_review_log($1)`);
 
-/** States stand between words and groups: of what goes with an account, groups would go first, and find that they are still needed. */
+/** States reference groups, and the cascade would delete groups first and fail. */
 const REMOVE_STATES = statement<never>('remove-states', `delete from review_states where account_id = $1`);
 
-/** By the primary key. What hangs on the words goes with them. */
+/** Index: primary key. Rows that belong to words cascade. */
 const REMOVE_WORDS = statement<{ count: number }>(
   'remove-words',
   `with gone as (
@@ -37,7 +37,7 @@ const REMOVE_WORDS = statement<{ count: number }>(
    select count(*)::int as count from gone`,
 );
 
-/** All other rows cascade. The audit chain stays, without a link to the account. */
+/** All other rows cascade. The audit chain stays, unlinked. */
 const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
 
 const EMAIL_INDEXES = ['accounts_email', 'accounts_email_key'];
@@ -60,7 +60,7 @@ export class AccountsRepository {
     }
   }
 
-  /** Runs `work` unless an account exists already; of several instances that start at once only one does. */
+  /** Runs `work` if there is no account yet, on one of several instances that start at once. */
   async whenFirst(work: (sql: Sql, manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (sql, manager) => {
       await sql.rows(LOCK_FIRST_ACCOUNT, []);
@@ -72,7 +72,7 @@ export class AccountsRepository {
     return this.database.orm((manager) => manager.existsBy(AccountEntity, { role: 'admin' }));
   }
 
-  get(scope: AccountScope, transaction?: EntityManager): Promise<Account> {
+  get(scope: AccountScope, transaction?: EntityManager): Promise<AccountRecord> {
     return this.database.orm(
       async (manager) => withDayStart(await manager.findOneByOrFail(AccountEntity, { id: scope }), manager),
       transaction,
@@ -80,8 +80,8 @@ export class AccountsRepository {
   }
 
   /**
-   * The account of exactly this address before one whose address only reads alike. One statement, whether there is one or not, so that its
-   * time does not show which.
+   * Prefers the account with exactly this address over one that only looks alike. Always one statement, so that timing does not reveal
+   * whether the account exists.
    */
   findCredentials(email: string): Promise<Credentials | null> {
     return this.database.orm((manager) =>
@@ -94,7 +94,7 @@ export class AccountsRepository {
     );
   }
 
-  /** @throws AccountTakenError when another account has this username or one that looks like it */
+  /** @throws AccountTakenError if this username or one that looks like it is taken */
   async updateProfile(scope: AccountScope, changes: AccountProfile, manager: EntityManager): Promise<void> {
     const keys = changes.username === undefined ? {} : { usernameKey: usernameKey(changes.username) };
     try {
@@ -109,7 +109,7 @@ export class AccountsRepository {
     await manager.update(AccountEntity, { id: scope }, { passwordHash });
   }
 
-  /** Whether the account still has this password hash. Locks it against a change until the transaction ends. */
+  /** Returns whether the account still has this password hash, and locks it until the transaction ends. */
   async lockPassword(scope: AccountScope, passwordHash: string, manager: EntityManager): Promise<boolean> {
     const account = await manager.findOne(AccountEntity, {
       select: { id: true },
@@ -119,11 +119,11 @@ export class AccountsRepository {
     return account !== null;
   }
 
-  async setStanding(scope: AccountScope, standing: AccountStanding, manager: EntityManager): Promise<void> {
-    await manager.update(AccountEntity, { id: scope }, standing);
+  async setStatus(scope: AccountScope, status: AccountStatus, manager: EntityManager): Promise<void> {
+    await manager.update(AccountEntity, { id: scope }, status);
   }
 
-  /** Removes the account and all that it owns, if the transaction of `sql` is kept. */
+  /** Deletes the account and everything it owns in the transaction of `sql`. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
     await takeTime(sql);
     for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, [scope]);
@@ -135,7 +135,7 @@ export class AccountsRepository {
   }
 }
 
-async function withDayStart(account: AccountEntity, manager: EntityManager): Promise<Account> {
+async function withDayStart(account: AccountEntity, manager: EntityManager): Promise<AccountRecord> {
   const { dayStartHour } = await manager.findOneByOrFail(RecallSettingsEntity, { accountId: account.id });
   return { ...account, dayStartHour };
 }

@@ -12,7 +12,7 @@ import { ChangePasswordDto, ElevateDto, LoginDto, RegisterDto, ResetPasswordDto 
 import { ElevationDto, SignedInDto, TokenDto, UserDto } from './dto/account-response.dto.js';
 import { PasswordService } from './password.service.js';
 import { RegisterAccountService } from './register-account.service.js';
-import type { Client } from './sign-in.entity.js';
+import type { ClientKind } from './sign-in.entity.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth')
@@ -27,14 +27,14 @@ export class AuthController {
   /**
    * Creates an account and signs in to it.
    *
-   * @remarks The first account needs the setup link that the server prints at its start, and becomes the administrator's. An
+   * @remarks The first account needs the setup link that the server prints at its start, and becomes an administrator. An
    * administrator may close registration.
    */
   @Post('register')
   @Public()
   @Budget('sign-in')
   @ApiErrors('ACCOUNT.LINK_SPENT', 'ACCOUNT.REGISTRATION_CLOSED', 'ACCOUNT.TAKEN')
-  async register(@Body() body: RegisterDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
+  async register(@Body() body: RegisterDto, @FromClient() client: ClientKind, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.registration.register(
       {
         username: body.username,
@@ -62,7 +62,7 @@ export class AuthController {
   @Budget('sign-in')
   @HttpCode(200)
   @ApiErrors('ACCESS.SUSPENDED', 'ACCOUNT.WRONG_PASSWORD')
-  async login(@Body() body: LoginDto, @FromClient() client: Client, @Req() request: FastifyRequest): Promise<SignedInDto> {
+  async login(@Body() body: LoginDto, @FromClient() client: ClientKind, @Req() request: FastifyRequest): Promise<SignedInDto> {
     const { account, token } = await this.signIns.signIn(body.email, body.password, { client, scope: body.scope ?? 'full' });
     addLogDetails(request, { accountId: account.id });
     return { user: toUser(account), token: toToken(token) };
@@ -110,7 +110,7 @@ export class AuthController {
   /**
    * Confirms the password for sensitive operations.
    *
-   * @remarks Operations that answer `ACCESS.ELEVATION_REQUIRED` work with this sign-in for the next ten minutes.
+   * @remarks For ten minutes, this sign-in can use operations that otherwise fail with `ACCESS.ELEVATION_REQUIRED`.
    */
   @Post('elevate')
   @SignedIn()
@@ -138,7 +138,7 @@ export class AuthController {
   /**
    * Changes the password.
    *
-   * @remarks Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
+   * @remarks Ends every other sign-in and every connection except those of `kept_clients`, and deletes reset links.
    */
   @Put('password')
   @Elevated()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Orm } from '../../platform/database/database.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
-import type { Account, NewAccount } from './account.js';
+import type { AccountRecord, NewAccount } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
 
-/** Makes an account together with everything that each account has. */
+/** Creates an account with its default settings. */
 @Injectable()
 export class CreateAccountService {
   constructor(
@@ -14,8 +14,8 @@ export class CreateAccountService {
     private readonly timeZones: TimeZonesRepository,
   ) {}
 
-  /** @throws AccountTakenError, and InvalidRequestError for a time zone that the database does not know */
-  async create(account: NewAccount, manager: Orm): Promise<Account> {
+  /** @throws AccountTakenError, and InvalidRequestError for an unknown time zone */
+  async create(account: NewAccount, manager: Orm): Promise<AccountRecord> {
     await this.timeZones.requireShared(account.timeZone, manager);
     const scope = await this.accounts.create(account, manager);
     await this.settings.createDefaults(scope, manager);

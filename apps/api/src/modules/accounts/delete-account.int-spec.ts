@@ -41,8 +41,8 @@ async function untilWaiting(count: number): Promise<void> {
   );
 }
 
-describe('whoever leaves', () => {
-  it('is gone with every row and every word of theirs, while all others keep theirs', async () => {
+describe('deleting an account', () => {
+  it('deletes every row of the account and none of others', async () => {
     const [learner, other] = [await createFullAccount(suite, 'quetzal'), await createFullAccount(suite, 'axolotl')];
     const [had, others] = [await belongings(learner), await belongings(other)];
     expect([...had].filter(([, rows]) => rows === 0)).toEqual([]);
@@ -65,7 +65,7 @@ describe('whoever leaves', () => {
     return [...new Set(found.map(({ where }) => where))].sort();
   }
 
-  it('leaves an audit chain that is whole and nobody can name', async () => {
+  it('keeps an intact audit chain that cannot be linked to the deleted account', async () => {
     const learner = await createFullAccount(suite, 'ocelot');
     const chain = await suite.observer.row<{ chain_id: string; head_seq: number }>(
       'select chain_id, head_seq from audit_chains where account_id = $1',
@@ -79,7 +79,7 @@ describe('whoever leaves', () => {
     expect(stands).toEqual({ account_id: null, events: chain.head_seq });
   });
 
-  it('said so just now, with the password', async () => {
+  it('requires a recently confirmed password to delete an account', async () => {
     const learner = await Learner.signUp(suite.url);
     await learner.createGroup();
     const before = await belongings(learner);
@@ -90,7 +90,7 @@ describe('whoever leaves', () => {
     expect((await learner.me()).id).toBe(learner.user.id);
   });
 
-  it('does not leave the service without an administrator', async () => {
+  it('refuses to delete the last administrator', async () => {
     const last = await signUpAdministrator(suite);
     const before = await belongings(last);
     const refusal = await failure(leave(last));
@@ -103,7 +103,7 @@ describe('whoever leaves', () => {
     expect(await failure(last.me())).toMatchObject({ status: 401 });
   });
 
-  it('is signed out in the middle of what they had asked for', async () => {
+  it('rejects requests that wait while the account is deleted', async () => {
     const learner = await Learner.signUp(suite.url);
     const { id } = await learner.createWord((await learner.createGroup()).id);
     const { session_id } = await learner.startSession();
@@ -122,7 +122,7 @@ describe('whoever leaves', () => {
 });
 
 describe('a running job', () => {
-  it('ends without an error when its account is deleted', async () => {
+  it('ends a running job without an error when its account is deleted', async () => {
     const learner = await Learner.signUp(suite.url);
     const id = uuidv7();
     await waitForQueue(suite.observer, 'refold');
@@ -147,8 +147,8 @@ describe('a running job', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('whatever was still to be done for them ends, and the API has nothing to complain of', async () => {
+describe('after the deletion', () => {
+  it('finishes remaining jobs of a deleted account without errors', async () => {
     const learner = await confirmPassword(await Learner.signUp(suite.url));
     await learner.createWord((await learner.createGroup()).id);
     await learner.updateSettings({ desired_retention: 0.8 });

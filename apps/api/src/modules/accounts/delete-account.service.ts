@@ -6,7 +6,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { Passwords } from './passwords.js';
 
-/** People who leave. Their account is there with all of its rows, or none of it is. */
+/** Deletes an account in one transaction. */
 @Injectable()
 export class DeleteAccountService {
   constructor(

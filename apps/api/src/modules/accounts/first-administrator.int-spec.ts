@@ -44,7 +44,7 @@ async function roles(): Promise<string[]> {
 const SPENT = { status: 422, code: 'ACCOUNT.LINK_SPENT' };
 
 describe('the link of a first start', () => {
-  it('makes the administrator, once and for nobody without it, also where registration is closed', async () => {
+  it('creates the administrator once with the setup link, even if registration is closed', async () => {
     const api = await start({ REGISTRATION_ENABLED: 'false' });
     for (const token of ['x', 'A'.repeat(43), 'A'.repeat(128)]) expect(await failure(setUp(api.url, token))).toMatchObject(SPENT);
     const { data } = await setUp(api.url, linkOf(api));
@@ -54,7 +54,7 @@ describe('the link of a first start', () => {
     expect((await start()).logs.join('\n')).not.toContain('setup=');
   });
 
-  it('is spent only by an account that was made, and by one of several that come at once', async () => {
+  it('uses up the setup link only when an account is created, and only for one of several requests', async () => {
     const api = await start();
     const { email } = (await Learner.signUp(api.url)).registration;
     const body = { ...buildRegistration({ email }), setup_token: linkOf(api) };
@@ -64,7 +64,7 @@ describe('the link of a first start', () => {
     expect(await roles()).toEqual(['user', 'admin']);
   });
 
-  it('is one of several when several instances start, and only one of them ever works', async () => {
+  it('accepts only one of the setup links that several instances print', async () => {
     const instances = await Promise.all([start(), start()]);
     const links = instances.map(linkOf);
     const outcomes = await Promise.allSettled(instances.map(({ url }, i) => setUp(url, links[i] as string)));
@@ -73,7 +73,7 @@ describe('the link of a first start', () => {
     expect(await roles()).toEqual(['admin']);
   });
 
-  it('ends with the first administrator, however that one came', async () => {
+  it('invalidates setup links once there is an administrator', async () => {
     const early = await start();
     await start(FIRST_ADMIN);
     expect(await failure(setUp(early.url, linkOf(early)))).toMatchObject(SPENT);
@@ -84,7 +84,7 @@ describe('the link of a first start', () => {
 describe('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD', () => {
   const credentials = { email: 'admin@example.com', password: FIRST_ADMIN.FIRST_ADMIN_PASSWORD };
 
-  it('make one administrator on the first start, also of several instances, and are read at no later one', async () => {
+  it('creates one administrator from FIRST_ADMIN_EMAIL on the first start only, even of several instances', async () => {
     const [{ url, logs }] = await Promise.all([start(FIRST_ADMIN), start(FIRST_ADMIN)]);
     const { data } = await login({ client: clientFor(url, null), body: credentials });
     expect(data.user).toMatchObject({ role: 'admin', email: 'admin@example.com' });
@@ -97,9 +97,9 @@ describe('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD', () => {
     expect(await roles()).toEqual(['admin']);
   });
 
-  it('end a start that would make one whose password others would guess, and no later start', async () => {
+  it('refuses the first start with a guessable FIRST_ADMIN_PASSWORD, but not later starts', async () => {
     const guessed = { ...FIRST_ADMIN, FIRST_ADMIN_PASSWORD: 'football' };
-    await expect(start(guessed)).rejects.toThrow('FIRST_ADMIN_PASSWORD must be neither a common password nor a name');
+    await expect(start(guessed)).rejects.toThrow('FIRST_ADMIN_PASSWORD must not be a common password or a name');
     expect(await roles()).toEqual([]);
 
     await start(FIRST_ADMIN);
@@ -107,7 +107,7 @@ describe('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD', () => {
     expect(await roles()).toEqual(['admin']);
   });
 
-  it('make nobody an administrator where there are accounts already', async () => {
+  it('ignores FIRST_ADMIN_EMAIL if there are accounts', async () => {
     await Learner.signUp((await start()).url);
     await start(FIRST_ADMIN);
     expect(await roles()).toEqual(['user']);

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
+import { acrossAccounts } from '../../platform/database/account-binding.js';
 import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
 
-/** Sees to it that an installation gets its first administrator. */
+/** Creates the first administrator of an installation. */
 @Injectable()
 export class FirstAdministratorService implements OnApplicationBootstrap {
   constructor(
@@ -21,14 +22,16 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password } = this.config;
-    if (email !== undefined && password !== undefined) await this.create(email, password);
+    if (email !== undefined && password !== undefined) await acrossAccounts('start of the API', () => this.create(email, password));
   }
 
-  /** The path of a link that makes its opener the administrator, as long as there is none. */
+  /** The path of the setup link, or null if there is an administrator. */
   async setupPath(): Promise<string | null> {
-    if (await this.accounts.hasAdministrator()) return null;
-    const { token } = await this.links.createForFirstAdmin();
-    return `/sign-up?setup=${token}`;
+    return acrossAccounts('start of the API', async () => {
+      if (await this.accounts.hasAdministrator()) return null;
+      const { token } = await this.links.createForFirstAdmin();
+      return `/sign-up?setup=${token}`;
+    });
   }
 
   private async create(email: string, password: string): Promise<void> {

@@ -4,21 +4,21 @@ import type { WindowStorage } from '../../platform/budgets/window.storage.js';
 import { emailKey } from './account-identity.js';
 
 const WINDOW_MS = 15 * 60_000;
-/** A few typing errors cost no time. */
+/** Typing errors cause no delay. */
 const FREE_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 250;
-/** The owner waits so long at most, however many others guess. */
+/** Limits the delay for the owner, regardless of how many others guess. */
 export const MAX_DELAY_MS = 2_000;
 
 /**
- * Slows guesses at one account, from any address. Nothing is refused: the right password signs in after a moment, so guessing cannot lock
- * the owner out. An e-mail address without an account is slowed alike.
+ * Delays repeated attempts for one account, from any address. Nothing is refused, so guessing cannot lock the owner out. Unknown e-mail
+ * addresses are delayed in the same way.
  */
 @Injectable()
 export class GuessDelay {
   constructor(@Inject(getStorageToken()) private readonly windows: WindowStorage) {}
 
-  /** Counts an attempt before its outcome is known, so that attempts at once are slowed as those one after the other. */
+  /** Counts an attempt before its outcome is known, so that concurrent attempts are delayed too. */
   async attempt(email: string): Promise<void> {
     const { hits } = this.windows.look(keyOf(email), WINDOW_MS);
     this.windows.hit(keyOf(email), WINDOW_MS);
@@ -27,7 +27,7 @@ export class GuessDelay {
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
 
-  /** The password was right. */
+  /** Call it after a successful attempt. */
   forget(email: string): void {
     this.windows.clear(keyOf(email));
   }

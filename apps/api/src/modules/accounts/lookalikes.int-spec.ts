@@ -32,7 +32,7 @@ describe('a lookalike account', () => {
       'аdmin',
       'username mixes scripts; use letters of one script in modern use, or Latin letters with Chinese, Japanese or Korean',
     ],
-  ])('is refused with the field and the remedy for the %s %j', async (field, value, message) => {
+  ])('rejects a confusing account with the field and a remedy: %s %j', async (field, value, message) => {
     const refusal = await failure(Learner.signUp(suite.url, { ...buildRegistration(), [field]: value }));
     expect(refusal).toMatchObject({ status: 422, code: 'REQUEST.INVALID', message });
     expect(refusal.body).toMatchObject({ errors: [{ field, message }] });
@@ -43,13 +43,13 @@ describe('a lookalike account', () => {
     ['соре', 'cope'],
     ['Marnie', 'Mamie'],
     ['Hal0', 'HALO'],
-  ])('cannot have the username %j beside %j', async (username, other) => {
+  ])('rejects the username %j if %j exists', async (username, other) => {
     await Learner.signUp(suite.url, { ...buildRegistration(), username });
     const refusal = await failure(Learner.signUp(suite.url, { ...buildRegistration(), username: other }));
     expect(refusal).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
   });
 
-  it('cannot have the address of another with its domain in another form, and the owner signs in with either', async () => {
+  it('treats both forms of a domain as the same address, for registration and sign-in', async () => {
     const { user, registration } = await Learner.signUp(suite.url, { ...buildRegistration(), email: 'jo@bücher.example' });
     for (const email of ['jo@xn--bcher-kva.example', 'JO@BÜCHER.example', 'ｊｏ@bücher.example']) {
       expect(await failure(Learner.signUp(suite.url, { ...buildRegistration(), email }))).toMatchObject({
@@ -63,7 +63,7 @@ describe('a lookalike account', () => {
     }
   });
 
-  it('cannot come about by renaming', async () => {
+  it('rejects a lookalike username when renaming', async () => {
     await Learner.signUp(suite.url, { ...buildRegistration(), username: 'Wilhelmine' });
     const learner = await Learner.signUp(suite.url);
     const rename = (username: string) => failure(updateMe({ client: learner.client, body: { username } }));
@@ -73,19 +73,19 @@ describe('a lookalike account', () => {
   });
 });
 
-it.each(['محمد علي', 'דוד כהן', '山田 太郎 Taro', '김철수', 'Ольга'])('lets %j be a username', async (username) => {
+it.each(['محمد علي', 'דוד כהן', '山田 太郎 Taro', '김철수', 'Ольга'])('accepts the username %j', async (username) => {
   expect((await Learner.signUp(suite.url, { ...buildRegistration(), username })).user.username).toBe(username);
 });
 
 describe('accounts from before the rules', () => {
-  it('keep their names, change the rest of their profile, and are not forced to rename', async () => {
+  it('lets older accounts keep a confusing name and change the rest of their profile', async () => {
     const learner = await Learner.signUp(suite.url);
     await suite.observer.rows(`update accounts set username = 'аdmin', username_key = null where id = $1`, [learner.user.id]);
     const { data } = await updateMe({ client: learner.client, body: { username: 'аdmin', time_zone: 'Europe/Madrid' } });
     expect(data).toMatchObject({ username: 'аdmin', time_zone: 'Europe/Madrid' });
   });
 
-  it('are keyed by the migration as new ones are, the first of those that look alike before the others', async () => {
+  it('gives older accounts the same keys as new ones, with the first of lookalikes keeping the key', async () => {
     const database = await createDatabase(publishedServer());
     const observer = await Observer.of(database.url);
     const env = { DATABASE_URL: roleUrls(database.url).DATABASE_OWNER_URL, DB_POOL_SIZE: 1, DB_MAX_OVERFLOW: 0 };

@@ -9,13 +9,13 @@ import { OneTimeLinkEntity } from './one-time-link.entity.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The secret of a link; it is nowhere else. */
+/** A link's token. Only its hash is stored. */
 export interface OneTimeToken {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Keeps hashes of the tokens only. */
+/** Stores only hashes of the tokens. */
 @Injectable()
 export class OneTimeLinksRepository {
   constructor(private readonly database: Database) {}
@@ -31,17 +31,17 @@ export class OneTimeLinksRepository {
   }
 
   /**
-   * Takes every first-administrator link out of use, so that of several instances' links only one is ever used.
+   * Invalidates all setup links, because each instance creates one.
    *
-   * @throws LinkSpentError, also when another request has created the first administrator
+   * @throws LinkSpentError, also if an administrator exists by now
    */
-  async spendForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
+  async consumeForFirstAdmin(token: string, manager: EntityManager): Promise<void> {
     const outstanding = await deleted(manager, { purpose: 'first_admin' });
     const isLate = await manager.existsBy(AccountEntity, { role: 'admin' });
     if (isLate || !outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
   }
 
-  /** Whose password the link resets. Leaves the link as it is. @throws LinkSpentError */
+  /** Returns the account of a reset link without using the link. @throws LinkSpentError */
   async findForReset(token: string): Promise<AccountScope> {
     const where = { purpose: 'reset', tokenHash: tokenHash(token), expiresAt: MoreThan(new Date()) } as const;
     const link = await this.database.orm((manager) => manager.findOneBy(OneTimeLinkEntity, where));
@@ -49,8 +49,8 @@ export class OneTimeLinksRepository {
     return accountScope(link.accountId);
   }
 
-  /** Takes the account's reset links out of use, all of them. The caller holds the account. @throws LinkSpentError where `token` is none */
-  async spendForReset(scope: AccountScope, token: string, manager: EntityManager): Promise<void> {
+  /** Invalidates all reset links of the account. The caller holds the account lock. @throws LinkSpentError if `token` is not valid */
+  async consumeForReset(scope: AccountScope, token: string, manager: EntityManager): Promise<void> {
     const outstanding = await deleted(manager, { purpose: 'reset', accountId: scope });
     if (!outstanding.some((link) => isToken(link, token))) throw new LinkSpentError();
   }
@@ -83,7 +83,7 @@ function isToken(link: DeletedLink, token: string): boolean {
   return timingSafeEqual(link.token_hash, tokenHash(token)) && link.expires_at.getTime() > Date.now();
 }
 
-/** The token is random and long, so one round of SHA-256 keeps it. */
+/** One round of SHA-256 is enough for a long random token. */
 function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

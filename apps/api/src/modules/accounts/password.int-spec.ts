@@ -30,21 +30,21 @@ async function waitsForAccount(): Promise<boolean> {
 }
 
 describe('elevation', () => {
-  it('lasts ten minutes from the password on', async () => {
+  it('keeps elevation for ten minutes after the password', async () => {
     const learner = await Learner.signUp(suite.url);
     const began = Date.now();
     const { data } = await elevate({ client: learner.client, body: { password: learner.registration.password } });
     expect(isSince(began, data.elevated_until, 10 * 60_000)).toBe(true);
   });
 
-  it('is not given for a wrong password, and the sign-in stays', async () => {
+  it('refuses elevation for a wrong password but keeps the sign-in', async () => {
     const learner = await Learner.signUp(suite.url);
     const refusal = await failure(elevate({ client: learner.client, body: { password: 'wrong' } }));
     expect(refusal).toMatchObject({ status: 401, message: 'Incorrect password' });
     expect((await learner.me()).id).toBe(learner.user.id);
   });
 
-  it('belongs to one sign-in and ends', async () => {
+  it('limits elevation to one sign-in and lets it expire', async () => {
     const learner = await elevated();
     const { password } = learner.registration;
     const body = { current_password: password, new_password: NEW_PASSWORD };
@@ -60,7 +60,7 @@ describe('elevation', () => {
 });
 
 describe('a changed password', () => {
-  it('takes the place of the old one and ends every other sign-in', async () => {
+  it('replaces the old password and ends every other sign-in', async () => {
     const learner = await elevated();
     const other = await learner.signInAgain();
     const { password } = learner.registration;
@@ -72,7 +72,7 @@ describe('a changed password', () => {
     await signIn(learner, NEW_PASSWORD);
   });
 
-  it('refuses a sign-in with the old password that was verified just before the change', async () => {
+  it('rejects a sign-in whose old password was verified just before the change', async () => {
     const learner = await Learner.signUp(suite.url);
     const { password } = learner.registration;
     const changing = await Observer.of(suite.databaseUrl);
@@ -87,7 +87,7 @@ describe('a changed password', () => {
     expect(await signingIn).toMatchObject({ status: 401, message: 'Incorrect email or password' });
   });
 
-  it('needs the old one, and leaves everything as it was without it', async () => {
+  it('requires the old password to change it, and changes nothing without it', async () => {
     const learner = await elevated();
     const other = await learner.signInAgain();
     const body = { current_password: 'wrong', new_password: NEW_PASSWORD };
@@ -96,7 +96,7 @@ describe('a changed password', () => {
     await signIn(learner, learner.registration.password);
   });
 
-  it('is taken byte for byte', async () => {
+  it('does not trim or normalise passwords', async () => {
     const learner = await elevated();
     const spaced = '  cafe\u0301 au lait  ';
     await changePassword({ client: learner.client, body: { current_password: learner.registration.password, new_password: spaced } });
@@ -118,7 +118,7 @@ describe('a password that others would guess', () => {
     ['the name of the service', () => 'Wordhoard2026!'],
     ['the name of its owner', ({ username }: { username: string }) => `${username}!!`],
     ['their e-mail address', ({ email }: { email: string }) => email.toUpperCase()],
-  ])('is refused at registration: %s', async (_case, passwordOf) => {
+  ])('rejects a guessable password at registration: %s', async (_case, passwordOf) => {
     const { registration } = await Learner.signUp(suite.url);
     const newcomer = { ...registration, username: `guessed-${randomUUID()}`, email: `${randomUUID()}@example.org` };
     const body = { ...newcomer, password: passwordOf(newcomer) };
@@ -126,7 +126,7 @@ describe('a password that others would guess', () => {
     await register({ client: clientFor(suite.url, null), body: newcomer });
   });
 
-  it('takes the place of none, and leaves the old one', async () => {
+  it('keeps the old password if the new one is guessable', async () => {
     const learner = await elevated();
     const { password } = learner.registration;
     const body = { current_password: password, new_password: 'iloveyou1' };
@@ -134,7 +134,7 @@ describe('a password that others would guess', () => {
     await signIn(learner, password);
   });
 
-  it('may be long, and of whatever is not one of them', async () => {
+  it('accepts long passwords of any characters', async () => {
     const learner = await elevated();
     const long = 'football'.repeat(16);
     await changePassword({ client: learner.client, body: { current_password: learner.registration.password, new_password: long } });
@@ -143,7 +143,7 @@ describe('a password that others would guess', () => {
 });
 
 describe('a reset link', () => {
-  /** As the host's command line prints it. */
+  /** The link that the command line prints. */
   async function printedToken(email: string): Promise<string> {
     const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', email], {
       PUBLIC_URL: 'https://words.example.org',
@@ -153,7 +153,7 @@ describe('a reset link', () => {
     return new URL(link).searchParams.get('token') ?? '';
   }
 
-  /** Past the command line. */
+  /** Creates a token without the command line. */
   async function givenToken({ user }: Learner): Promise<string> {
     const token = `link of ${user.username}`;
     await suite.observer.rows(
@@ -168,7 +168,7 @@ describe('a reset link', () => {
     return resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: password } });
   }
 
-  it('from the host sets a password anew, once, and ends every sign-in', async () => {
+  it('resets the password once with a link from the command line, and ends every sign-in', async () => {
     const learner = await Learner.signUp(suite.url);
     const token = await printedToken(learner.registration.email.toUpperCase());
     const { kept } = await suite.observer.row<{ kept: string }>(`select l::text as kept from one_time_links l where account_id = $1`, [
@@ -186,7 +186,7 @@ describe('a reset link', () => {
     await signIn(learner, NEW_PASSWORD);
   });
 
-  it('stays good where the new password is one that others would guess', async () => {
+  it('keeps a reset link valid if the new password is rejected', async () => {
     const learner = await Learner.signUp(suite.url);
     const token = await givenToken(learner);
     expect(await failure(reset(token, 'football'))).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
@@ -194,13 +194,13 @@ describe('a reset link', () => {
     await signIn(learner, NEW_PASSWORD);
   });
 
-  it('works for one of several who open it at once', async () => {
+  it('accepts a reset link for only one of several concurrent requests', async () => {
     const token = await givenToken(await Learner.signUp(suite.url));
     const outcomes = await Promise.allSettled([1, 2, 3].map((n) => reset(token, `password number ${n}`)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('lasts for an hour', async () => {
+  it('expires reset links after an hour', async () => {
     const learner = await Learner.signUp(suite.url);
     const token = await printedToken(learner.registration.email);
     const { minutes } = await suite.observer.row<{ minutes: number }>(
@@ -213,7 +213,7 @@ describe('a reset link', () => {
     await signIn(learner, learner.registration.password);
   });
 
-  it('is not made for an address without an account', async () => {
+  it('creates no reset link for an unknown address', async () => {
     const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', 'nobody@example.com']);
     expect(exitCode).toBe(1);
     expect(output).toContain("No account has the e-mail address 'nobody@example.com'");

@@ -9,10 +9,9 @@ import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
 import { RevokeAccessService } from './revoke-access.service.js';
 
-export interface PasswordChange {
+export interface PasswordChangeInput {
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Clients that stay connected. */
   readonly keptClientIds: readonly string[];
 }
 
@@ -33,13 +32,13 @@ export class PasswordService {
    *
    * @throws WrongPasswordError and InvalidRequestError
    */
-  async change({ scope, signInId }: Principal, { currentPassword, newPassword, keptClientIds }: PasswordChange): Promise<void> {
+  async change({ scope, signInId }: Principal, { currentPassword, newPassword, keptClientIds }: PasswordChangeInput): Promise<void> {
     const account = await this.accounts.get(scope);
     if (!(await this.passwords.matches(account.email, account.passwordHash, currentPassword))) throw new WrongPasswordError(WRONG_PASSWORD);
     const newHash = await this.passwords.hashNew(newPassword, 'new_password', account);
     await this.trail.transaction(async (sql, manager) => {
       await lockAccount(scope, sql);
-      // Hashing is slow: a reset may have come first, to keep out the sender of this request.
+      // Hashing is slow: a reset may have changed the password by now, to lock out the sender of this request.
       if (!(await this.accounts.lockPassword(scope, account.passwordHash, manager))) throw new WrongPasswordError(WRONG_PASSWORD);
       await this.access.revoke(scope, { sql, manager }, { signInId, clientIds: keptClientIds });
       await this.accounts.setPasswordHash(scope, newHash, manager);
@@ -48,7 +47,7 @@ export class PasswordService {
   }
 
   /**
-   * Ends every sign-in and connection of the account, and leaves the link good where the password is refused.
+   * Ends every sign-in and connection of the account. If the password is rejected, the link stays valid.
    *
    * @throws LinkSpentError and InvalidRequestError
    */
@@ -56,9 +55,9 @@ export class PasswordService {
     const scope = await this.links.findForReset(token);
     const newHash = await this.passwords.hashNew(newPassword, 'new_password', await this.accounts.get(scope));
     await this.trail.transaction(async (sql, manager) => {
-      // Before the link: two resets that each held one link would wait for each other.
+      // Lock the account before its links, or concurrent resets could deadlock.
       await lockAccount(scope, sql);
-      await this.links.spendForReset(scope, token, manager);
+      await this.links.consumeForReset(scope, token, manager);
       await this.access.revoke(scope, { sql, manager });
       await this.accounts.setPasswordHash(scope, newHash, manager);
       await this.trail.record('password_reset', { target: scope }, sql);

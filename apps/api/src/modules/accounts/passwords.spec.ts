@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('passwords that are hashed at once', () => {
-  it('wait for each other up to a limit, and are refused with a time to wait beyond it', async () => {
+  it('queues password hashes up to a limit and then responds with Retry-After', async () => {
     const passwords = new Passwords(new GuessablePasswords(), new GuessDelay(windows), new Argon2());
     const hash = () => passwords.hashNew('a wholly new horse', 'password', OWNER);
     const outcomes = await Promise.allSettled(Array.from({ length: MAX_WAITING + 20 }, hash));
@@ -46,7 +46,7 @@ describe('guesses at one account', () => {
     jest.useRealTimers();
   });
 
-  it('are slowed after some that are free, and never longer than the owner can wait', async () => {
+  it('delays repeated attempts up to a limit, after some free ones', async () => {
     const guesses = new GuessDelay(windows);
     const delays: number[] = [];
     for (let i = 0; i < 100; i++) delays.push(await delayOf(guesses));
@@ -54,14 +54,14 @@ describe('guesses at one account', () => {
     expect(Math.max(...delays)).toBe(MAX_DELAY_MS);
   });
 
-  it('are slowed in any case of the address, and those at another account are not', async () => {
+  it('delays attempts regardless of the case of the address, per account', async () => {
     const guesses = new GuessDelay(windows);
     for (let i = 0; i < 5; i++) await delayOf(guesses);
     expect(await delayOf(guesses, 'ADA@example.org')).toBe(250);
     expect(await delayOf(guesses, 'grace@example.org')).toBe(0);
   });
 
-  it('count before it is known how they end, so that those at once are slowed as well', async () => {
+  it('delays concurrent attempts too', async () => {
     const guesses = new GuessDelay(windows);
     const began = Date.now();
     const attempts = Promise.all(Array.from({ length: 9 }, () => guesses.attempt(OWNER.email)));
@@ -70,7 +70,7 @@ describe('guesses at one account', () => {
     expect(Date.now() - began).toBe(MAX_DELAY_MS);
   });
 
-  it('are forgotten with the right password, and with time', async () => {
+  it('resets the delay after the right password, and after a while', async () => {
     const guesses = new GuessDelay(windows);
     for (let i = 0; i < 9; i++) await delayOf(guesses);
     guesses.forget(OWNER.email);

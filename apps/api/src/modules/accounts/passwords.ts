@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import type { Account } from './account.js';
+import type { AccountRecord } from './account.js';
 import { HashingBusyError } from './accounts.errors.js';
 import { GuessDelay } from './guess-delay.js';
 import { GuessablePasswords } from './guessable-passwords.js';
 
-/** Each argon2id hash takes 19 MiB and a core for about 10 ms: a few at a time leave the rest of the machine to others. */
-const HASHES_IN_FLIGHT = 2;
+/** Each argon2id hash takes 19 MiB and about 10 ms of a core. */
+const MAX_CONCURRENT_HASHES = 2;
 
-/** A second of work, a few on a busy machine. A later client does better to try again than to wait in a queue that only grows. */
+/** About one second of work. Further requests are asked to retry instead of joining a growing queue. */
 export const MAX_WAITING = 100;
 
-/** argon2id with the library's defaults (19 MiB, two passes), the second choice of RFC 9106 scaled by OWASP. */
+/** argon2id with the library's defaults: 19 MiB, two passes, as OWASP recommends. */
 @Injectable()
 export class Argon2 {
   hash(password: string): Promise<string> {
@@ -26,8 +26,8 @@ export class Argon2 {
 
 @Injectable()
 export class Passwords {
-  private readonly limit = pLimit(HASHES_IN_FLIGHT);
-  /** With the parameters of every other hash, so that verifying against it is the same work. */
+  private readonly limit = pLimit(MAX_CONCURRENT_HASHES);
+  /** Has the same parameters as other hashes, so verifying against it takes the same time. */
   private readonly dummyHash: Promise<string>;
 
   constructor(
@@ -39,17 +39,17 @@ export class Passwords {
   }
 
   /**
-   * Hashes a password that a person chose; `field` names the request's field.
+   * Hashes a new password. `field` names the request's field in errors.
    *
    * @throws InvalidRequestError for a guessable password, and HashingBusyError
    */
-  async hashNew(password: string, field: string, owner: Pick<Account, 'username' | 'email'>): Promise<string> {
+  async hashNew(password: string, field: string, owner: Pick<AccountRecord, 'username' | 'email'>): Promise<string> {
     await this.guessable.refuse(password, field, owner);
     return this.hash(password);
   }
 
   /**
-   * Does the same work for an account that does not exist (null) as for one that does, and longer after wrong passwords.
+   * Takes the same time for an account that does not exist (null). Delayed after wrong passwords.
    *
    * @throws HashingBusyError
    */

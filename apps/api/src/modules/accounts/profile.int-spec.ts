@@ -48,7 +48,7 @@ describe('registering', () => {
     ['time_zone', TIME_ZONES],
   ];
 
-  it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+  it.each(fields)('enforces the limits of %s at registration', async (field, { accepted, refused }) => {
     for (const value of accepted) {
       const { status, body } = await sendJson(suite.url, 'POST', '/api/v1/auth/register', { ...buildRegistration(), [field]: value });
       expect([short(value), status, body]).toEqual([short(value), 201, expect.any(String)]);
@@ -60,7 +60,7 @@ describe('registering', () => {
     }
   });
 
-  it('starts with a plain profile', async () => {
+  it('creates an account with default settings', async () => {
     const { user, registration } = await Learner.signUp(suite.url);
     expect(user).toEqual({
       id: expect.any(Number),
@@ -80,7 +80,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps an e-mail address and a username for one account, whatever their case, also when several come at once', async () => {
+  it('accepts an e-mail address and a username only once, regardless of case, even concurrently', async () => {
     const { registration } = await Learner.signUp(suite.url);
     const taken = [
       { ...buildRegistration(), email: registration.email.toUpperCase() },
@@ -93,11 +93,11 @@ describe('registering', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('answers a network a few times an hour that an account is taken, and then 429 whether it is or not', async () => {
+  it('reveals taken accounts to a network a few times an hour, and then responds 429 to all registrations', async () => {
     const { registration } = await Learner.signUp(suite.url);
     const limits = { RATE_LIMIT_AUTH_ATTEMPTS: '3', RATE_LIMIT_AUTH_WINDOW_SECONDS: '1' };
     const { url } = await suite.startAnother(limits);
-    // The budget of sign-ins may come in between; it ends after a second.
+    // The sign-in budget may be used up too; it resets after a second.
     const answer = (body: RegisterDto) =>
       eventually(
         () => failure(Learner.signUp(url, body)),
@@ -111,14 +111,14 @@ describe('registering', () => {
     }
   });
 
-  it('is closed when REGISTRATION_ENABLED is false, and those who have an account still sign in', async () => {
+  it('closes registration but not sign-in if REGISTRATION_ENABLED is false', async () => {
     const learner = await Learner.signUp(suite.url);
     const { url } = await suite.startAnother({ REGISTRATION_ENABLED: 'false' });
     expect(await failure(Learner.signUp(url))).toMatchObject({ status: 403, code: 'ACCOUNT.REGISTRATION_CLOSED' });
     expect((await (await learner.signInAgain(url)).me()).id).toBe(learner.user.id);
   });
 
-  it('keeps the password as an argon2id hash only', async () => {
+  it('stores only an argon2id hash of the password', async () => {
     const { user, registration } = await Learner.signUp(suite.url);
     const { kept } = await suite.observer.row<{ kept: string }>('select a::text as kept from accounts a where id = $1', [user.id]);
     expect(kept).toContain('$argon2id$');
@@ -134,7 +134,7 @@ describe('the profile', () => {
     ['time_zone', TIME_ZONES],
   ];
 
-  it.each(fields)('takes a new %s within its limits', async (field, { accepted, refused }) => {
+  it.each(fields)('enforces the limits of a new %s', async (field, { accepted, refused }) => {
     const { token } = await Learner.signUp(suite.url);
     for (const value of accepted) {
       const { status, body } = await sendJson(suite.url, 'PATCH', '/api/v1/me', { [field]: value }, token);
@@ -147,14 +147,14 @@ describe('the profile', () => {
     }
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the sent fields of a profile', async () => {
     const learner = await Learner.signUp(suite.url, { native_language: 'de', time_zone: 'Europe/Madrid' });
     const { data } = await updateMe({ client: learner.client, body: { username: `${learner.user.username}-2` } });
     expect(data).toEqual({ ...learner.user, username: `${learner.user.username}-2` });
     expect((await updateMe({ client: learner.client, body: {} })).data).toEqual(data);
   });
 
-  it('cannot take the username of another, nor a field that is not its own to change', async () => {
+  it('rejects a taken username and read-only fields in a profile', async () => {
     const [one, two] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     const taken = updateMe({ client: one.client, body: { username: two.user.username.toUpperCase() } });
     expect(await failure(taken)).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
@@ -164,7 +164,7 @@ describe('the profile', () => {
     expect(await one.me()).toEqual(one.user);
   });
 
-  it('takes no time zone whose clock the database reads otherwise', async () => {
+  it('rejects a time zone that the database interprets differently', async () => {
     const { token } = await Learner.signUp(suite.url);
     for (const time_zone of ['Etc/Unknown', 'CET', 'MET', 'EST5EDT4']) {
       const { status } = await sendJson(suite.url, 'PATCH', '/api/v1/me', { time_zone }, token);

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { accountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
-import type { Account, NewAccount } from './account.js';
+import type { AccountRecord, NewAccount } from './account.js';
 import { requireClearIdentity } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 import { CreateAccountService } from './create-account.service.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { Passwords } from './passwords.js';
 import { RegistrationGate } from './registration-gate.js';
-import type { Client } from './sign-in.entity.js';
+import type { ClientKind } from './sign-in.entity.js';
 import { type IssuedToken, SignInService } from './sign-in.service.js';
 
 export type Registration = Omit<NewAccount, 'passwordHash' | 'role'> & {
@@ -28,11 +28,11 @@ export class RegisterAccountService {
   ) {}
 
   /**
-   * @param network the address by which refusals are counted
+   * @param network counts refusals
    * @throws RegistrationClosedError, InvalidRequestError, AccountTakenError, TooManyRequestsError after many of those and, for a setup token
    * that is not valid, LinkSpentError
    */
-  async register(registration: Registration, client: Client, network: string): Promise<{ account: Account; token: IssuedToken }> {
+  async register(registration: Registration, client: ClientKind, network: string): Promise<{ account: AccountRecord; token: IssuedToken }> {
     this.gate.requireOpen(registration.setupToken !== undefined);
     this.gate.requireRefusalsLeft(network);
     try {
@@ -43,11 +43,11 @@ export class RegisterAccountService {
     }
   }
 
-  private async create({ password, setupToken, ...profile }: Registration, client: Client) {
+  private async create({ password, setupToken, ...profile }: Registration, client: ClientKind) {
     requireClearIdentity(profile);
     const passwordHash = await this.passwords.hashNew(password, 'password', profile);
     return this.database.transaction(async (sql, manager) => {
-      if (setupToken !== undefined) await this.links.spendForFirstAdmin(setupToken, manager);
+      if (setupToken !== undefined) await this.links.consumeForFirstAdmin(setupToken, manager);
       const role = setupToken === undefined ? 'user' : 'admin';
       const account = await this.accounts.create({ ...profile, passwordHash, role }, manager);
       return {

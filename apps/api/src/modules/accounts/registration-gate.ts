@@ -9,8 +9,8 @@ import { RegistrationClosedError } from './accounts.errors.js';
 const WINDOW_MS = 3_600_000;
 
 /**
- * Whether registration is open, and how often a network may learn that an address or a username is taken: RATE_LIMIT_AUTH_ATTEMPTS times an
- * hour. The refusal itself has to say so, since no mail is sent that could say it to the owner alone.
+ * Checks whether registration is open, and limits how often a network can learn that an address or username is taken: to
+ * RATE_LIMIT_AUTH_ATTEMPTS per hour. Without e-mail, the response itself must reveal it.
  */
 @Injectable()
 export class RegistrationGate {
@@ -19,12 +19,12 @@ export class RegistrationGate {
     @Inject(getStorageToken()) private readonly windows: WindowStorage,
   ) {}
 
-  /** @throws RegistrationClosedError, which a setup token passes by */
+  /** @throws RegistrationClosedError unless there is a setup token */
   requireOpen(hasSetupToken: boolean): void {
     if (!hasSetupToken && !this.config.REGISTRATION_ENABLED) throw new RegistrationClosedError();
   }
 
-  /** @throws TooManyRequestsError once the network has no refusals left, whether or not the next answer would be one */
+  /** @throws TooManyRequestsError once the network has no refusals left, even if this request would succeed */
   requireRefusalsLeft(network: string): void {
     const { hits, secondsLeft } = this.windows.look(keyOf(network), WINDOW_MS);
     if (hits >= this.config.RATE_LIMIT_AUTH_ATTEMPTS) throw new TooManyRequestsError(secondsLeft);

@@ -21,7 +21,7 @@ export class ResetLinksService {
     private readonly trail: SecurityTrail,
   ) {}
 
-  /** @param origin where users find the web app, unless PUBLIC_URL says it */
+  /** @param origin the web app's origin if PUBLIC_URL is not set */
   async create(scope: AccountScope, origin: string): Promise<ResetLink> {
     const { token, expiresAt } = await this.trail.transaction(async (sql, manager) => {
       const link = await this.links.createForReset(scope, manager);
@@ -32,8 +32,8 @@ export class ResetLinksService {
   }
 }
 
-/** For the host's command line, when no administrator can help. Null if there is no such account. */
-export async function openingOfReset(database: Database, email: string, config: Config): Promise<string | null> {
+/** Creates a reset URL from the command line. Null if there is no such account. */
+export async function createPasswordResetUrl(database: Database, email: string, config: Config): Promise<string | null> {
   const account = await new AccountsRepository(database).findCredentials(email);
   if (!account) return null;
   const trail = new SecurityTrail(new SecurityEventsRepository(database), database, config);

@@ -23,7 +23,7 @@ async function waitsForAccount(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** Does `work` while another transaction has the account, which runs `taken` before it lets go. Returns how the work failed. */
+/** Runs `work` while another transaction holds the account and runs `taken`. Returns the error of `work`. */
 async function whileTakenBack(taken: string, work: () => Promise<unknown>) {
   const taking = await Observer.of(suite.databaseUrl);
   await taking.rows('begin');
@@ -38,14 +38,14 @@ async function whileTakenBack(taken: string, work: () => Promise<unknown>) {
   return failing;
 }
 
-it('refuses a consent whose sign-in ended on the way', async () => {
+it('rejects a consent whose sign-in ended during the request', async () => {
   const client = await OauthClient.register(suite.url);
   const refusal = await whileTakenBack(`update sign_ins set revoked_at = now() where account_id = $1`, () => client.consent(learner));
   expect(refusal).toMatchObject({ status: 401, code: 'ACCESS.NOT_SIGNED_IN' });
   expect(await suite.observer.rows(`select from oauth_families where account_id = $1`, [learner.user.id])).toEqual([]);
 });
 
-it('refuses to make a narrow sign-in of one that ended on the way', async () => {
+it('rejects a narrow sign-in if the current one ended during the request', async () => {
   const refusal = await whileTakenBack(`update sign_ins set revoked_at = now() where account_id = $1`, () =>
     createNarrowSignIn({ client: learner.client, body: { scope: 'mcp' } }),
   );
@@ -53,7 +53,7 @@ it('refuses to make a narrow sign-in of one that ended on the way', async () => 
   expect(await suite.observer.rows(`select from sign_ins where account_id = $1 and revoked_at is null`, [learner.user.id])).toEqual([]);
 });
 
-it('refuses a change by a password that a reset has replaced on the way', async () => {
+it('rejects a password change if a reset replaced the password during the request', async () => {
   const body = { current_password: learner.registration.password, new_password: 'a wholly new horse' };
   const refusal = await whileTakenBack(`update accounts set password_hash = 'reset' where id = $1`, () =>
     changePassword({ client: learner.client, body }),
@@ -78,7 +78,7 @@ it('waits for the account before it spends a reset link, so that two links canno
   await resetting;
 });
 
-it('takes one of several reset links that are opened at once, and refuses the others as spent', async () => {
+it('accepts one of several reset links that are used concurrently', async () => {
   const administrator = await signUpAdministrator(suite);
   const path = { user_id: learner.user.id };
   const links = await Promise.all(Array.from({ length: 6 }, () => createResetLink({ client: administrator.client, path })));

@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describe.each(Object.entries(WAYS))('%s', (_what, takeBack) => {
-  it('ends every connection: tokens, consents under way and grants', async () => {
+  it('ends every connection: tokens, pending consents and grants', async () => {
     const { client, tokens } = await connect();
     const underWay = await OauthClient.register(suite.url);
     const code = await underWay.code(learner);
@@ -62,14 +62,14 @@ describe.each(Object.entries(WAYS))('%s', (_what, takeBack) => {
     expect(errorIn(await underWay.redeem(code))).toBe('400 invalid_grant');
   });
 
-  it('deletes links to reset the password', async () => {
+  it('deletes password reset links', async () => {
     const token = await resetToken();
     await takeBack();
     const late = resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: 'another wholly new horse' } });
     expect(await failure(late)).toMatchObject({ code: 'ACCOUNT.LINK_SPENT' });
   });
 
-  it('leaves the connections of others', async () => {
+  it('keeps the connections of other accounts', async () => {
     const { tokens } = await connect();
     const other = await confirmPassword(await Learner.signUp(suite.url));
     learner = other;
@@ -78,7 +78,7 @@ describe.each(Object.entries(WAYS))('%s', (_what, takeBack) => {
   });
 });
 
-it('leaves no grant of a client, and says so in the audit log', async () => {
+it('ends all grants of clients and records it in the audit chain', async () => {
   await connect();
   await logoutAll({ client: learner.client });
   const again = await learner.signInAgain();
@@ -91,7 +91,7 @@ it('leaves no grant of a client, and says so in the audit log', async () => {
   expect(events.filter(({ kind, outcome }) => kind === 'grant' && outcome === 'revoked')).toHaveLength(data.length);
 });
 
-it('keeps the connections that the learner names with a new password', async () => {
+it('keeps the connections that a password change names', async () => {
   const [kept, ended] = [await connect(), await connect()];
   const body = { current_password: learner.registration.password, new_password: NEW_PASSWORD, kept_clients: [kept.client.id] };
   await changePassword({ client: learner.client, body });
@@ -100,7 +100,7 @@ it('keeps the connections that the learner names with a new password', async () 
   expect((await listConnections({ client: learner.client })).data).toMatchObject([{ client_id: kept.client.id }]);
 });
 
-it('changes nothing when the new password is refused', async () => {
+it('changes nothing if the new password is rejected', async () => {
   const { tokens } = await connect();
   const body = { current_password: 'wrong', new_password: NEW_PASSWORD };
   expect(await failure(changePassword({ client: learner.client, body }))).toMatchObject({ status: 401 });

@@ -6,7 +6,7 @@ import { EndConnectionsService } from '../connections/end-connections.service.js
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { SignInsRepository } from './sign-ins.repository.js';
 
-/** What keeps its access. */
+/** Access that is not revoked. */
 export interface KeptAccess {
   readonly signInId?: string;
   readonly clientIds?: readonly string[];
@@ -17,7 +17,7 @@ interface Transaction {
   readonly manager: Orm;
 }
 
-/** Takes an account back from everyone who may act for it. */
+/** Revokes all access to an account. */
 @Injectable()
 export class RevokeAccessService {
   constructor(
@@ -26,14 +26,14 @@ export class RevokeAccessService {
     private readonly connections: EndConnectionsService,
   ) {}
 
-  /** Ends sign-ins and connections, and deletes reset links, within the caller's transaction. */
+  /** Ends sign-ins and connections, and deletes reset links. */
   async revoke(scope: AccountScope, { sql, manager }: Transaction, kept: KeptAccess = {}): Promise<void> {
     await this.revokeConnections(scope, { sql, manager }, kept.clientIds);
     if (kept.signInId === undefined) await this.signIns.revokeAll(scope, manager);
     else await this.signIns.revokeOthers(scope, kept.signInId, manager);
   }
 
-  /** The same, but leaves sign-ins: those of a suspended account are refused until it is reactivated. */
+  /** Ends connections only. A suspended account's sign-ins are refused until it is reactivated. */
   async revokeConnections(scope: AccountScope, { sql, manager }: Transaction, keptClientIds: readonly string[] = []): Promise<void> {
     await lockAccount(scope, sql);
     await this.links.deleteForReset(scope, manager);

@@ -1,16 +1,16 @@
 import type { SignInScope } from '../../platform/access/sign-in-scope.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export const CLIENTS = ['web', 'desktop', 'extension', 'cli'] as const;
-export type Client = (typeof CLIENTS)[number];
+export const CLIENT_KINDS = ['web', 'desktop', 'extension', 'cli'] as const;
+export type ClientKind = (typeof CLIENT_KINDS)[number];
 
-/** Which client signs in, and what for. */
-export interface Device {
-  readonly client: Client;
+/** The client and scope of a sign-in. */
+export interface SignInDevice {
+  readonly client: ClientKind;
   readonly scope: SignInScope;
 }
 
-/** One signed-in client; its id is the token's `jti`. */
+/** A signed-in client. Its id is the token's `jti`. */
 @Entity('sign_ins')
 export class SignInEntity {
   @PrimaryColumn('bigint', { name: 'account_id' })
@@ -20,7 +20,7 @@ export class SignInEntity {
   id!: string;
 
   @Column('text')
-  client!: Client;
+  client!: ClientKind;
 
   @Column('text')
   scope!: SignInScope;

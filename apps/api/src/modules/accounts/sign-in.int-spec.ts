@@ -13,7 +13,7 @@ const HALF_LIFE = `interval '3.5 days'`;
 const suite = useApi();
 
 describe('signing in', () => {
-  it('gives a bearer token and the user, whatever the case of the e-mail address', async () => {
+  it('returns a bearer token and the user, regardless of the case of the e-mail address', async () => {
     const { user, registration } = await Learner.signUp(suite.url);
     const body = { email: registration.email.toUpperCase(), password: registration.password };
     const began = Date.now();
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(isSince(began, data.token.expires_at, WEEK_MS)).toBe(true);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds to a wrong password and an unknown address in the same way', async () => {
     const { registration } = await Learner.signUp(suite.url);
     const attempts = [
       { email: registration.email, password: `${registration.password}!` },
@@ -35,7 +35,7 @@ describe('signing in', () => {
     }
   });
 
-  it('lists the sign-ins that work, the client of each and which one asks', async () => {
+  it('lists valid sign-ins with their client, and marks the current one', async () => {
     const first = await Learner.signUp(suite.url);
     const desktop = await first.signInAgain(suite.url, 'desktop');
     const ended = await first.signInAgain(suite.url, 'cli');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('tells when each was used last, to within five minutes', async () => {
+  it('returns the last use of each sign-in, accurate to five minutes', async () => {
     const learner = await Learner.signUp(suite.url);
     const lastUsed = async () => Date.parse((await listSignIns({ client: learner.client })).data[0]?.last_used_at ?? '');
     await suite.observer.rows(`update sign_ins set last_used_at = now() - interval '1 hour' where account_id = $1`, [learner.user.id]);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await lastUsed()).toBe(used);
   });
 
-  it('takes a client that it does not know for a command line', async () => {
+  it('treats an unknown client as the command line', async () => {
     const { registration } = await Learner.signUp(suite.url);
     const { email, password } = registration;
     const { body } = await sendJson(suite.url, 'POST', '/api/v1/auth/login', { email, password });
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(data.find(({ current }) => current)?.client).toBe('cli');
   });
 
-  it('ends one sign-in at once on every instance, and no other', async () => {
+  it('ends only the given sign-in, immediately on every instance', async () => {
     const first = await Learner.signUp(suite.url);
     const second = await first.signInAgain();
     const elsewhere = clientFor((await suite.startAnother()).url, first.token);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect((await second.me()).id).toBe(first.user.id);
   });
 
-  it('answers a sign-in that ended before, or never was, with 404', async () => {
+  it('responds 404 for a sign-in that has ended or does not exist', async () => {
     const learner = await Learner.signUp(suite.url);
     const ended = await learner.signInAgain();
     const { data } = await listSignIns({ client: ended.client });
@@ -94,7 +94,7 @@ describe('signing in', () => {
     }
   });
 
-  it('signs out this sign-in only, or all of them', async () => {
+  it('signs out the current sign-in, or all of them', async () => {
     const one = await Learner.signUp(suite.url);
     const others = [await one.signInAgain(), await one.signInAgain()];
     await logout({ client: one.client });
@@ -105,21 +105,21 @@ describe('signing in', () => {
     for (const { token } of others) expect(await failure(getMe({ client: clientFor(suite.url, token) }))).toMatchObject(SIGNED_OUT);
   });
 
-  it('tells a client to send its token, and why not to keep a spent one', async () => {
+  it('responds with WWW-Authenticate if the token is missing or invalid', async () => {
     const response = await sendJson(suite.url, 'GET', '/api/v1/auth/me', {}, 'spent');
     expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
   });
 });
 
 describe('renewing', () => {
-  it('is refused before half of the life of the token has passed, and says from when', async () => {
+  it('rejects a renewal in the first half of the lifetime and says when it is possible', async () => {
     const learner = await Learner.signUp(suite.url);
     const refusal = await failure(renew({ client: learner.client }));
     expect(refusal).toMatchObject({ status: 409, code: 'ACCOUNT.TOO_EARLY_TO_RENEW' });
     expect(refusal.message).toMatch(/can be renewed from \d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('gives a token for the same sign-in with a whole life ahead', async () => {
+  it('renews a token of the same sign-in for the full lifetime', async () => {
     const learner = await Learner.signUp(suite.url);
     await suite.observer.rows(`update sign_ins set expires_at = expires_at - ${HALF_LIFE} where account_id = $1`, [learner.user.id]);
     const began = Date.now();
@@ -130,7 +130,7 @@ describe('renewing', () => {
     expect(renewed.data[0]?.current).toBe(true);
   });
 
-  it('is not for a sign-in whose time is over', async () => {
+  it('rejects the renewal of an expired sign-in', async () => {
     const learner = await Learner.signUp(suite.url);
     await suite.observer.rows(`update sign_ins set expires_at = now() where account_id = $1`, [learner.user.id]);
     expect(await failure(renew({ client: learner.client }))).toMatchObject(SIGNED_OUT);
@@ -154,17 +154,17 @@ describe('a token', () => {
     expect(await failure(getMe({ client: clientFor(suite.url, token) }))).toMatchObject(SIGNED_OUT);
   }
 
-  it('signed by somebody else is refused', async () => {
+  it('rejects a token with a foreign signature', async () => {
     await expectRefused(await signed('some other key that is also long enough for HS256'));
   });
 
-  it('without a signature is refused', async () => {
+  it('rejects an unsigned token', async () => {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const payload = learner.token.split('.')[1] ?? '';
     for (const token of [`${header}.${payload}.`, `${header}.${payload}`]) await expectRefused(token);
   });
 
-  it.each(['', 'x', 'a.b.c', '..', 'Bearer', 'ünïcode'])('that is no token is refused: %j', async (token) => {
+  it.each(['', 'x', 'a.b.c', '..', 'Bearer', 'ünïcode'])('rejects a malformed token: %j', async (token) => {
     const response = await sendJson(suite.url, 'GET', '/api/v1/auth/me', {}, encodeURIComponent(token));
     expect(response.status).toBe(401);
   });
@@ -172,11 +172,11 @@ describe('a token', () => {
   describe('that we signed ourselves', () => {
     const key = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
 
-    it('is accepted as long as its sign-in stands', async () => {
+    it('accepts a token while its sign-in is valid', async () => {
       expect((await getMe({ client: clientFor(suite.url, await signed(key)) })).data.id).toBe(learner.user.id);
     });
 
-    it('is accepted without a scope, as those of before there were scopes, and reaches what its sign-in reaches', async () => {
+    it('accepts an older token without a scope, with the scope of its sign-in', async () => {
       const client = clientFor(suite.url, await signed(key, { scope: undefined }));
       expect((await getMe({ client })).data.id).toBe(learner.user.id);
       const extension = await learner.signInAgain(suite.url, 'extension');
@@ -195,11 +195,11 @@ describe('a token', () => {
       ['names a sign-in that is not there', { jti: '01890000-0000-7000-8000-000000000000' }],
       ['names a sign-in that is no UUID', { jti: 'first' }],
       ['names no sign-in', { jti: undefined }],
-    ])('is refused when it %s', async (_what, changes) => {
+    ])('rejects a token that %s', async (_what, changes) => {
       await expectRefused(await signed(key, changes));
     });
 
-    it('is refused under another algorithm', async () => {
+    it('rejects a token with another algorithm', async () => {
       await expectRefused(await signed(key.repeat(2), {}, 'HS512'));
       await expectRefused(await signed(key, {}, 'HS384'));
     });
@@ -213,12 +213,12 @@ describe('a token', () => {
       ({ url } = await suite.startAnother({ SECRET_KEY, ACCESS_TOKEN_EXPIRE_MINUTES: '1' }));
     });
 
-    it('is refused when it was given before', async () => {
+    it('rejects tokens issued with an earlier SECRET_KEY', async () => {
       expect(await failure(getMe({ client: clientFor(url, learner.token) }))).toMatchObject(SIGNED_OUT);
       expect((await (await learner.signInAgain(url)).me()).id).toBe(learner.user.id);
     });
 
-    it('lasts as long as it should', async () => {
+    it('issues tokens with the configured lifetime', async () => {
       const { token } = await learner.signInAgain(url);
       const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as typeof claims;
       expect([59, 60]).toContain(exp - iat);
@@ -227,7 +227,7 @@ describe('a token', () => {
 });
 
 describe('a suspended account', () => {
-  it('is told so, with its token as with its password, and comes back whole', async () => {
+  it('tells a suspended account so, and restores it completely', async () => {
     const learner = await Learner.signUp(suite.url);
     await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
     const suspended = { status: 403, code: 'ACCESS.SUSPENDED' };
@@ -237,7 +237,7 @@ describe('a suspended account', () => {
     expect((await learner.me()).is_active).toBe(true);
   });
 
-  it('is told nothing without the right password', async () => {
+  it('does not reveal a suspension without the right password', async () => {
     const learner = await Learner.signUp(suite.url);
     await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
     const body = { email: learner.registration.email, password: 'not the password' };

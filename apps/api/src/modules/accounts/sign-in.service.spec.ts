@@ -24,7 +24,7 @@ class CountingArgon2 extends Argon2 {
   }
 }
 
-/** What a failed sign-in costs: statements and hash operations with their parameters. */
+/** The cost of a failed sign-in: statements, and hash operations with their parameters. */
 async function costOf(accountOf: (argon2: Argon2) => Promise<Credentials | null>) {
   const windows = new WindowStorage();
   const argon2 = new CountingArgon2();
@@ -47,7 +47,7 @@ async function costOf(accountOf: (argon2: Argon2) => Promise<Credentials | null>
   return { statements, hashed: argon2.hashed, verified: argon2.verified };
 }
 
-it('does the same statements and hash operations for an unknown address as for a wrong password', async () => {
+it('runs the same statements and hash operations for an unknown address as for a wrong password', async () => {
   const known = await costOf(async (argon2) => ({ id: 1, passwordHash: await argon2.hash('a wholly new horse'), isActive: true }));
   expect(await costOf(async () => null)).toEqual(known);
   expect(known).toMatchObject({

@@ -10,13 +10,13 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import { AccessTokens } from './access-tokens.js';
-import type { Account } from './account.js';
+import type { AccountRecord } from './account.js';
 import { TooEarlyToRenewError, WrongPasswordError } from './accounts.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Passwords } from './passwords.js';
 import { RevokeAccessService } from './revoke-access.service.js';
-import type { Device } from './sign-in.entity.js';
-import { type SignIn, SignInsRepository } from './sign-ins.repository.js';
+import type { SignInDevice } from './sign-in.entity.js';
+import { type SignInRecord, SignInsRepository } from './sign-ins.repository.js';
 
 const ELEVATION_MS = 10 * 60_000;
 const WRONG_CREDENTIALS = 'Incorrect email or password';
@@ -31,7 +31,7 @@ interface Transaction {
   readonly manager: Orm;
 }
 
-/** Signing in, staying in and going out. */
+/** Signs in and out, renews tokens and confirms passwords. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -44,7 +44,7 @@ export class SignInService {
   ) {}
 
   /** @throws WrongPasswordError and SuspendedError */
-  async signIn(email: string, password: string, device: Device): Promise<{ account: Account; token: IssuedToken }> {
+  async signIn(email: string, password: string, device: SignInDevice): Promise<{ account: AccountRecord; token: IssuedToken }> {
     const credentials = await this.accounts.findCredentials(email);
     this.trail.recordAttempt(credentials?.id ?? null, email);
     const matches = await this.passwords.matches(email, credentials?.passwordHash ?? null, password);
@@ -52,16 +52,16 @@ export class SignInService {
     if (!credentials.isActive) throw new SuspendedError();
     const scope = accountScope(credentials.id);
     return this.trail.transaction(async (sql, manager) => {
-      // Verifying is slow: the password may have changed since the hash was read.
+      // Verifying is slow, so the password may have changed since the hash was read.
       if (!(await this.accounts.lockPassword(scope, credentials.passwordHash, manager))) throw new WrongPasswordError(WRONG_CREDENTIALS);
       return { account: await this.accounts.get(scope, manager), token: await this.open(scope, device, { sql, manager }) };
     });
   }
 
-  /** The last step of the caller's transaction. */
+  /** Call it as the last step of a transaction; see SecurityTrail. */
   async open(
     scope: AccountScope,
-    device: Device,
+    device: SignInDevice,
     { sql, manager }: Transaction,
     type: 'sign_in' | 'account_created' = 'sign_in',
   ): Promise<IssuedToken> {
@@ -73,8 +73,8 @@ export class SignInService {
     return token;
   }
 
-  /** A sign-in of a narrower scope beside the one that asks, to be kept where others may read it. */
-  async openNarrow(principal: Principal, device: Device & { readonly scope: NarrowScope }): Promise<IssuedToken> {
+  /** Creates an additional sign-in with a narrow scope, for tokens that others may read. */
+  async openNarrow(principal: Principal, device: SignInDevice & { readonly scope: NarrowScope }): Promise<IssuedToken> {
     return this.trail.transaction(async (sql, manager) => {
       await lockAccount(principal.scope, sql);
       await requireLiveSignIn(principal, sql);
@@ -82,7 +82,7 @@ export class SignInService {
     });
   }
 
-  /** @throws TooEarlyToRenewError before half of the token's life has passed */
+  /** @throws TooEarlyToRenewError in the first half of the token's lifetime */
   async renew({ scope, signInId }: Principal): Promise<IssuedToken> {
     const signIn = await this.signIns.get(scope, signInId);
     const renewableFrom = new Date(signIn.expiresAt.getTime() - this.tokens.lifetimeOf(signIn.scope) / 2);
@@ -108,7 +108,7 @@ export class SignInService {
     await this.end(scope, signInId);
   }
 
-  /** Ends connections as well, and deletes reset links. */
+  /** Also ends connections and deletes reset links. */
   async signOutEverywhere(scope: AccountScope): Promise<void> {
     await this.trail.transaction(async (sql, manager) => {
       await this.access.revoke(scope, { sql, manager });
@@ -121,7 +121,7 @@ export class SignInService {
     if (!(await this.end(scope, id))) throw new NotFoundError('Sign-in', id);
   }
 
-  /** Returns whether there was such a sign-in to end. */
+  /** Returns whether there was such a sign-in. */
   private end(scope: AccountScope, id: string): Promise<boolean> {
     return this.trail.transaction(async (sql, manager) => {
       const isEnded = await this.signIns.revoke(scope, id, manager);
@@ -130,15 +130,15 @@ export class SignInService {
     });
   }
 
-  list(scope: AccountScope): Promise<SignIn[]> {
+  list(scope: AccountScope): Promise<SignInRecord[]> {
     return this.signIns.listLive(scope);
   }
 
-  private async issue(account: AccountScope, { id, scope, expiresAt }: SignIn): Promise<IssuedToken> {
+  private async issue(account: AccountScope, { id, scope, expiresAt }: SignInRecord): Promise<IssuedToken> {
     return { accessToken: await this.tokens.sign(account, id, scope, expiresAt), expiresAt };
   }
 
-  /** On a whole second, as the token says it. */
+  /** Rounded to a second, like `exp` in the token. */
   private expiryFrom(now: Date, scope: SignInScope): Date {
     return new Date(Math.floor((now.getTime() + this.tokens.lifetimeOf(scope)) / 1000) * 1000);
   }

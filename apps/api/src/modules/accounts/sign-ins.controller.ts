@@ -7,7 +7,7 @@ import { toToken } from './account.mapper.js';
 import { FromClient } from './client.js';
 import { CreateNarrowSignInDto } from './dto/account-request.dto.js';
 import { SignInDto, TokenDto } from './dto/account-response.dto.js';
-import type { Client } from './sign-in.entity.js';
+import type { ClientKind } from './sign-in.entity.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('auth/sessions')
@@ -33,16 +33,16 @@ export class SignInsController {
   }
 
   /**
-   * Signs in a device for less than the whole account.
+   * Creates a sign-in with a narrow scope for a device.
    *
-   * @remarks The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
+   * @remarks The new token works for the routes of its scope only, such as capturing words or calling MCP tools.
    */
   @Post()
   @Budget('sign-in')
   async createNarrowSignIn(
     @CurrentPrincipal() principal: Principal,
     @Body() { scope }: CreateNarrowSignInDto,
-    @FromClient() client: Client,
+    @FromClient() client: ClientKind,
   ): Promise<TokenDto> {
     return toToken(await this.signIns.openNarrow(principal, { client, scope }));
   }

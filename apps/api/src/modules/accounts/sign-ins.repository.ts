@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
-import { type Device, SignInEntity } from './sign-in.entity.js';
+import { type SignInDevice, SignInEntity } from './sign-in.entity.js';
 
 const MAX_LISTED = 200;
 
-/** A signed-in client as the account's owner sees it. */
-export interface SignIn extends Device {
+export interface SignInRecord extends SignInDevice {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
@@ -18,16 +17,16 @@ export interface SignIn extends Device {
 export class SignInsRepository {
   constructor(private readonly database: Database) {}
 
-  async create(scope: AccountScope, signIn: SignIn, manager: EntityManager): Promise<void> {
+  async create(scope: AccountScope, signIn: SignInRecord, manager: EntityManager): Promise<void> {
     await manager.insert(SignInEntity, { accountId: scope, ...signIn });
   }
 
-  get(scope: AccountScope, id: string): Promise<SignIn> {
+  get(scope: AccountScope, id: string): Promise<SignInRecord> {
     return this.database.orm((manager) => manager.findOneByOrFail(SignInEntity, { accountId: scope, id }));
   }
 
-  /** Those that still work, the latest used first. */
-  listLive(scope: AccountScope): Promise<SignIn[]> {
+  /** Valid sign-ins, last used first. */
+  listLive(scope: AccountScope): Promise<SignInRecord[]> {
     const where = { accountId: scope, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
     return this.database.orm((manager) => manager.find(SignInEntity, { where, order: { lastUsedAt: 'DESC' }, take: MAX_LISTED }));
   }
@@ -40,7 +39,6 @@ export class SignInsRepository {
     await manager.update(SignInEntity, { accountId: scope, id }, { elevatedUntil: until });
   }
 
-  /** Returns whether there was one to revoke. */
   async revoke(scope: AccountScope, id: string, manager: EntityManager): Promise<boolean> {
     const live = { accountId: scope, id, revokedAt: IsNull() };
     const { affected } = await manager.update(SignInEntity, live, { revokedAt: new Date() });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InvalidRequestError } from '../../platform/http/domain-error.js';
 
-/** In winter and in summer: where two agree on the clock in both, they know the same zone. */
+/** Winter and summer: if both clocks agree, the zone has the same definition. */
 const PROBES = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
 
 const READ_CLOCK = `select to_char(probe at time zone $1, 'YYYY-MM-DD HH24:MI') as clock from unnest($2::timestamptz[]) probe`;
@@ -12,10 +12,10 @@ const UNKNOWN_ZONE = '22023';
 @Injectable()
 export class TimeZonesRepository {
   /**
-   * A learner's day is reckoned here and in the database. Some names only we know, and some, like CET, are a zone with summer time
-   * for us and an abbreviation without it for PostgreSQL.
+   * Days are computed in Node.js and in PostgreSQL. PostgreSQL does not know some names, and treats others, such as CET, as an
+   * abbreviation without summer time.
    *
-   * @throws InvalidRequestError unless both read the same clock in the zone; the transaction is over then
+   * @throws InvalidRequestError unless both have the same clock in the zone. The transaction is aborted then.
    */
   async requireShared(timeZone: string, manager: EntityManager): Promise<void> {
     const ours = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

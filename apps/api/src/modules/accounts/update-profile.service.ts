@@ -5,7 +5,7 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import { DueDaysRepository } from '../recall-settings/due-days.repository.js';
 import { StudyDaysRepository } from '../recall-settings/study-days.repository.js';
 import { ReminderTimesService } from '../reminders/reminder-times.service.js';
-import type { Account, AccountProfile } from './account.js';
+import type { AccountRecord, AccountProfile } from './account.js';
 import { requireClearIdentity } from './account-identity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { TimeZonesRepository } from './time-zones.repository.js';
@@ -22,12 +22,12 @@ export class UpdateProfileService {
   ) {}
 
   /**
-   * A username that is sent as it is stays as it is, even where the rules for new ones would refuse it.
+   * An unchanged username is accepted even if the rules for new ones would reject it.
    *
-   * @throws AccountTakenError when another account has the username or one that looks like it, InvalidRequestError for a name that could
-   * pass for another and for a zone that the database does not know
+   * @throws AccountTakenError if the username or one that looks like it is taken, and InvalidRequestError for a confusing username or
+   * an unknown time zone
    */
-  async update(scope: AccountScope, { username, ...others }: AccountProfile): Promise<Account> {
+  async update(scope: AccountScope, { username, ...others }: AccountProfile): Promise<AccountRecord> {
     return this.database.transaction(async (sql, manager) => {
       await lockAccount(scope, sql);
       const isRenamed = username !== undefined && username !== (await this.accounts.get(scope, manager)).username;
@@ -43,7 +43,7 @@ export class UpdateProfileService {
     });
   }
 
-  /** Days begin at another moment in another zone. */
+  /** Days begin at another time in another zone. */
   private async recountDays(scope: AccountScope, sql: Sql): Promise<void> {
     await this.dueDays.recount(scope, sql);
     await this.studyDays.recount(scope, sql);

@@ -6,7 +6,7 @@ import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { RequestOrigin } from '../../platform/http/request-decorators.js';
 import { addLogDetails } from '../../platform/http/security-log.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { ServiceStatsDto } from './dto/service-stats.dto.js';
+import { ServiceStatsDto } from './dto/service-state.dto.js';
 import { ListUsersDto, ManagedUserDto, ManagedUserPageDto, ResetLinkDto, SetRoleDto } from './dto/user.dto.js';
 import { StatsRepository } from './stats.repository.js';
 import { UserAdministrationService } from './user-administration.service.js';

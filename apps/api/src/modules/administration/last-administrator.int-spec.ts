@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(changes))('an administrator is not %s', (_name, change) => {
-  it('themselves while they are the last active one', async () => {
+  it('refuses the last active administrator', async () => {
     const last = await signUpAdministrator(suite);
     const suspended = await signUpAdministrator(suite);
     await suspendUser({ client: last.client, path: { user_id: suspended.user.id } });
@@ -31,14 +31,14 @@ describe.each(Object.entries(changes))('an administrator is not %s', (_name, cha
     expect(await activeAdministrators()).toEqual([last.user.id]);
   });
 
-  it('themselves while there is another, who could do it', async () => {
+  it('refuses administrators their own account while there is another administrator', async () => {
     const [administrator, other] = [await signUpAdministrator(suite), await signUpAdministrator(suite)];
     expect(await failure(change(administrator, administrator))).toMatchObject({ status: 409, code: 'ADMINISTRATION.OWN_ACCOUNT' });
     await change(other, administrator);
     expect(await activeAdministrators()).toEqual([other.user.id]);
   });
 
-  it('another while that one does the same: one stays', async () => {
+  it('keeps one of two administrators who act against each other concurrently', async () => {
     const [one, other] = [await signUpAdministrator(suite), await signUpAdministrator(suite)];
     const outcomes = await Promise.allSettled([change(one, other), change(other, one)]);
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled');

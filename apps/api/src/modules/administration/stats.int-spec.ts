@@ -16,9 +16,9 @@ async function stats(): Promise<ServiceStatsDto> {
 }
 
 describe('the figures of the service', () => {
-  it('count accounts, words and reviews, and who studied lately', async () => {
+  it('counts accounts, words, reviews and recently active accounts', async () => {
     expect(await stats()).toEqual({ accounts: 1, active_accounts: 0, words: 0, reviews: 0, reviews_today: 0 });
-    // In UTC, and with days that begin at midnight, today is today.
+    // UTC, with days that begin at midnight.
     const [busy, idle] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     await suite.observer.rows('update recall_settings set day_start_hour = 0');
     await idle.createWord((await idle.createGroup()).id);
@@ -28,7 +28,7 @@ describe('the figures of the service', () => {
     expect(await stats()).toEqual({ accounts: 3, active_accounts: 1, words: 3, reviews: 2, reviews_today: 2 });
   });
 
-  it('forget who studied a week ago', async () => {
+  it('does not count accounts that were active a week ago', async () => {
     const learner = await Learner.signUp(suite.url);
     const { active_accounts } = await stats();
     const study = (days: number) =>
@@ -43,7 +43,7 @@ describe('the figures of the service', () => {
     expect((await stats()).active_accounts).toBe(active_accounts + 1);
   });
 
-  it('are what the database knows of itself where counting would take long', async () => {
+  it('returns estimates of the database above the counting limit', async () => {
     await suite.observer.rows(
       `insert into accounts (email, username, password_hash) select n || '@example.com', 'one of many ' || n, '' from generate_series(1, 20000) n`,
     );

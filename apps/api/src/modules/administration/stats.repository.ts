@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../platform/database/database.js';
 
-/** So many rows are counted in a few milliseconds; beyond them the statistics that PostgreSQL keeps for its plans are near enough. */
+/** Counting up to this many rows takes a few milliseconds. Above it, PostgreSQL's planner statistics are accurate enough. */
 const MAX_COUNTED = 10_000;
 
 export interface ServiceStats {
@@ -14,7 +14,7 @@ export interface ServiceStats {
 
 const TODAY = `(now() at time zone 'UTC')::date`;
 
-/** Of all accounts. What was done lately by study_days_by_day: as many rows as people who study. */
+/** All accounts. Recent activity uses study_days_by_day, with one row per active account and day. */
 const READ = statement<ServiceStats>(
   'service-stats',
   `select ${sizeOf('accounts')} as accounts, ${sizeOf('words')} as words, ${sizeOf('review_logs')} as reviews,
@@ -28,7 +28,7 @@ function sizeOf(table: string): string {
              from (select from ${table} limit ${MAX_COUNTED}) bounded)`;
 }
 
-/** Figures over all accounts, for those who run the service. */
+/** Totals over all accounts. */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: Database) {}

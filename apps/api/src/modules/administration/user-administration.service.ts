@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import type { Orm, Sql } from '../../platform/database/database.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
-import type { AccountStanding } from '../accounts/account.js';
+import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
+import type { AccountStatus } from '../accounts/account.js';
 import { LastAdministratorError } from '../accounts/accounts.errors.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AdministratorsRepository } from '../accounts/administrators.repository.js';
-import { RevokeAccessService } from '../accounts/revoke-access.service.js';
 import { type ResetLink, ResetLinksService } from '../accounts/reset-links.service.js';
+import { RevokeAccessService } from '../accounts/revoke-access.service.js';
 import { SecurityTrail } from '../audit/security/security-trail.service.js';
-import { OwnAccountError } from './administration.errors.js';
 import type { Role } from './dto/user.dto.js';
 import { type UserRow, UsersRepository } from './users.repository.js';
 
-/** An account that an administrator has named, within a transaction. */
+export class OwnAccountError extends DomainError {
+  readonly code = 'ADMINISTRATION.OWN_ACCOUNT';
+
+  constructor() {
+    super('You cannot do this to your own account; ask another administrator');
+  }
+}
+
+/** The account that an administrator changes, within a transaction. */
 interface Target {
   readonly scope: AccountScope;
   readonly sql: Sql;
   readonly manager: Orm;
 }
 
-/** What administrators do about people's accounts. Nothing is done that would leave the service without an administrator. */
+/** Changes to accounts by administrators. The last administrator is protected. */
 @Injectable()
 export class UserAdministrationService {
   constructor(
@@ -32,39 +39,39 @@ export class UserAdministrationService {
     private readonly trail: SecurityTrail,
   ) {}
 
-  /** Ends connections and reset links, so that they do not revive with the account. @throws NotFoundError, LastAdministratorError and OwnAccountError */
+  /** Also ends connections and reset links, so reactivation does not restore them. @throws NotFoundError, LastAdministratorError and OwnAccountError */
   suspend(by: AccountScope, id: number): Promise<UserRow> {
     return this.on(id, async (target) => {
-      await this.requireExpendable(target, by);
+      await this.requireRemovable(target, by);
       await this.access.revokeConnections(target.scope, target);
-      return this.setStanding(target, 'suspension', { isActive: false });
+      return this.setStatus(target, 'suspension', { isActive: false });
     });
   }
 
   /** @throws NotFoundError */
   reactivate(id: number): Promise<UserRow> {
-    return this.on(id, (target) => this.setStanding(target, 'reactivation', { isActive: true }));
+    return this.on(id, (target) => this.setStatus(target, 'reactivation', { isActive: true }));
   }
 
-  /** @throws NotFoundError; where a role is taken away, LastAdministratorError and OwnAccountError */
+  /** @throws NotFoundError, and LastAdministratorError and OwnAccountError when demoting */
   setRole(by: AccountScope, id: number, role: Role): Promise<UserRow> {
     return this.on(id, async (target) => {
-      if (role !== 'admin') await this.requireExpendable(target, by);
-      return this.setStanding(target, 'role', { role });
+      if (role !== 'admin') await this.requireRemovable(target, by);
+      return this.setStatus(target, 'role', { role });
     });
   }
 
   /** @throws NotFoundError, LastAdministratorError and OwnAccountError */
   async delete(by: AccountScope, id: number): Promise<void> {
     await this.on(id, async (target) => {
-      await this.requireExpendable(target, by);
+      await this.requireRemovable(target, by);
       await this.accounts.remove(target.scope, target.sql);
       await this.trail.record('account_deleted', { target: target.scope }, target.sql);
     });
   }
 
   /**
-   * @param origin where users find the web app, unless PUBLIC_URL says it
+   * @param origin the web app's origin if PUBLIC_URL is not set
    * @throws NotFoundError
    */
   async createResetLink(id: number, origin: string): Promise<ResetLink> {
@@ -81,20 +88,20 @@ export class UserAdministrationService {
     });
   }
 
-  private async setStanding(
+  private async setStatus(
     { scope, sql, manager }: Target,
     type: 'suspension' | 'reactivation' | 'role',
-    standing: AccountStanding,
+    status: AccountStatus,
   ): Promise<UserRow> {
     const { role: before } = await this.get(scope, sql);
-    await this.accounts.setStanding(scope, standing, manager);
+    await this.accounts.setStatus(scope, status, manager);
     const user = await this.get(scope, sql);
     const change = type === 'role' && { details: { role: user.role, role_before: before } };
     await this.trail.record(type, { target: scope, ...change }, sql);
     return user;
   }
 
-  private async requireExpendable({ scope, sql }: Target, by: AccountScope): Promise<void> {
+  private async requireRemovable({ scope, sql }: Target, by: AccountScope): Promise<void> {
     if (await this.administrators.isLast(scope, sql)) throw new LastAdministratorError();
     if (scope === by) throw new OwnAccountError();
   }

@@ -36,7 +36,7 @@ async function entryOf({ user }: Learner): Promise<ManagedUserDto> {
 }
 
 describe('the list of users', () => {
-  it('tells of each who they are, since when, when they came last and how many words they have', async () => {
+  it('lists each user with role, creation, last use and number of words', async () => {
     const began = Date.now();
     const learner = await Learner.signUp(suite.url);
     await learner.createWords((await learner.createGroup()).id, 2);
@@ -56,13 +56,13 @@ describe('the list of users', () => {
     expect(isSince(began, entry.last_used_at)).toBe(true);
   });
 
-  it('knows somebody who never signed in', async () => {
+  it('lists a user who never signed in', async () => {
     const learner = await Learner.signUp(suite.url);
     await suite.observer.rows('delete from sign_ins where account_id = $1', [learner.user.id]);
     expect(await entryOf(learner)).toMatchObject({ last_used_at: null, word_count: 0 });
   });
 
-  it('comes in pages, the newest first, each user once', async () => {
+  it('lists users page by page, newest first', async () => {
     for (let i = 0; i < 3; i++) await Learner.signUp(suite.url);
     const ids: number[] = [];
     let cursor: string | null | undefined;
@@ -75,12 +75,12 @@ describe('the list of users', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('refuses a cursor that it did not give', async () => {
+  it('rejects a foreign cursor for users', async () => {
     const refusal = await failure(listUsers({ client: administrator.client, query: { cursor: 'nonsense' } }));
     expect(refusal).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
   });
 
-  it('finds by the beginning of a username or e-mail address, in either case, and each once', async () => {
+  it('finds users by the prefix of a username or e-mail address, case-insensitively', async () => {
     await Learner.signUp(suite.url, { username: 'Søren', email: 'kierkegaard@example.com' });
     await Learner.signUp(suite.url, { username: 'soren', email: 'soren@example.com' });
     expect(await found('SØR')).toEqual(['Søren']);
@@ -89,12 +89,12 @@ describe('the list of users', () => {
     expect(await found('gaard')).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "'"])('takes %s as what it is', async (sign) => {
+  it.each(['%', '_', '\\', "'"])('searches for %s literally', async (sign) => {
     await Learner.signUp(suite.url, { username: `${sign}sign`.padEnd(3, '-') });
     expect(await found(sign)).toEqual([`${sign}sign`]);
   });
 
-  it('goes on where a search by pages left off', async () => {
+  it('continues a search on the next page', async () => {
     for (let i = 0; i < 3; i++) await Learner.signUp(suite.url, { username: `paged-${i}` });
     const first = (await listUsers({ client: administrator.client, query: { q: 'paged', limit: 2 } })).data;
     expect(first.items.map(({ username }) => username)).toEqual(['paged-2', 'paged-1']);
@@ -105,7 +105,7 @@ describe('the list of users', () => {
 });
 
 describe('a suspended user', () => {
-  it('is out at once, and back with the same sign-in when reactivated', async () => {
+  it('locks a suspended user out and restores the same sign-in when reactivated', async () => {
     const learner = await Learner.signUp(suite.url);
     const path = { user_id: learner.user.id };
     expect((await suspendUser({ client: administrator.client, path })).data).toMatchObject({ id: learner.user.id, is_active: false });
@@ -116,7 +116,7 @@ describe('a suspended user', () => {
     expect((await learner.me()).id).toBe(learner.user.id);
   });
 
-  it('may be suspended again, which changes nothing', async () => {
+  it('does nothing if a user is already suspended', async () => {
     const path = { user_id: (await Learner.signUp(suite.url)).user.id };
     await suspendUser({ client: administrator.client, path });
     expect((await suspendUser({ client: administrator.client, path })).data.is_active).toBe(false);
@@ -124,7 +124,7 @@ describe('a suspended user', () => {
 });
 
 describe('the log', () => {
-  it('keeps who suspended, reactivated and promoted whom, by which sign-in and from where', async () => {
+  it('logs who suspended, reactivated and promoted whom, with sign-in and address', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'info' });
     const by = await signUpAdministrator({ ...suite, url: api.url });
     const { user } = await Learner.signUp(api.url);
@@ -145,7 +145,7 @@ describe('the log', () => {
 });
 
 describe('a role', () => {
-  it('gives and takes the administration, with the sign-ins that there are', async () => {
+  it('changes permissions of existing sign-ins with the role', async () => {
     const learner = await Learner.signUp(suite.url);
     const path = { user_id: learner.user.id };
     expect(await failure(getServiceStats({ client: learner.client }))).toMatchObject({ status: 403, code: 'ACCESS.NOT_ALLOWED' });
@@ -159,7 +159,7 @@ describe('a role', () => {
 describe('a reset link', () => {
   const NEW_PASSWORD = 'a wholly new horse';
 
-  it('leads its user to a new password, once, and is kept nowhere', async () => {
+  it('creates a reset link that works once and is not stored', async () => {
     const learner = await Learner.signUp(suite.url);
     const began = Date.now();
     const { data } = await createResetLink({ client: administrator.client, path: { user_id: learner.user.id } });
@@ -173,7 +173,7 @@ describe('a reset link', () => {
     expect(await failure(reset())).toMatchObject({ status: 422, code: 'ACCOUNT.LINK_SPENT' });
   });
 
-  it('leads to the public address where there is one', async () => {
+  it('creates reset links at PUBLIC_URL', async () => {
     const { url } = await suite.startAnother({ PUBLIC_URL: 'https://words.example.org/' });
     const there = await administrator.signInAgain(url);
     await elevate({ client: there.client, body: { password: administrator.registration.password } });
@@ -183,7 +183,7 @@ describe('a reset link', () => {
 });
 
 describe('a deleted user', () => {
-  it('is gone with everything that was theirs, and nobody else loses anything', async () => {
+  it('deletes a user with all data and keeps other users', async () => {
     const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     for (const one of [learner, other]) await study(one);
     const kept = await belongings(other);
@@ -205,7 +205,7 @@ describe('a deleted user', () => {
     await createResetLink({ client: administrator.client, path: { user_id: learner.user.id } });
   }
 
-  /** By table: how many rows are of this account. */
+  /** Number of rows of an account by table. */
   async function belongings({ user }: Learner): Promise<unknown[]> {
     const tables = await suite.observer.rows<{ name: string }>(
       `select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public' order by 1`,
@@ -217,7 +217,7 @@ describe('a deleted user', () => {
   }
 });
 
-describe('whoever is not there', () => {
+describe('an unknown user', () => {
   const path = { user_id: 987_654_321 };
   const calls: Record<string, () => Promise<unknown>> = {
     suspendUser: () => suspendUser({ client: administrator.client, path }),
@@ -227,7 +227,7 @@ describe('whoever is not there', () => {
     deleteUser: () => deleteUser({ client: administrator.client, path }),
   };
 
-  it.each(Object.keys(calls))('is not found by %s', async (name) => {
+  it.each(Object.keys(calls))('responds 404 for an unknown user: %s', async (name) => {
     const refusal = await failure(calls[name]?.() as Promise<unknown>);
     expect(refusal).toMatchObject({ status: 404, code: 'REQUEST.NOT_FOUND', message: `User '987654321' was not found` });
   });

@@ -23,14 +23,14 @@ export interface UserFilter {
   readonly cursor?: string | undefined;
 }
 
-/** By the primary keys of both tables; an account has few of either. */
+/** Index: primary keys of both tables. An account has few rows in either. */
 const COLUMNS = `a.id, a.username, a.email, a.role, a.is_active, a.created_at,
   (select max(s.last_used_at) from sign_ins s where s.account_id = a.id) as last_used_at,
   (select coalesce(sum(g.word_count), 0)::int from groups g where g.account_id = a.id) as word_count`;
 
 const FIND = statement<UserRow>('find-user', `select ${COLUMNS} from accounts a where a.id = $1`);
 
-/** People with an account, as an administrator sees them. */
+/** Accounts as administrators see them. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -40,8 +40,7 @@ export class UsersRepository {
   }
 
   /**
-   * Of all accounts, the newest first. The page's ids are found before anything else is read of them, by the primary key or by
-   * accounts_by_username and accounts_by_email.
+   * All accounts, newest first. Finds the ids of the page first, by the primary key or by accounts_by_username and accounts_by_email.
    *
    * @throws InvalidRequestError for the cursor
    */
@@ -60,7 +59,7 @@ function idsOf({ q, cursor }: UserFilter, bind: (value: unknown) => string): str
   const beyond = key === null ? 'true' : `id < ${bind(key[0])}`;
   if (q === undefined) return `select id from accounts where ${beyond}`;
   const [from, to] = [bind(q), bind(`${q}\u{10ffff}`)];
-  // An explicit range: a LIKE whose pattern is a parameter cannot use the index.
+  // A LIKE with a parameter as its pattern could not use the index.
   const begins = (column: string) => `lower(${column}) ~>=~ lower(${from}) and lower(${column}) ~<~ lower(${to})`;
   return ['username', 'email'].map((column) => `select id from accounts where ${beyond} and ${begins(column)}`).join(' union ');
 }

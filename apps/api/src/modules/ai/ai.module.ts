@@ -18,7 +18,7 @@ import { AiSettingsRepository } from './settings/ai-settings.repository.js';
 import { AiSettingsService } from './settings/ai-settings.service.js';
 import { ProbeProviderService } from './settings/probe-provider.service.js';
 
-/** How every feature asks a model, and what is set up for it. */
+/** Access to AI models for all features, with its settings and credentials. */
 @Module({
   imports: [AuditModule],
   controllers: [AnsweringModelController, AiCredentialsController, AiSettingsController],

@@ -21,14 +21,14 @@ async function stored({ client }: Learner): Promise<AiCredentialDto[]> {
   return (await listAiCredentials({ client })).data;
 }
 
-/** The key with which a question arrives. */
+/** The API key that the provider receives. */
 async function keyOf({ client }: Learner): Promise<string | null | undefined> {
   await enrichWord({ client, body: { term: 'casa', target_language: 'Spanish' } });
   return models.server.questions.pop()?.credential;
 }
 
-describe('encrypting anew', () => {
-  it('lets an old key go, and loses nothing', async () => {
+describe('re-encrypting', () => {
+  it('moves all secrets to the new key so that the old one can be removed', async () => {
     const admin = await signUpAdministrator(suite);
     const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     await updateAiSettings({ client: admin.client, body: { provider: 'cloud_c', cloud_c_api_key: 'deployment' } });
@@ -47,7 +47,7 @@ describe('encrypting anew', () => {
     expect(again.output).toBe('Re-encrypted: 0. Unreadable with every key, and left unchanged: 1.\n');
   });
 
-  it('needs a key', async () => {
+  it('requires an encryption key', async () => {
     const { exitCode, output } = await reEncrypt('');
     expect([exitCode, output]).toEqual([1, 'AI_CREDENTIAL_ENCRYPTION_KEY is not set\n']);
   });

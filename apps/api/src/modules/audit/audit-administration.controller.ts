@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.schema.js';
 import { Account, Administrator } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { MetricsRepository } from '../metrics/metrics.repository.js';
-import { toAuditState, toVerification } from './audit-state.mapper.js';
+import { toAuditState, toVerification } from './audit.mapper.js';
 import { AuditStateDto, LastAuditVerificationDto } from './dto/audit-state.dto.js';
 import { StartedJobDto } from './dto/audit.dto.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';

@@ -33,7 +33,7 @@ it(
     const accounts = await assistedAccounts();
     const write = async (writer: number) => {
       for (let i = 0; i < INVOCATIONS; i++) {
-        // As spread as by chance, and the same in every run.
+        // Scattered, but the same in every run.
         const account = accounts[(i * 7 + writer * 13 + ((i * writer) % 11)) % ACCOUNTS] as number;
         await decisions.deciding.run(requesterOf(account), buildCall({ payload: { query: `${writer} ${i}` } }), async () => i);
       }

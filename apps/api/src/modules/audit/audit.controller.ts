@@ -9,7 +9,7 @@ import { AuditEventPageDto, AuditExportDto, AuditReportDto, ListAuditEventsDto }
 import { ExportAuditService } from './verification/export-audit.service.js';
 import { VerifyChainService } from './verification/verify-chain.service.js';
 
-const PAGE = 50;
+const DEFAULT_LIMIT = 50;
 
 @Controller('mcp/audit')
 @SignedIn()
@@ -23,10 +23,13 @@ export class AuditController {
   /**
    * Lists decisions about calls of assistants, newest first.
    *
-   * @remarks Each one says what was called, under which grant, and why it was allowed or refused.
+   * @remarks With the call, the grant, and why it was allowed or refused.
    */
   @Get()
-  async listAuditEvents(@Account() scope: AccountScope, @Query() { limit = PAGE, cursor }: ListAuditEventsDto): Promise<AuditEventPageDto> {
+  async listAuditEvents(
+    @Account() scope: AccountScope,
+    @Query() { limit = DEFAULT_LIMIT, cursor }: ListAuditEventsDto,
+  ): Promise<AuditEventPageDto> {
     const { items, next_cursor } = await this.chains.list(scope, limit, cursor);
     return { items: items.map(toAuditEvent), next_cursor };
   }

@@ -27,10 +27,10 @@ const checkpoint = (): Promise<void> => runRecurringJob(suite.observer, 'take-au
 const signedBy = (key: KeyObject) => (text: string, signature: string) =>
   verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
-/** Has as many calls of a learner refused, each of which is an event. */
+/** Sends refused calls, each of which is an event. */
 let calls = 0;
 
-/** Refused calls, each from a workspace of its own, so that each has an event of its own. */
+/** Refused calls, each from another workspace, so that each one is a separate event. */
 async function decide(count: number, of = learner): Promise<void> {
   for (let i = 0; i < count; i++) {
     const call = buildCall({ workspace: `/work/${++calls}` });
@@ -43,14 +43,14 @@ async function chainOf(of: Learner): Promise<string> {
 }
 
 describe('an audit chain', () => {
-  it('is intact before anything is decided', async () => {
+  it('reports an empty chain as intact', async () => {
     expect(await verified()).toEqual({
       ...{ intact: true, events: 0, first_broken: null, head_hash: '0'.repeat(64) },
       checked_at: expect.any(String),
     });
   });
 
-  it('is read a page at a time, the newest first, each event under the hash of the one before', async () => {
+  it('lists events page by page, newest first, each linked to the previous hash', async () => {
     await decide(7);
     const { items, next_cursor } = (await listAuditEvents({ client: learner.client, query: { limit: 4 } })).data;
     const rest = (await listAuditEvents({ client: learner.client, query: { limit: 4, cursor: next_cursor ?? '' } })).data;
@@ -64,7 +64,7 @@ describe('an audit chain', () => {
     expect(await verified()).toMatchObject({ intact: true, events: 7, head_hash: all[0]?.event_hash });
   });
 
-  it('is longer than what is read of it at once', async () => {
+  it('verifies a chain that is longer than one batch', async () => {
     await suite.observer.rows(
       `do $$ begin
          for i in 1..4500 loop
@@ -85,14 +85,14 @@ describe('an audit chain', () => {
     expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 4500 }, (_, i) => i + 1));
   });
 
-  it('grows by nobody’s rollback', async () => {
+  it('does not add events of rolled back transactions', async () => {
     await confirmPassword(learner);
     await grant(learner, { operation_id: 'g' });
     await grant(learner, { operation_id: 'g' });
     expect(await verified()).toMatchObject({ intact: true, events: 1 });
   });
 
-  it('stays when its account goes, and says of nobody whose it was', async () => {
+  it('keeps the chain of a deleted account without a link to it', async () => {
     await decide(3);
     const chain = await chainOf(learner);
     await deleteAccount(suite.observer, learner.user.id);
@@ -104,7 +104,7 @@ describe('an audit chain', () => {
 });
 
 describe('an export', () => {
-  it('is verified by anybody who knows the key', async () => {
+  it('exports a chain that can be verified with the public key', async () => {
     await decide(3);
     await checkpoint();
     await decide(2);
@@ -120,7 +120,7 @@ describe('an export', () => {
     expect(verifyExport(content, sha256, signedBy(other))).toMatchObject({ intact: false, first_broken_checkpoint: 1 });
   });
 
-  it('has nothing of others', async () => {
+  it('exports no data of other accounts', async () => {
     const other = await Learner.signUp(suite.url);
     await decide(2);
     await decide(2, other);
@@ -159,7 +159,7 @@ describe('PostgreSQL itself', () => {
          sha256(convert_to('svc-audit-v1' || chr(10) || encode(event_hash, 'hex') || chr(10) || 'x', 'UTF8'))
          from audit_events where chain_id = $1 and seq = 3`,
     ],
-  ])('refuses %s', async (_what, statement) => {
+  ])('rejects %s in the database', async (_what, statement) => {
     await decide(3);
     const chain = await chainOf(learner);
     const values = statement.includes('$1') ? [chain] : [];
@@ -168,8 +168,8 @@ describe('PostgreSQL itself', () => {
   });
 });
 
-describe('whoever may do everything in the database', () => {
-  /** Past every trigger and every foreign key. */
+describe('a superuser of the database', () => {
+  /** Bypasses triggers and foreign keys. */
   async function past(statements: readonly string[], chain: string): Promise<void> {
     await suite.observer.rows(`set session_replication_role = replica`);
     for (const statement of statements) await suite.observer.rows(statement, statement.includes('$1') ? [chain] : []);
@@ -220,7 +220,7 @@ describe('whoever may do everything in the database', () => {
       ],
       11,
     ],
-  ])('is found out: %s', async (_what, statements, first) => {
+  ])('detects tampering: %s', async (_what, statements, first) => {
     await decide(10);
     await checkpoint();
     await past(statements, await chainOf(learner));
@@ -233,7 +233,7 @@ describe('whoever may do everything in the database', () => {
     });
   });
 
-  it('is found out: a chain that is gone altogether, by what was signed', async () => {
+  it('detects a removed chain by its signed heads', async () => {
     await decide(5);
     await checkpoint();
     const chain = await chainOf(learner);
@@ -242,7 +242,7 @@ describe('whoever may do everything in the database', () => {
     expect(broken).toContainEqual({ chain_id: chain, first_broken: 1 });
   });
 
-  it('is found out: a head that was signed and changed afterwards', async () => {
+  it('detects a head that was changed after signing', async () => {
     await decide(2);
     await checkpoint();
     const [last] = await suite.observer.rows<{ number: number }>('select max(number) as number from audit_checkpoints');
@@ -261,7 +261,7 @@ describe('whoever may do everything in the database', () => {
 });
 
 describe('a checkpoint', () => {
-  it('is of what has moved since the one before, and none of nothing', async () => {
+  it('signs only chains that have grown, and nothing otherwise', async () => {
     await decide(1);
     await checkpoint();
     const count = async () => (await suite.observer.row<{ n: number }>('select count(*) as n from audit_checkpoints')).n;

@@ -18,7 +18,7 @@ import { VerificationsRepository } from './verification/verifications.repository
 import { VerifyAllService } from './verification/verify-all.service.js';
 import { VerifyChainService } from './verification/verify-chain.service.js';
 
-/** Proves afterwards what was decided. */
+/** Hash chains of decisions and security events, their checkpoints and verification. */
 @Module({
   controllers: [AuditAdministrationController, AuditController, SecurityEventsController],
   providers: [

@@ -12,7 +12,7 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { UNUSABLE, useModels } from '../../../test/models/use-models.js';
+import { UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
@@ -32,7 +32,7 @@ async function advise(body: AskAdviceDto, { client } = learner): Promise<AdviceD
   return (await askAdvice({ client, body })).data;
 }
 
-/** A session in which one word was known and the other missed. */
+/** A session with one known and one missed word. */
 async function study() {
   const { id } = await learner.createGroup({ target_language: 'Spanish' });
   const [known, missed] = [await learner.createWord(id, { term: 'casa' }), await learner.createWord(id, { term: 'perro' })];
@@ -46,7 +46,7 @@ async function study() {
 const factsOf = ({ evidence }: AdviceDto) => evidence.map(({ fact }) => fact);
 
 describe('advice', () => {
-  it('about a word rests on its answers', async () => {
+  it('bases advice about a word on its answers', async () => {
     const { missed } = await study();
     const advice = await advise({ about: 'word', id: missed.id });
     expect(advice).toMatchObject({ status: 'ok', source: 'ai', text: 'Keep going.', evidence_ids: ['evidence-1'] });
@@ -60,7 +60,7 @@ describe('advice', () => {
     expect(models.server.last.messages[0]?.content).toContain('perro');
   });
 
-  it('about a word knows its mnemonics, its example sentence and corrected answers', async () => {
+  it('includes mnemonics, example sentence and corrected answers in advice about a word', async () => {
     const { client } = learner;
     const { known, missed } = await study();
     const about = async (id: number) => factsOf(await advise({ about: 'word', id }));
@@ -76,7 +76,7 @@ describe('advice', () => {
     expect(await about(known.id)).toEqual(expect.arrayContaining(lacking));
   });
 
-  it('about a word says why it is missed, unless the account has diagnoses off', async () => {
+  it('includes the diagnosis in advice about a word, unless diagnoses are off', async () => {
     const { id: word_id } = await learner.createWord((await learner.createGroup()).id);
     await suite.observer.rows(
       `insert into diagnoses (account_id, word_id, outcome, confidence, sample_size, evidence, rule_version)
@@ -89,7 +89,7 @@ describe('advice', () => {
     expect(factsOf(await advise({ about: 'word', id: word_id }))).not.toContain(cause);
   });
 
-  it('names the language of its text: the learner’s for a model, English for the facts', async () => {
+  it('returns the language of the text: the learner’s for a model, English for the facts', async () => {
     await updateMe({ client: learner.client, body: { native_language: 'ar' } });
     const { known } = await study();
     expect(await advise({ about: 'word', id: known.id })).toMatchObject({ source: 'ai', language: 'ar' });
@@ -97,7 +97,7 @@ describe('advice', () => {
     expect(await advise({ about: 'word', id: known.id })).toMatchObject({ source: 'template', language: 'en' });
   });
 
-  it('about a session leaves out words whose miss was undone', async () => {
+  it('omits words whose miss was undone from advice about a session', async () => {
     const { id } = await learner.createGroup({ target_language: 'Spanish' });
     const word = await learner.createWord(id, { term: 'perro' });
     const { session_id } = await learner.startSession();
@@ -111,7 +111,7 @@ describe('advice', () => {
     ]);
   });
 
-  it('about a session rests on what was answered in it', async () => {
+  it('bases advice about a session on its answers', async () => {
     const { session_id } = await study();
     expect(factsOf(await advise({ about: 'session', id: session_id }))).toEqual([
       'Answers in this session: 3.',
@@ -121,19 +121,19 @@ describe('advice', () => {
     ]);
   });
 
-  it('about a week rests on its report', async () => {
+  it('bases advice about a week on its report', async () => {
     const { id } = (await createWeeklyReport({ client: learner.client, body: {} })).data;
     expect(factsOf(await advise({ about: 'week', id }))).toEqual(['No answers in this week.', 'Words added: 0.']);
   });
 
-  it('that states a figure which no fact has is the facts themselves', async () => {
+  it('returns the facts if the model invents a figure', async () => {
     const { session_id } = await study();
     models.server.reply = () => JSON.stringify({ text: 'You knew 99%.', evidence_ids: ['evidence-1'] });
     const advice = await advise({ about: 'session', id: session_id });
-    expect(advice).toMatchObject({ status: 'unavailable', detail: UNUSABLE, source: 'template', text: factsOf(advice).join('\n') });
+    expect(advice).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, source: 'template', text: factsOf(advice).join('\n') });
   });
 
-  it('is the facts alone, and asks no model, while the learner has the coach off', async () => {
+  it('returns only the facts while the coach is off', async () => {
     await learner.updateSettings({ ai_coach_enabled: false });
     const { known } = await study();
     const advice = await advise({ about: 'word', id: known.id });
@@ -142,7 +142,7 @@ describe('advice', () => {
     expect(models.server.attempts).toBe(0);
   });
 
-  it('is about nothing of another account', async () => {
+  it('responds 404 for words, reports and sessions of other accounts', async () => {
     const { known, session_id } = await study();
     const { id: report } = (await createWeeklyReport({ client: learner.client, body: {} })).data;
     const other = await Learner.signUp(suite.url);
@@ -154,7 +154,7 @@ describe('advice', () => {
       expect(await failure(advise({ about, id }, other))).toMatchObject({ status: 404 });
   });
 
-  it.each([{ about: 'life', id: 1 }, { about: 'word' }, { about: 'word', id: 0 }])('is not asked for as %j', async (body) => {
+  it.each([{ about: 'life', id: 1 }, { about: 'word' }, { about: 'word', id: 0 }])('rejects the advice request %j', async (body) => {
     expect(await failure(advise(body as AskAdviceDto))).toMatchObject({ status: 422 });
   });
 });

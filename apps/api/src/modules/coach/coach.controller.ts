@@ -19,7 +19,7 @@ export class CoachController {
   /**
    * Writes advice about a word, a weekly report or a review session.
    *
-   * @remarks The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and
+   * @remarks The service supplies the facts and returns them with the text. It asks a model if the account has the coach on, and
    * stores nothing. Without a usable answer the text is the facts themselves.
    */
   @Post('advice')

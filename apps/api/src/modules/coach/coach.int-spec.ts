@@ -5,7 +5,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { UNUSABLE, useModels } from '../../../test/models/use-models.js';
+import { UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 import { storedValues } from '../../../test/stored-values.js';
 
 const BRIEF: ComposeCoachingDto = {
@@ -54,7 +54,7 @@ describe('a coach', () => {
     ['You missed el perro 3 times. Try it in a sentence.', ['evidence-1'], ['evidence-1']],
     ['¡Bien! 92,5 % de aciertos.', ['evidence-2', 'evidence-2'], ['evidence-2']],
     ['Your goal is retention: 90 %.', ['evidence-1', 'evidence-2'], ['evidence-1', 'evidence-2']],
-  ])('writes what its evidence says: %s', async (text, cited, evidence_ids) => {
+  ])('accepts a text that follows the evidence: %s', async (text, cited, evidence_ids) => {
     says(text, ...cited);
     expect(await compose()).toEqual({ status: 'ok', detail: null, provider: 'local', model: 'small', text, evidence_ids, source: 'ai' });
   });
@@ -73,41 +73,41 @@ describe('a coach', () => {
     ['longer than there is room for', 'x'.repeat(2001), ['evidence-1']],
     ['with sixty ids', 'Keep going.', Array.from({ length: 60 }, (_, n) => `evidence-${n}`)],
     ['with ids that are none', 'Keep going.', [-1, null, {}]],
-  ])('is not shown %s: the facts are', async (_what, text, ids) => {
+  ])('shows the facts instead of a text %s', async (_what, text, ids) => {
     says(text, ...ids);
-    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE, provider: 'local', model: 'small', ...TEMPLATE });
+    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE_ANSWER, provider: 'local', model: 'small', ...TEMPLATE });
   });
 
-  it('that says no JSON has the facts to say', async () => {
+  it('returns the facts if the model returns no JSON', async () => {
     models.server.reply = () => 'Keep going.';
-    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE, provider: null, model: null, ...TEMPLATE });
+    expect(await compose()).toEqual({ status: 'unavailable', detail: UNUSABLE_ANSWER, provider: null, model: null, ...TEMPLATE });
   });
 
-  it('that cannot be reached has the facts to say', async () => {
+  it('returns the facts if the model is unreachable', async () => {
     models.server.mode = 500;
     const answer = await compose();
     expect(answer).toEqual({ status: 'unavailable', detail: 'AI provider is not reachable', provider: null, model: null, ...TEMPLATE });
   });
 
-  it('has the facts to say where AI is off', async () => {
+  it('returns the facts while AI is off', async () => {
     await configure('none');
     expect(await compose()).toEqual({ status: 'disabled', detail: expect.any(String), provider: null, model: null, ...TEMPLATE });
   });
 
-  it('asks no model for an account that has it off', async () => {
+  it('asks no model if the account has the coach off', async () => {
     await learner.updateSettings({ ai_coach_enabled: false });
     const detail = 'The coach is off. You can turn it on in your settings.';
     expect(await compose()).toEqual({ status: 'disabled', detail, provider: null, model: null, ...TEMPLATE });
     expect(models.server.questions).toEqual([]);
   });
 
-  it('keeps nothing', async () => {
+  it('stores nothing', async () => {
     says('A marzipan for el perro.', 'evidence-1');
     expect(await compose({ task: 'Speak of marzipan.' })).toMatchObject({ source: 'ai' });
     expect((await storedValues(suite.observer)).filter(({ bytes }) => bytes.includes('marzipan'))).toEqual([]);
   });
 
-  it('has the same instructions whatever stands in a brief', async () => {
+  it('uses the same system text for any brief', async () => {
     says('Keep going.', 'evidence-1');
     await compose();
     const { system } = models.server.last;
@@ -131,7 +131,7 @@ describe('a coach', () => {
     ['with an id of another form', { evidence: [{ ...fact(), evidence_id: 'Evidence-1' }] }],
     ['with a fact that says nothing', { evidence: [{ ...fact(), fact: ' ' }] }],
     ['with too long a claim', { allowed_claims: ['x'.repeat(201)] }],
-  ])('is not asked %s', async (_what, overrides) => {
+  ])('rejects a brief %s', async (_what, overrides) => {
     expect(await failure(compose(overrides))).toMatchObject({ status: 422 });
   });
 });

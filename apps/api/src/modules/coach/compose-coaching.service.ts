@@ -3,7 +3,7 @@ import { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate } from
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { InvalidRequestError } from '../../platform/http/domain-error.js';
-import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import type { AiResultDto } from '../ai/dto/ai-result.dto.js';
 import { modelText } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
@@ -23,7 +23,7 @@ const SWITCHED_OFF: AiResultDto = {
   ...{ status: 'disabled', detail: 'The coach is off. You can turn it on in your settings.', provider: null, model: null },
 };
 
-/** Writes to a learner from evidence alone. If a model claims more, its text is dropped and the facts are shown. */
+/** Writes coaching texts from evidence only. If a model claims more, the facts are shown instead. */
 @Injectable()
 export class ComposeCoachingService {
   private readonly logger = new Logger('Coach');
@@ -33,7 +33,7 @@ export class ComposeCoachingService {
     private readonly models: AskModelService,
   ) {}
 
-  /** Asks no model while the account has the coach off. @throws InvalidRequestError for an evidence id that stands twice */
+  /** Uses no model if the account has the coach off. @throws InvalidRequestError for a duplicate evidence id */
   async compose(scope: AccountScope, body: ComposeCoachingDto, signal: AbortSignal): Promise<CoachingDto> {
     const brief = briefOf(body);
     const { ai_coach_enabled } = await this.settings.get(scope);
@@ -50,12 +50,12 @@ export class ComposeCoachingService {
     const reply = { text: modelText(value.text, TEXT) ?? '', evidenceIds: [...new Set(value.evidence_ids)] };
     const fault = coachReplyFault({ ...reply, text: value.text ?? '' }, brief) ?? coachReplyFault(reply, brief);
     if (fault === null) return { status: 'ok', detail: null, provider, model, ...shown(reply), source: 'ai' };
-    this.logger.warn(`A coach’s text was not shown: ${fault}`);
-    return { ...UNUSABLE, provider, model, ...template(brief) };
+    this.logger.warn(`A coaching text was rejected: ${fault}`);
+    return { ...UNUSABLE_ANSWER, provider, model, ...template(brief) };
   }
 }
 
-/** Models that keep to a schema can then cite nothing else. */
+/** Limits citations to the given evidence, for models that follow schemas. */
 function schemaFor({ evidence }: CoachBrief) {
   return z.object({
     text: z.string().nullable().catch(null),
@@ -65,7 +65,7 @@ function schemaFor({ evidence }: CoachBrief) {
 
 function briefOf({ evidence, allowed_claims }: ComposeCoachingDto): CoachBrief {
   if (new Set(evidence.map(({ evidence_id }) => evidence_id)).size < evidence.length) {
-    throw new InvalidRequestError([{ field: 'evidence', message: 'evidence must have each evidence_id once' }]);
+    throw new InvalidRequestError([{ field: 'evidence', message: 'evidence must not repeat an evidence_id' }]);
   }
   return {
     evidence: evidence.map(({ evidence_id, fact, source }) => ({ evidenceId: evidence_id, fact, source })),

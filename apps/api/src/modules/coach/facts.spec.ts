@@ -10,7 +10,7 @@ type State = WordKnowledge['word']['review_states'][number];
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
 const state = (facet: number, due_at: string | null, lapses = 0) => ({ facet, due_at, lapses }) as State;
 
-/** A word of which nothing is remarkable. */
+/** An unremarkable word. */
 function known(word: Partial<WordKnowledge['word']> = {}, rest: Partial<WordKnowledge> = {}): WordKnowledge {
   const states = [state(0, null), state(1, null)];
   const plain = { term: 'perro', suspended: false, example_sentence: 'El perro come.', examples: [], contexts: [], review_states: states };
@@ -23,7 +23,7 @@ function known(word: Partial<WordKnowledge['word']> = {}, rest: Partial<WordKnow
 const factsOf = (word: Partial<WordKnowledge['word']>, rest: Partial<WordKnowledge> = {}) => wordFacts(known(word, rest), NOW).slice(1);
 
 describe('wordFacts', () => {
-  it('counts answers as the learner corrected them, and leaves out what they disregard', () => {
+  it('counts answers with corrections and without disregarded ones', () => {
     const observations = [
       { outcome: 'incorrect', corrected_outcome: 'correct' },
       { outcome: 'incorrect', corrected_outcome: null },
@@ -33,7 +33,7 @@ describe('wordFacts', () => {
     expect(wordFacts(known(), NOW)).toEqual(['“perro” has not been answered yet.']);
   });
 
-  it('counts practice games apart from answers', () => {
+  it('counts practice games separately', () => {
     const practice = [
       { outcome: 'incorrect', corrected_outcome: null },
       { outcome: 'correct', corrected_outcome: null },
@@ -48,25 +48,25 @@ describe('wordFacts', () => {
     expect(factsOf({ review_states: [state(0, null, 2), state(1, null, 3)] })).toEqual(['Times forgotten after it was learned: 5.']);
   });
 
-  it('says when the first facet that the group asks is due', () => {
+  it('states when the first asked facet is due', () => {
     const review_states = [state(0, after(9)), state(1, after(3))];
     expect(factsOf({ review_states }, { directions: 'recognition' })).toEqual(['Days until it is due: 9.']);
     expect(factsOf({ review_states }, { directions: 'both' })).toEqual(['Days until it is due: 3.']);
     expect(factsOf({ review_states: [state(0, after(-4))] })).toEqual(['It is due now or within a day.']);
   });
 
-  it('says of a suspended word that it is not asked, instead of when it is due', () => {
+  it('states that a word is suspended instead of when it is due', () => {
     expect(factsOf({ suspended: true, review_states: [state(0, after(-4))] })).toEqual(['It is suspended.']);
   });
 
-  it('misses a mnemonic and an example sentence only where there is none of any kind', () => {
+  it('reports a missing mnemonic or example sentence only if there is none of any kind', () => {
     expect(factsOf({ example_sentence: null }, { hasMnemonic: false })).toEqual(['It has no mnemonic.', 'It has no example sentence.']);
     expect(factsOf({ example_sentence: null, examples: ['Un perro.'] })).toEqual([]);
     const context = { sentence: 'Un perro.', source_title: null, source_url: null, captured_at: null };
     expect(factsOf({ example_sentence: null, contexts: [context] })).toEqual([]);
   });
 
-  it('says why the word is missed without naming the cause', () => {
+  it('describes the cause of misses without its code name', () => {
     const causeOf = (outcome: DiagnosisOutcome) => factsOf({}, { diagnosis: { outcome, confused_with: null } });
     expect(causeOf('forgetting')).toEqual(['It is remembered for a while, and missed after longer breaks.']);
     for (const outcome of ['unknown', 'insufficient_evidence'] as const) expect(causeOf(outcome)).toEqual([]);
@@ -74,7 +74,7 @@ describe('wordFacts', () => {
     for (const outcome of Object.values(DiagnosisOutcome)) expect(named).not.toContain(outcome);
   });
 
-  it('names the word that it is confused with', () => {
+  it('names the confused word', () => {
     const diagnosis = { outcome: 'exact_confusion', confused_with: { word_id: 2, term: 'gato' } } as const;
     expect(factsOf({}, { diagnosis })).toEqual(['Wrong answers often confuse it with “gato”.']);
   });
@@ -99,7 +99,7 @@ describe('weekFacts', () => {
     ]);
   });
 
-  it('names no hardest word where none was missed', () => {
+  it('omits the hardest word if none was missed', () => {
     expect(weekFacts({ ...snapshot, hardest_words: [] })).not.toContainEqual(expect.stringContaining('hardest'));
   });
 });
@@ -107,7 +107,7 @@ describe('weekFacts', () => {
 describe('reviewSessionFacts', () => {
   const summary = { words_reviewed: 0, accuracy_percent: 0, new_words_learned: 0 } as SessionSummaryDto;
 
-  it('says of a session without answers that it has none', () => {
+  it('states that a session has no answers', () => {
     expect(reviewSessionFacts(summary, [])).toEqual(['No answers in this session.']);
   });
 });

@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 
 type Outcome = Pick<ObservationRow, 'outcome' | 'corrected_outcome'>;
 
-/** What a coach knows of a word. */
+/** What the coach knows about a word. */
 export interface WordKnowledge {
   readonly word: WordDto;
   /** Which facets its group asks. */
   readonly directions: Directions;
-  /** The newest ones, in any order. */
+  /** The newest observations, in any order. */
   readonly observations: readonly Outcome[];
-  /** Of practice games, which are no answers. */
+  /** Results of practice games, which are not answers. */
   readonly practice: readonly Outcome[];
   readonly hasMnemonic: boolean;
   /** Null if there is none, or the account has diagnoses off. */
@@ -43,7 +43,7 @@ export function wordFacts(known: WordKnowledge, now: Date): string[] {
   ];
 }
 
-/** Counts answers as the learner corrected them, without those they disregard. */
+/** Counts answers with the learner's corrections, without disregarded ones. */
 function answersFact(term: string, observations: readonly Outcome[]): string {
   const { right, all } = countOf(observations);
   return all === 0 ? `“${term}” has not been answered yet.` : `Right answers to “${term}”: ${right} of the last ${all}.`;
@@ -72,7 +72,7 @@ const CAUSES: Readonly<Record<DiagnosisOutcome, string | null>> = {
   insufficient_evidence: null,
 };
 
-/** Describes the cause without its code name, which no reply may contain. */
+/** Describes the cause without its code name, which replies must not contain. */
 function causeFact({ outcome, confused_with }: NonNullable<WordKnowledge['diagnosis']>): string | null {
   return confused_with === null ? CAUSES[outcome] : `Wrong answers often confuse it with “${confused_with.term}”.`;
 }
@@ -82,7 +82,7 @@ function dueFact(milliseconds: number): string {
   return days < 1 ? 'It is due now or within a day.' : `Days until it is due: ${days}.`;
 }
 
-/** Figures of a week; of a week without answers, only the words that were added. */
+/** Figures of a week, or only the added words if there were no answers. */
 export function weekFacts(snapshot: WeekSnapshotDto): string[] {
   const { answers, accuracy_percent, days_studied, study_seconds, new_words, lapses, hardest_words } = snapshot;
   const [hardest] = hardest_words;

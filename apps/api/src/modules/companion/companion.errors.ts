@@ -13,7 +13,7 @@ export class TooManyCompanionSessionsError extends DomainError {
   readonly code = 'COMPANION.TOO_MANY';
 
   constructor(most: number) {
-    super(`An account holds at most ${most} companion sessions; go on with one that you have`);
+    super(`An account can have at most ${most} companion sessions; continue an existing one`);
   }
 }
 
@@ -21,33 +21,38 @@ export class CompanionSessionTooLongError extends DomainError {
   readonly code = 'COMPANION.TOO_LONG';
 
   constructor(most: number) {
-    super(`A companion session holds at most ${most} turns; begin a new one`);
+    super(`A companion session can have at most ${most} turns; start a new one`);
   }
 }
 
-const DONE: Readonly<Record<SessionCommand, string>> = { pause: 'paused', resume: 'resumed', finish: 'finished', revoke: 'revoked' };
+const COMMAND_TEXTS: Readonly<Record<SessionCommand, string>> = {
+  pause: 'paused',
+  resume: 'resumed',
+  finish: 'finished',
+  revoke: 'revoked',
+};
 
 export class TransitionNotAllowedError extends DomainError {
   readonly code = 'COMPANION.NOT_ALLOWED';
 
   constructor(status: SessionStatus, command: SessionCommand) {
-    super(`A companion session that is ${status} cannot be ${DONE[command]}`);
+    super(`A companion session that is ${status} cannot be ${COMMAND_TEXTS[command]}`);
   }
 }
 
-export class TakesNothingError extends DomainError {
+export class SessionNotAcceptingError extends DomainError {
   readonly code = 'COMPANION.NOT_ALLOWED';
 
   constructor(status: SessionStatus) {
-    super(`A companion session that is ${status} takes nothing more${status === 'paused' ? ' until it is resumed' : ''}`);
+    super(`A companion session that is ${status} accepts no more messages${status === 'paused' ? ' until it is resumed' : ''}`);
   }
 }
 
-/** For a repeat of what was said before the content of its session was deleted. */
+/** A repeated operation whose content has been deleted. */
 export class ContentDeletedError extends DomainError {
   readonly code = 'COMPANION.CONTENT_DELETED';
 
   constructor() {
-    super('What was said under this operation id has been deleted; use a new one to say it again');
+    super('The message of this operation id has been deleted; use a new id to send it again');
   }
 }

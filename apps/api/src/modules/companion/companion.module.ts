@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from '../ai/ai.module.js';
-import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { ObservationsModule } from '../observations/observations.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
@@ -24,7 +24,7 @@ import { ExchangesRepository } from './turns/exchanges.repository.js';
 import { RecordExchangeService } from './turns/record-exchange.service.js';
 import { ReplyLocallyService } from './turns/reply-locally.service.js';
 
-/** Companion sessions, in the app or from external clients. They do not depend on the client that started them. */
+/** Companion sessions of the app and of external clients. */
 @Module({
   imports: [AiModule, DiagnosisRequestsModule, ObservationsModule, RecallSettingsModule, VocabularyModule],
   controllers: [ActivitiesController, CompanionSessionsController, CompanionTurnsController, SessionCommandsController],

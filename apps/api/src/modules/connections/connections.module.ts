@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AllConnectionsRepository } from './all-connections.repository.js';
 import { EndConnectionsService } from './end-connections.service.js';
 
-/** Ends what assistants may do for an account. Apart from oauth and mcp, which need accounts, since accounts need this. */
+/** Separate from oauth and mcp, because they depend on accounts, which depends on this. */
 @Module({
   imports: [AuditModule],
   providers: [AllConnectionsRepository, EndConnectionsService],

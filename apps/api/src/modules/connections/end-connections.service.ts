@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import type { Sql } from '../../platform/database/database.js';
 import { AuditTrail } from '../audit/chain/audit-trail.service.js';
-import { grantEvent } from '../mcp/grants/grant-event.js';
+import { grantEvent } from '../mcp/mcp.mapper.js';
 import { AllConnectionsRepository } from './all-connections.repository.js';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class EndConnectionsService {
   ) {}
 
   /**
-   * Ends tokens and grants of all connected clients but these. The caller holds the account.
+   * Ends tokens and grants of connected clients. The caller holds the account lock.
    *
    * @param keptClientIds ids of clients that stay connected
    */

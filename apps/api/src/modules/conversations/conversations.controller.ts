@@ -5,8 +5,13 @@ import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ConversationsService } from './conversations.service.js';
-import { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
-import { StartConversationDto } from './dto/conversation.dto.js';
+import {
+  ConversationDto,
+  ConversationPageDto,
+  ConversationWithMessagesDto,
+  PageQueryDto,
+  StartConversationDto,
+} from './dto/conversation.dto.js';
 
 @Controller('conversations')
 @SignedIn()
@@ -68,7 +73,7 @@ export class ConversationsController {
   /**
    * Ends a conversation.
    *
-   * @remarks It stays readable and takes no more messages.
+   * @remarks It stays readable but accepts no more messages.
    */
   @Post(':conversation_id/end')
   @HttpCode(200)

@@ -4,7 +4,7 @@ export class TooManyConversationsError extends DomainError {
   readonly code = 'CONVERSATION.TOO_MANY';
 
   constructor(most: number) {
-    super(`An account holds at most ${most} conversations; delete one that you no longer need`);
+    super(`An account can have at most ${most} conversations; delete one that you no longer need`);
   }
 }
 
@@ -12,7 +12,7 @@ export class ConversationTooLongError extends DomainError {
   readonly code = 'CONVERSATION.TOO_LONG';
 
   constructor(most: number) {
-    super(`A conversation holds at most ${most} messages; begin a new one`);
+    super(`A conversation can have at most ${most} messages; start a new one`);
   }
 }
 
@@ -20,6 +20,6 @@ export class ConversationEndedError extends DomainError {
   readonly code = 'CONVERSATION.ENDED';
 
   constructor() {
-    super('This conversation has ended; begin a new one');
+    super('This conversation has ended; start a new one');
   }
 }

@@ -5,14 +5,14 @@ import { ConversationsController } from './conversations.controller.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 import { AskPartnerService } from './messages/ask-partner.service.js';
-import { CorrectionsRepository } from './messages/corrections.repository.js';
+import { MessageCorrectionsRepository } from './messages/corrections.repository.js';
 import { FeedbackService } from './messages/feedback.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 import { SendMessageService } from './messages/send-message.service.js';
 import { WeakestWordsRepository } from './messages/weakest-words.repository.js';
 
-/** Talking with a model, which corrects what the learner writes. */
+/** Conversations with a tutor model that corrects the learner. */
 @Module({
   imports: [AiModule, VocabularyModule],
   controllers: [ConversationsController, MessagesController],
@@ -20,7 +20,7 @@ import { WeakestWordsRepository } from './messages/weakest-words.repository.js';
     AskPartnerService,
     ConversationsRepository,
     ConversationsService,
-    CorrectionsRepository,
+    MessageCorrectionsRepository,
     FeedbackService,
     MessagesRepository,
     SendMessageService,

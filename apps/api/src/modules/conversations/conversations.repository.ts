@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty } from '@wordhoard/learning';
+import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
@@ -9,7 +9,7 @@ import type { ScenarioKey } from '../scenarios/scenarios.js';
 
 export interface ConversationFields {
   readonly target_language: string;
-  readonly difficulty: Difficulty;
+  readonly difficulty: ConversationDifficulty;
   readonly group_id: number | null;
   readonly scenario: ScenarioKey | null;
 }
@@ -25,13 +25,13 @@ export interface ConversationRow extends ConversationFields {
 export const MAX_CONVERSATIONS = 500;
 const PREVIEW = 120;
 
-/** Its first message by messages_of_conversation. */
+/** Index for the preview: messages_of_conversation. */
 const CONVERSATIONS = `c.id, c.target_language, c.difficulty, c.group_id, c.scenario, c.created_at, c.last_active_at, c.ended_at,
   (select left(m.content, ${PREVIEW}) from messages m
     where m.account_id = c.account_id and m.conversation_id = c.id order by m.id limit 1) as preview
   from conversations c where c.account_id = $1`;
 
-/** By conversations_by_activity. Attempts at a scenario have a list of their own. */
+/** Index: conversations_by_activity. Scenario attempts have their own list. */
 const LIST = statement<ConversationRow>(
   'list-conversations',
   `select ${CONVERSATIONS} and (c.last_active_at, c.id) < ($2::timestamptz, $3::bigint)
@@ -65,7 +65,7 @@ const DELETE = statement<{ id: number }>('delete-conversation', `delete from con
 export class ConversationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The one that was used last first. @throws InvalidRequestError for the cursor */
+  /** Last used first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ConversationRow>> {
     const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
@@ -80,12 +80,12 @@ export class ConversationsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the account holds as many as it may. One after the other, or two could each be the last there is room for. */
+  /** Undefined if the account has too many. Locks the account, so that concurrent requests cannot exceed the limit. */
   create(scope: AccountScope, fields: ConversationFields, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction((sql) => this.createIn(sql, scope, fields, operation));
   }
 
-  /** The same, with what else a transaction makes of it. */
+  /** Like `create`, within a transaction. */
   async createIn(sql: Sql, scope: AccountScope, fields: ConversationFields, operation: Operation): Promise<{ id: number } | undefined> {
     const { target_language, difficulty, group_id, scenario } = fields;
     await lockAccount(scope, sql);
@@ -96,7 +96,6 @@ export class ConversationsRepository {
     await this.database.rows(END, [scope, id]);
   }
 
-  /** Returns whether it was there. */
   async delete(scope: AccountScope, id: number): Promise<boolean> {
     return (await this.database.rows(DELETE, [scope, id])).length > 0;
   }

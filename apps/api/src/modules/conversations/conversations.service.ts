@@ -4,12 +4,16 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
-import { toConversation } from './conversation.mapper.js';
+import { toConversation, toMessage } from './conversation.mapper.js';
 import { TooManyConversationsError } from './conversations.errors.js';
 import { type ConversationRow, ConversationsRepository, MAX_CONVERSATIONS } from './conversations.repository.js';
-import type { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
-import type { StartConversationDto } from './dto/conversation.dto.js';
-import { toMessage } from './messages/message.mapper.js';
+import type {
+  ConversationDto,
+  ConversationPageDto,
+  ConversationWithMessagesDto,
+  PageQueryDto,
+  StartConversationDto,
+} from './dto/conversation.dto.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
 const DEFAULT_LIMIT = 50;
@@ -42,7 +46,7 @@ export class ConversationsService {
     return { ...toConversation(conversation), messages: { items: items.map(toMessage), next_cursor } };
   }
 
-  /** No model is asked: the learner begins. @throws NotFoundError for the group, TooManyConversationsError and OperationReusedError */
+  /** Asks no model, because the learner writes first. @throws NotFoundError for the group, TooManyConversationsError and OperationReusedError */
   async start(scope: AccountScope, body: StartConversationDto, operation: Operation): Promise<ConversationDto> {
     const { target_language, difficulty, group_id = null, scenario = null } = body;
     if (group_id !== null) await this.groups.get(scope, group_id);
@@ -57,19 +61,19 @@ export class ConversationsService {
     return toConversation(await this.get(scope, created.id));
   }
 
-  /** One that has ended stays as it is. @throws NotFoundError */
+  /** Does nothing if it has already ended. @throws NotFoundError */
   async end(scope: AccountScope, id: number): Promise<ConversationDto> {
     await this.conversations.end(scope, id);
     return toConversation(await this.get(scope, id));
   }
 
-  /** With all that was said in it. @throws NotFoundError */
+  /** Deletes the conversation with its messages. @throws NotFoundError */
   async delete(scope: AccountScope, id: number): Promise<void> {
     if (!(await this.conversations.delete(scope, id))) throw new NotFoundError('Conversation', id);
   }
 }
 
-/** One can talk in a language that words are kept under `Other` for, so its name is kept here. */
+/** Keeps the name of languages that words store as `Other`. */
 export function languageOf(name: string): string {
   const supported = toSupportedLanguage(name);
   return supported === SupportedLanguage.other ? name : supported;

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { DeletedController } from './deleted.controller.js';
 import { DeletedRepository } from './deleted.repository.js';
 
-/** Everything that can be restored, across features. Each feature restores its own. */
+/** Lists deleted items of all features. Each feature restores its own. */
 @Module({ controllers: [DeletedController], providers: [DeletedRepository] })
 export class DeletedModule {}

@@ -20,7 +20,7 @@ export interface DeletedRow {
 }
 
 /** What can be restored now. Parts of something deleted are listed with it, or once it is restored. */
-const GONE = `
+const DELETED_ITEMS = `
   select 'group' as kind, id, deleted_at from groups where account_id = $1 and deleted_at > ${RESTORABLE}
   union all
   select 'words', min(w.id), w.deleted_at
@@ -35,7 +35,7 @@ const GONE = `
     from mnemonics m join words w on w.account_id = m.account_id and w.id = m.word_id and w.deleted_at is null
    where m.account_id = $1 and m.deleted_at > ${RESTORABLE}`;
 
-/** The details of each kind. `page` contains the deleted rows. */
+/** Details of each kind. `page` contains the deleted rows. */
 const DETAILS = `
   select array[g.name] as names, null::bigint as word_id, null::text as belongs_to,
       (select count(*)::int from words where account_id = $1 and group_id = g.id and deleted_at = g.deleted_at) as word_count
@@ -53,17 +53,17 @@ const DETAILS = `
     from mnemonics m join words w on w.account_id = m.account_id and w.id = m.word_id
    where page.kind = 'mnemonic' and m.account_id = $1 and m.id = page.id`;
 
-/** By words_moment_of_deletion. */
+/** Index: words_moment_of_deletion. */
 function ofMoment(column: string): string {
   return `select ${column} from words w join groups g on g.account_id = w.account_id and g.id = w.group_id and g.deleted_at is null
      where w.account_id = $1 and w.deleted_at = page.deleted_at`;
 }
 
-/** Words by words_moment_of_deletion alone, so that a hundred thousand which went together cost what they are to count. */
+/** Index for words: words_moment_of_deletion, so that 100,000 words that were deleted together only need to be counted. */
 const LIST = statement<DeletedRow>(
   'list-deleted',
   `with page as (
-     select kind, id, deleted_at from (${GONE}) gone
+     select kind, id, deleted_at from (${DELETED_ITEMS}) gone
       where (deleted_at, kind, id) < ($2::timestamptz, $3::text, $4::bigint)
       order by deleted_at desc, kind desc, id desc limit $5
    )
@@ -73,12 +73,12 @@ const LIST = statement<DeletedRow>(
     order by page.deleted_at desc, page.kind desc, page.id desc`,
 );
 
-/** What was deleted and is still kept. */
+/** Deleted items that can be restored. */
 @Injectable()
 export class DeletedRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<DeletedRow>> {
     const [before = 'infinity', kind = '', id = 0] = readCursor(cursor, ['timestamp', 'text', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, kind, id, limit + 1]);

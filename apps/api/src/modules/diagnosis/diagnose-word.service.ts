@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Answered, diagnose } from '@wordhoard/learning';
+import { type PastAnswer, diagnose } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ObservationsRepository } from '../observations/observations.repository.js';
-import type { DiagnosedWord } from './diagnoses.repository.js';
+import type { WordDiagnosis } from './diagnoses.repository.js';
 import { historyFrom } from './history.js';
 import { type MissedWord, StudiedWordsRepository } from './studied-words.repository.js';
 
-/** Why words are missed, according to their observations. Stores nothing. */
+/** Diagnoses why words are missed from their observations. Stores nothing. */
 @Injectable()
 export class DiagnoseWordService {
   constructor(
@@ -14,8 +14,8 @@ export class DiagnoseWordService {
     private readonly words: StudiedWordsRepository,
   ) {}
 
-  /** Without those that are gone. */
-  async ofAll(scope: AccountScope, wordIds: readonly number[]): Promise<DiagnosedWord[]> {
+  /** Skips deleted words. */
+  async ofAll(scope: AccountScope, wordIds: readonly number[]): Promise<WordDiagnosis[]> {
     const rows = await this.observations.historiesOf(scope, wordIds);
     const histories = wordIds.map((wordId) => ({ wordId, history: historyFrom(rows.get(wordId) ?? []) }));
     const studied = await this.words.find(scope, histories.map(missedOf));
@@ -26,6 +26,6 @@ export class DiagnoseWordService {
   }
 }
 
-function missedOf({ wordId, history }: { wordId: number; history: readonly Answered[] }): MissedWord {
+function missedOf({ wordId, history }: { wordId: number; history: readonly PastAnswer[] }): MissedWord {
   return { wordId, attempts: history.flatMap(({ isCorrect, attempt }) => (isCorrect || attempt === null ? [] : [attempt])) };
 }

@@ -1,18 +1,18 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Jobs, type RunningJob } from '../../platform/jobs/jobs.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import { DiagnosesRepository } from './diagnoses.repository.js';
 import { DiagnoseWordService } from './diagnose-word.service.js';
 import { NewEvidenceRepository } from './new-evidence.repository.js';
-import { DIAGNOSE } from './requests/diagnosis-requests.js';
+import { DIAGNOSE } from './diagnosis-requests.js';
 
-/** Observations, so words at most. */
+/** Observations per batch, and so the maximum number of words. */
 const BATCH = 50;
 
 /**
- * Looks at every word of which something new was observed, a batch after the other. What is read is read beside the answers that come
- * meanwhile; a batch is kept with the mark up to which was looked, or not at all.
+ * Diagnoses every word with new observations, in batches. Reads do not block concurrent answers. Each batch is stored together with the
+ * position up to which observations have been processed.
  */
 @Injectable()
 export class DiagnoseWordsJob {
@@ -41,7 +41,7 @@ export class DiagnoseWordsJob {
       const kept = await this.diagnoses.keep(job, await this.diagnosis.ofAll(scope, wordIds), last.id);
       if (kept === null) return null;
       [words, changed] = [words + wordIds.length, changed + kept];
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
   }
 }

@@ -19,15 +19,15 @@ export interface DiagnosisRow {
   readonly diagnosed_at: Date;
 }
 
-/** A word that was looked at. */
-export interface DiagnosedWord {
+/** The diagnosis of a word. */
+export interface WordDiagnosis {
   readonly wordId: number;
   readonly diagnosis: Diagnosis;
-  /** Whether it was ever missed: of a word that was not, nothing is kept but the end of an earlier diagnosis. */
+  /** Whether the word was ever missed. Otherwise only a change of an earlier diagnosis is stored. */
   readonly wasMissed: boolean;
 }
 
-/** By diagnoses_of_word; the other word by its key. */
+/** Index: diagnoses_of_word, and the key of words. */
 const LIST = statement<DiagnosisRow>(
   'list-diagnoses',
   `select d.id, d.outcome, d.confidence, d.sample_size, array_to_json(d.evidence) as evidence, w.id as confused_with, w.term as confused_term,
@@ -36,7 +36,7 @@ const LIST = statement<DiagnosisRow>(
     where d.account_id = $1 and d.word_id = $2 and d.id < $3 order by d.id desc limit $4`,
 );
 
-/** What is as it was before is not said again; the latest by diagnoses_of_word. */
+/** Skips unchanged diagnoses. Index: diagnoses_of_word. */
 const ADD = statement<{ id: number }>(
   'add-diagnoses',
   `insert into diagnoses (account_id, word_id, outcome, confidence, sample_size, evidence, confused_with, rule_version)
@@ -65,7 +65,7 @@ export class DiagnosesRepository {
     private readonly jobs: JobsRepository,
   ) {}
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<DiagnosisRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
@@ -76,10 +76,10 @@ export class DiagnosesRepository {
   }
 
   /**
-   * Keeps what was found and up to which observation was looked, while the account stands still. Returns how many diagnoses say something
-   * new; null, and keeps nothing, when another job took the place of this one: it has seen more.
+   * Stores diagnoses and the processed position under the account's lock. Returns the number of changed diagnoses, or null without
+   * storing anything if a newer job has replaced this one.
    */
-  keep({ scope, id }: RunningJob, words: readonly DiagnosedWord[], seenTo: number): Promise<number | null> {
+  keep({ scope, id }: RunningJob, words: readonly WordDiagnosis[], seenTo: number): Promise<number | null> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       if (!(await this.jobs.isRunning(scope, id, sql))) return null;
@@ -89,7 +89,7 @@ export class DiagnosesRepository {
   }
 }
 
-function toRecord({ wordId, wasMissed, diagnosis }: DiagnosedWord): object {
+function toRecord({ wordId, wasMissed, diagnosis }: WordDiagnosis): object {
   const { outcome, confidence, sampleSize, evidence, confusedWith } = diagnosis;
   return {
     ...{ word_id: wordId, outcome, confidence, sample_size: sampleSize, evidence: evidence.map(Number) },

@@ -11,7 +11,7 @@ import { MissesRepository } from './misses.repository.js';
 import { NewEvidenceRepository } from './new-evidence.repository.js';
 import { StudiedWordsRepository } from './studied-words.repository.js';
 
-/** Why words are missed, by rules alone. */
+/** Rule-based diagnoses of why words are missed. */
 @Module({
   imports: [ObservationsModule, RecallSettingsModule, VocabularyModule],
   controllers: [DiagnosisController],

@@ -4,8 +4,8 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { toObservation } from '../observations/observation.row.js';
 import { ObservationsRepository } from '../observations/observations.repository.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { DiagnosesRepository } from './diagnoses.repository.js';
-import { headOf, toPastDiagnosis } from './diagnosis.mapper.js';
+import { DiagnosesRepository, type DiagnosisRow } from './diagnoses.repository.js';
+import type { NamedWordDto } from './dto/diagnosis-head.dto.js';
 import type { DiagnosisDto, DiagnosisPageDto, ListDiagnosesDto, PastDiagnosisDto } from './dto/diagnosis.dto.js';
 import type { WeaknessesDto } from './dto/weaknesses.dto.js';
 import { MissesRepository } from './misses.repository.js';
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const WEAK_DAYS = 90;
 const MAX_WEAKNESSES = 20;
 
-/** For a word without a diagnosis: it was never missed, or diagnoses are off. */
-const NOTHING_KNOWN = {
+/** The result for a word that was never missed, or while diagnoses are off. */
+const NO_DIAGNOSIS = {
   ...{ outcome: DiagnosisOutcome.insufficientEvidence, confidence: 0, sample_size: 0, confused_with: null, version: DIAGNOSIS_VERSION },
   ...{ diagnosed_at: null, evidence: [] },
 };
@@ -35,9 +35,9 @@ export class DiagnosisService {
   async read(scope: AccountScope, wordId: number): Promise<DiagnosisDto> {
     await this.words.get(scope, wordId);
     const row = await this.diagnoses.latest(scope, wordId);
-    if (!row) return NOTHING_KNOWN;
+    if (!row) return NO_DIAGNOSIS;
     const evidence = await this.observations.findMany(scope, row.evidence);
-    return { ...headOf(row), evidence: evidence.map(toObservation), diagnosed_at: row.diagnosed_at.toISOString() };
+    return { ...toDiagnosisHead(row), evidence: evidence.map(toObservation), diagnosed_at: row.diagnosed_at.toISOString() };
   }
 
   /** @throws NotFoundError, and InvalidRequestError for the cursor */
@@ -47,7 +47,7 @@ export class DiagnosisService {
     return { items: items.map(toPastDiagnosis), next_cursor };
   }
 
-  /** Null for a word without any, and for one that does not exist. */
+  /** Null if the word has no diagnosis or does not exist. */
   async latest(scope: AccountScope, wordId: number): Promise<PastDiagnosisDto | null> {
     const row = await this.diagnoses.latest(scope, wordId);
     return row ? toPastDiagnosis(row) : null;
@@ -64,4 +64,16 @@ export class DiagnosisService {
       pairs: pairs.slice(0, MAX_WEAKNESSES).map(({ wordIds, count }) => ({ words: wordIds.map(named), count })),
     };
   }
+}
+
+export function toDiagnosisHead({ outcome, confidence, sample_size, rule_version, ...row }: DiagnosisRow) {
+  return { outcome, confidence, sample_size, confused_with: confusedWith(row), version: rule_version };
+}
+
+export function toPastDiagnosis(row: DiagnosisRow): PastDiagnosisDto {
+  return { id: row.id, ...toDiagnosisHead(row), evidence_ids: [...row.evidence], diagnosed_at: row.diagnosed_at.toISOString() };
+}
+
+function confusedWith({ confused_with, confused_term }: Pick<DiagnosisRow, 'confused_with' | 'confused_term'>): NamedWordDto | null {
+  return confused_with === null || confused_term === null ? null : { word_id: confused_with, term: confused_term };
 }

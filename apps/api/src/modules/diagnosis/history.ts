@@ -1,13 +1,13 @@
-import { type Answered, isAnswerWhole } from '@wordhoard/learning';
+import { type PastAnswer, isAnswerWhole } from '@wordhoard/learning';
 import type { ObservationRow } from '../observations/observation.row.js';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Observations of a word as evidence, the oldest first. What the learner corrected counts as corrected; what they disregard says nothing,
- * but the word was seen then all the same.
+ * Converts a word's observations to evidence, oldest first. Corrections apply. Disregarded observations are omitted, but still count as
+ * an encounter with the word.
  */
-export function historyFrom(rows: readonly ObservationRow[]): Answered[] {
+export function historyFrom(rows: readonly ObservationRow[]): PastAnswer[] {
   const seen = new Map<number, number>();
   return rows.flatMap((row) => {
     const at = row.observed_at.getTime();
@@ -24,7 +24,7 @@ export function historyFrom(rows: readonly ObservationRow[]): Answered[] {
   });
 }
 
-/** A text in which the word stands is no attempt at it. */
+/** A text that merely contains the word is not an attempt. */
 function attemptOf({ activity_type, attempted_answer }: ObservationRow): string | null {
   return activity_type === null || isAnswerWhole(activity_type) ? attempted_answer : null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Miss } from '@wordhoard/learning';
+import type { MissedAnswer } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { REVIEW_ANSWERS, LATEST_CORRECTION, OTHER_OBSERVATIONS, NOT_UNDONE } from '../observations/observation.row.js';
@@ -22,7 +22,7 @@ interface PairRow {
 const IS_CORRECTED = (id: string): string =>
   `exists (select from observation_corrections k where k.account_id = $1 and k.observation_id = ${id})`;
 
-/** The newest of them, by review_logs_time and observations_time; words by their keys. */
+/** Newest first. Index: review_logs_time and observations_time, and the key of words. */
 const MISSES = statement<MissRow>(
   'list-misses',
   `select e.word_id, w.category from (
@@ -37,7 +37,7 @@ const MISSES = statement<MissRow>(
     order by e.id`,
 );
 
-/** What the latest diagnoses say, by diagnoses_of_word; words by their keys. */
+/** Confusions according to the latest diagnoses. Index: diagnoses_of_word, and the key of words. */
 const PAIRS = statement<PairRow>(
   'list-confused-words',
   `select d.word_id, d.confused_with, cardinality(d.evidence) as count, w.term, o.term as confused_term
@@ -49,12 +49,11 @@ const PAIRS = statement<PairRow>(
 );
 
 export interface FoundMisses {
-  readonly misses: readonly Miss[];
-  /** Of the words that are taken for one another. */
+  readonly misses: readonly MissedAnswer[];
+  /** Terms of confused words by id. */
   readonly terms: ReadonlyMap<number, string>;
 }
 
-/** What was missed, and for what it was taken. */
 @Injectable()
 export class MissesRepository {
   constructor(private readonly database: Database) {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
-/** Something that a diagnosis may depend on. */
-export interface Evidence {
+/** An entry that may affect a diagnosis. */
+export interface NewEvidence {
   readonly id: number;
   readonly word_id: number;
 }
@@ -11,10 +11,10 @@ export interface Evidence {
 const FIND_MARK = statement<{ seen_to: number }>('find-diagnosis-mark', `select seen_to from diagnosis_marks where account_id = $1`);
 
 /**
- * After a mark, in the order of the sequence that they share: what was missed or taken back, whatever was observed of a word that has a
- * diagnosis, and what learners corrected. By primary keys and diagnoses_of_word.
+ * Entries after a position, in the order of their shared sequence: misses, cancelled answers, any answer to a word with a diagnosis,
+ * observations and corrections. Index: primary keys and diagnoses_of_word.
  */
-const NEXT = statement<Evidence>(
+const NEXT = statement<NewEvidence>(
   'next-evidence-to-diagnose',
   `select e.id, e.word_id from (
      (select l.id, l.word_id from review_logs l
@@ -33,12 +33,12 @@ const NEXT = statement<Evidence>(
 export class NewEvidenceRepository {
   constructor(private readonly database: Database) {}
 
-  /** Up to which id everything was looked at. */
+  /** The id up to which all entries have been processed. */
   async mark(scope: AccountScope): Promise<number> {
     return (await this.database.rows(FIND_MARK, [scope]))[0]?.seen_to ?? 0;
   }
 
-  next(scope: AccountScope, after: number, most: number): Promise<Evidence[]> {
+  next(scope: AccountScope, after: number, most: number): Promise<NewEvidence[]> {
     return this.database.rows(NEXT, [scope, after, most]);
   }
 }

@@ -4,7 +4,7 @@ import type { StudiedWord } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
-/** An attempt at one word may be what many others say; each attempt is looked for once. */
+/** Many other words can match an attempt. */
 const MAX_OTHERS = 1000;
 const MAX_ATTEMPTS = 50;
 
@@ -17,7 +17,7 @@ interface StudiedRow {
 }
 
 interface OtherRow extends StudiedRow {
-  /** The word that was asked for. */
+  /** The word that was asked. */
   readonly missed: number;
 }
 
@@ -27,8 +27,8 @@ const FIND = statement<StudiedRow>(
 );
 
 /**
- * Each attempt by words_search_part, whose forms are wider than what counts as the same: the rule looks again. A limit for each attempt
- * would make PostgreSQL hope to find as many soon, and read the table; `offset 0` keeps it from joining the attempts by their language.
+ * Index: words_search_part, which matches more than the rule does. A limit per attempt would make PostgreSQL scan the table, and
+ * `offset 0` prevents a join by language.
  */
 const OTHERS = statement<OtherRow>(
   'find-words-meant-instead',
@@ -43,24 +43,23 @@ const OTHERS = statement<OtherRow>(
     where place <= ${MAX_OTHERS}`,
 );
 
-/** A word with what was said in its place. */
+/** A word with the wrong answers to it. */
 export interface MissedWord {
   readonly wordId: number;
   readonly attempts: readonly string[];
 }
 
-/** A word with other words of the account in its language that an attempt may have meant. */
+/** A word, and other words of the account that the wrong answers may have meant. */
 export interface StudiedAmongOthers {
   readonly word: StudiedWord;
   readonly others: readonly StudiedWord[];
 }
 
-/** Words as a diagnosis sees them. */
 @Injectable()
 export class StudiedWordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that are there. */
+  /** Skips deleted words. */
   async find(scope: AccountScope, missed: readonly MissedWord[]): Promise<Map<number, StudiedAmongOthers>> {
     const words = await this.database.rows(FIND, [scope, missed.map(({ wordId }) => wordId)]);
     const languages = new Map(words.map(({ id, target_language }) => [id, target_language]));
@@ -78,7 +77,7 @@ function patternsOf(attempts: readonly string[]): string[] {
   return [...forms].slice(-MAX_ATTEMPTS).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** What stands around a word in an answer stands in no word. */
+/** Removes punctuation around an answer. */
 function bare(attempt: string): string {
   return termKey(attempt).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 }

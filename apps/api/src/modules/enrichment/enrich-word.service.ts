@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { type Answer, AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { type ModelAnswer, AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { modelText, modelTexts } from '../ai/prompts/model-text.js';
-import { promptMessages, systemText } from '../ai/prompts/prompt.js';
-import { wordFacts } from '../ai/prompts/word-facts.js';
+import { promptMessages, systemText, wordFacts } from '../ai/prompts/prompt.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import type { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
-import type { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
-import { enrichmentSchema, fitting, isEmpty, LISTS, TEXTS, valuesOf } from './enrichment-fields.js';
+import type {
+  ContextTranslationDto,
+  EnrichedWordDto,
+  EnrichWordDto,
+  RegeneratedFieldDto,
+  RegenerateFieldDto,
+  TranslateInContextDto,
+  WordExamplesDto,
+} from './dto/enrichment.dto.js';
+import { enrichmentSchema, sanitizeEnrichment, isEmpty, LISTS, TEXTS, valuesOf } from './enrichment-fields.js';
 
 const LANGUAGES =
   'Write translations, definition and mnemonic in the language answer_language, and examples, synonyms, antonyms and collocations in the ' +
@@ -36,7 +42,7 @@ const translationSchema = z.object({
   sentence_translation: z.string().nullable().catch(null),
 });
 
-interface Asked {
+interface EnrichmentQuestion {
   readonly system: string;
   readonly body: EnrichWordDto;
   readonly signal: AbortSignal;
@@ -56,30 +62,30 @@ export class EnrichWordService {
   /** @throws NotFoundError */
   async enrich(scope: AccountScope, body: EnrichWordDto, signal: AbortSignal): Promise<EnrichedWordDto> {
     const answer = await this.ask(scope, { system: ENRICH, body, signal }, enrichmentSchema);
-    if (answer.status !== 'ok') return { ...without(answer), enrichment: null };
+    if (answer.status !== 'ok') return { ...failedResult(answer), enrichment: null };
     const { provider, model } = answer;
-    const found = fitting(answer.value);
-    if (isEmpty(found)) return { ...UNUSABLE, provider, model, enrichment: null };
+    const found = sanitizeEnrichment(answer.value);
+    if (isEmpty(found)) return { ...UNUSABLE_ANSWER, provider, model, enrichment: null };
     const { term, target_language } = body;
-    return { ...by(answer), enrichment: { term, target_language, ...found, provider, model } };
+    return { ...okResult(answer), enrichment: { term, target_language, ...found, provider, model } };
   }
 
   /** @throws NotFoundError */
   async examples(scope: AccountScope, body: EnrichWordDto, signal: AbortSignal): Promise<WordExamplesDto> {
     const answer = await this.ask(scope, { system: EXAMPLES, body, signal }, examplesSchema);
-    if (answer.status !== 'ok') return { ...without(answer), examples: [] };
+    if (answer.status !== 'ok') return { ...failedResult(answer), examples: [] };
     const examples = modelTexts(answer.value.examples, LISTS.examples.most, LISTS.examples.longest);
-    return { ...by(answer), ...(examples.length === 0 && UNUSABLE), examples };
+    return { ...okResult(answer), ...(examples.length === 0 && UNUSABLE_ANSWER), examples };
   }
 
   /** @throws NotFoundError */
   async translate(scope: AccountScope, body: TranslateInContextDto, signal: AbortSignal): Promise<ContextTranslationDto> {
     const evidence = { sentence: body.sentence };
     const answer = await this.ask(scope, { system: TRANSLATE, body, signal, evidence }, translationSchema);
-    if (answer.status !== 'ok') return { ...without(answer), translation: null, sentence_translation: null };
+    if (answer.status !== 'ok') return { ...failedResult(answer), translation: null, sentence_translation: null };
     const translation = modelText(answer.value.translation, LISTS.translations.longest);
     const sentence_translation = modelText(answer.value.sentence_translation, TEXTS.definition);
-    return { ...by(answer), ...(translation === null && UNUSABLE), translation, sentence_translation };
+    return { ...okResult(answer), ...(translation === null && UNUSABLE_ANSWER), translation, sentence_translation };
   }
 
   /** @throws NotFoundError */
@@ -87,12 +93,16 @@ export class EnrichWordService {
     const { field } = body;
     const schema = enrichmentSchema.pick({ [field]: true } as Record<typeof field, true>);
     const answer = await this.ask(scope, { system: REGENERATE, body, signal, field }, schema);
-    if (answer.status !== 'ok') return { ...without(answer), field, values: [] };
-    const values = valuesOf(fitting(enrichmentSchema.parse(answer.value)), field);
-    return { ...by(answer), ...(values.length === 0 && UNUSABLE), field, values };
+    if (answer.status !== 'ok') return { ...failedResult(answer), field, values: [] };
+    const values = valuesOf(sanitizeEnrichment(enrichmentSchema.parse(answer.value)), field);
+    return { ...okResult(answer), ...(values.length === 0 && UNUSABLE_ANSWER), field, values };
   }
 
-  private async ask<T>(scope: AccountScope, { system, body, signal, field, evidence }: Asked, schema: z.ZodType<T>): Promise<Answer<T>> {
+  private async ask<T>(
+    scope: AccountScope,
+    { system, body, signal, field, evidence }: EnrichmentQuestion,
+    schema: z.ZodType<T>,
+  ): Promise<ModelAnswer<T>> {
     const { term, target_language, word_id } = body;
     const known = word_id === undefined ? {} : await this.words.get(scope, word_id);
     const answer_language = await this.languages.of(scope);
@@ -104,11 +114,10 @@ export class EnrichWordService {
   }
 }
 
-/** For an answer that is none. */
-function without({ status, detail }: Exclude<Answer<unknown>, { status: 'ok' }>) {
+function failedResult({ status, detail }: Exclude<ModelAnswer<unknown>, { status: 'ok' }>) {
   return { status, detail, provider: null, model: null };
 }
 
-function by({ provider, model }: Extract<Answer<unknown>, { status: 'ok' }>) {
+function okResult({ provider, model }: Extract<ModelAnswer<unknown>, { status: 'ok' }>) {
   return { status: 'ok' as const, detail: null, provider, model };
 }

@@ -4,7 +4,7 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE, useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const WORD = { term: 'casa', target_language: 'Spanish' };
 const NOTHING = {
@@ -77,7 +77,7 @@ describe('an enrichment', () => {
 
   it.each(['', 'no JSON', '{}', '[]', '{"definition":"<br>"}'])('is unavailable where the model says %j', async (reply) => {
     answers(reply);
-    expect(await enrich()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, enrichment: null });
+    expect(await enrich()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, enrichment: null });
   });
 
   it.each(MODEL_FAULTS)('is unavailable where the model behaves like "%s"', async (mode, detail) => {
@@ -128,8 +128,8 @@ describe('the other three', () => {
     const { data: examples } = await writeExamples({ client, body: WORD });
     const { data: translation } = await translateInContext({ client, body: { ...WORD, sentence: 'Mi casa.' } });
     const { data: field } = await regenerateField({ client, body: { ...WORD, field: 'tags' } });
-    expect(examples).toMatchObject({ status: 'unavailable', detail: UNUSABLE, examples: [] });
-    expect(translation).toMatchObject({ status: 'unavailable', detail: UNUSABLE, translation: null });
-    expect(field).toMatchObject({ status: 'unavailable', detail: UNUSABLE, values: [] });
+    expect(examples).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, examples: [] });
+    expect(translation).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, translation: null });
+    expect(field).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, values: [] });
   });
 });

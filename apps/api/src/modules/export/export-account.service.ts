@@ -5,15 +5,34 @@ import type { Config } from '../../config/config.schema.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
+import { DomainError } from '../../platform/http/domain-error.js';
 import { monitoredReadable } from '../../platform/http/transfer-limits.js';
 import type { ExportFormatName } from './dto/export.dto.js';
-import { ExportUnderWayError, TooManyExportsError } from './export.errors.js';
 import { ApkgFormat } from './formats/apkg.format.js';
 import { CsvFormat } from './formats/csv.format.js';
-import type { ExportFormat } from './formats/export-format.js';
+import type { AccountExportFormat } from './formats/export-format.js';
 import { JsonFormat } from './formats/json.format.js';
 
-/** Each has a connection and a moment of the database to itself. */
+const RETRY_AFTER_SECONDS = 30;
+
+export class ExportUnderWayError extends DomainError {
+  readonly code = 'EXPORT.UNDER_WAY';
+
+  constructor() {
+    super('An export of this account is already running; wait until it is complete, or cancel it');
+  }
+}
+
+export class TooManyExportsError extends DomainError {
+  readonly code = 'EXPORT.TOO_MANY';
+  override readonly headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+
+  constructor() {
+    super('Too many exports are running; try again in 30 seconds');
+  }
+}
+
+/** Each export has its own connection and snapshot. */
 const MAX_CONCURRENT = 4;
 
 export interface AccountExport {
@@ -22,11 +41,11 @@ export interface AccountExport {
   readonly fileName: string;
 }
 
-/** Takes accounts away as they are at one moment, no faster than they are read and never whole in memory. */
+/** Streams accounts from a snapshot at the client's speed. */
 @Injectable()
 export class ExportAccountService implements BeforeApplicationShutdown {
-  private readonly formats: Readonly<Record<ExportFormatName, ExportFormat>>;
-  private readonly underWay = new Map<AccountScope, Readable | null>();
+  private readonly formats: Readonly<Record<ExportFormatName, AccountExportFormat>>;
+  private readonly running = new Map<AccountScope, Readable | null>();
 
   constructor(
     private readonly snapshots: Snapshots,
@@ -39,15 +58,15 @@ export class ExportAccountService implements BeforeApplicationShutdown {
   }
 
   /**
-   * @param left ends the export
+   * @param left cancels the export
    * @throws ExportUnderWayError and TooManyExportsError
    */
   async begin(scope: AccountScope, name: ExportFormatName, left: AbortSignal): Promise<AccountExport> {
-    if (this.underWay.has(scope)) throw new ExportUnderWayError();
-    if (this.underWay.size >= MAX_CONCURRENT) throw new TooManyExportsError();
-    this.underWay.set(scope, null);
-    const snapshot = await this.snapshots.open().catch((error: unknown) => {
-      this.underWay.delete(scope);
+    if (this.running.has(scope)) throw new ExportUnderWayError();
+    if (this.running.size >= MAX_CONCURRENT) throw new TooManyExportsError();
+    this.running.set(scope, null);
+    const snapshot = await this.snapshots.open(scope).catch((error: unknown) => {
+      this.running.delete(scope);
       throw error;
     });
     const format = this.formats[name];
@@ -58,13 +77,13 @@ export class ExportAccountService implements BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
-    for (const stream of this.underWay.values()) stream?.destroy();
+    for (const stream of this.running.values()) stream?.destroy();
   }
 
   private watch(scope: AccountScope, stream: Readable, snapshot: Snapshot, left: AbortSignal): void {
-    this.underWay.set(scope, stream);
+    this.running.set(scope, stream);
     stream.once('close', () => {
-      this.underWay.delete(scope);
+      this.running.delete(scope);
       void snapshot.close();
     });
     snapshot.whenGone(() => stream.destroy());

@@ -7,7 +7,7 @@ import { Learner } from '../../../test/learner.js';
 import { HARD_TEXT, createFullAccount } from '../../../test/full-account.js';
 import { send } from '../../../test/raw-request.js';
 import { addStudiedWords } from '../../../test/studied-words.js';
-import { type Rows, SECTIONS } from './sections.js';
+import { type RowSelection, SECTIONS } from './sections.js';
 
 type Row = Record<string, unknown>;
 type ExportedFile = Record<string, Row[]>;
@@ -79,8 +79,8 @@ async function columnsOf(table: string): Promise<string[]> {
 }
 
 /** Each table of the file, with those that are held in it. */
-function tablesOf(rows: Rows): Rows[] {
-  return [rows, ...Object.values(rows.holds ?? {}).flatMap(tablesOf)];
+function tablesOf(rows: RowSelection): RowSelection[] {
+  return [rows, ...Object.values(rows.nested ?? {}).flatMap(tablesOf)];
 }
 
 describe('the format', () => {
@@ -91,7 +91,7 @@ describe('the format', () => {
     const named = new Set<string>();
     const columns: string[] = [];
     for (const { name } of [{ name: 'accounts' }, ...tables]) columns.push(...(await columnsOf(name)).map((column) => `${name}.${column}`));
-    for (const { table, columns: own, of } of SECTIONS.flatMap(tablesOf) as (Rows & { of?: string })[]) {
+    for (const { table, columns: own, of } of SECTIONS.flatMap(tablesOf) as (RowSelection & { of?: string })[]) {
       for (const column of [...own, ...(of === undefined ? [] : [of])]) named.add(`${table}.${column}`);
     }
     const isLeftOut = (column: string) =>
@@ -112,8 +112,8 @@ describe('an account that is taken away', () => {
   });
 
   /** The rows of a table in a file, wherever they stand. */
-  function rowsOf(table: string, rows: Rows, found: readonly Row[]): Row[] {
-    const held = Object.entries(rows.holds ?? {}).flatMap(([name, inner]) =>
+  function rowsOf(table: string, rows: RowSelection, found: readonly Row[]): Row[] {
+    const held = Object.entries(rows.nested ?? {}).flatMap(([name, inner]) =>
       rowsOf(
         table,
         inner,

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { statement } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
-import type { HeldRows, Rows, Section } from './sections.js';
+import type { NestedRows, RowSelection, Section } from './sections.js';
 
-/** One row as JSON, on one line. */
 interface Line {
   readonly line: string;
 }
 
-/** A word as a row of a table, lists and all. */
+/** A word as a table row, including its lists. */
 export interface WordLine {
   readonly group_name: string;
   readonly [column: string]: unknown;
 }
 
-/** By the primary keys of all three. */
+/** Index: primary keys of all tables. */
 const WORDS = statement<WordLine>(
   '',
   `select w.term, w.translations, w.definition, w.example_sentence, w.examples, w.pronunciation, w.part_of_speech, w.category, w.cefr_level,
@@ -28,10 +27,10 @@ const WORDS = statement<WordLine>(
     order by w.id`,
 );
 
-/** Reads an account at one moment. Every table is read by its primary key, and what a row holds by the index that leads to it. */
+/** Reads an account from a snapshot. Tables use their primary keys, and nested rows the index of their parent. */
 @Injectable()
 export class ExportsRepository {
-  /** The rows of a section as JSON, some at a time. */
+  /** The rows of a section as batches of JSON texts. */
   async *lines(scope: AccountScope, section: Section, snapshot: Snapshot): AsyncGenerator<string[], void> {
     const key = section.table === 'accounts' ? 'id' : 'account_id';
     const where = [`${section.table}.${key} = $1`, ...(section.where === undefined ? [] : [section.where])];
@@ -39,19 +38,19 @@ export class ExportsRepository {
     for await (const rows of snapshot.batches(statement<Line>('', text), [scope])) yield rows.map(({ line }) => line);
   }
 
-  /** The words that are not deleted, for a table. */
+  /** Words that are not deleted. */
   words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<WordLine[], void> {
     return snapshot.batches(WORDS, [scope]);
   }
 }
 
-function select({ table, columns, holds = {} }: Rows, where: readonly string[], order: string): string {
+function select({ table, columns, nested = {} }: RowSelection, where: readonly string[], order: string): string {
   const own = columns.map((column) => `${table}.${column}`);
-  const held = Object.entries(holds).map(([name, rows]) => `(${listOf(rows, table)}) as ${name}`);
+  const held = Object.entries(nested).map(([name, rows]) => `(${listOf(rows, table)}) as ${name}`);
   return `select ${[...own, ...held].join(', ')} from ${table} where ${where.join(' and ')} order by ${order}`;
 }
 
-function listOf(rows: HeldRows, parent: string): string {
+function listOf(rows: NestedRows, parent: string): string {
   const where = [`${rows.table}.account_id = $1`, `${rows.table}.${rows.of} = ${parent}.id`];
   return `select coalesce(json_agg(row_to_json(held)), '[]') from (${select(rows, where, rows.order)}) held`;
 }

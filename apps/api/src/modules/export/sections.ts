@@ -1,32 +1,32 @@
-/** Rows of one table as they stand in a file. */
-export interface Rows {
+/** The exported columns of a table. */
+export interface RowSelection {
   readonly table: string;
   readonly columns: readonly string[];
-  /** By the name of a member: rows that belong to each of these and stand within it. */
-  readonly holds?: Readonly<Record<string, HeldRows>>;
+  /** Child rows that are nested in each row, by member name. */
+  readonly nested?: Readonly<Record<string, NestedRows>>;
 }
 
-export interface HeldRows extends Rows {
-  /** Their column that names the `id` of what they belong to. */
+export interface NestedRows extends RowSelection {
+  /** The column that references the parent's `id`. */
   readonly of: string;
   readonly order: string;
 }
 
-export interface Section extends Rows {
+export interface Section extends RowSelection {
   readonly name: string;
   readonly order: string;
-  /** Narrows the rows of the account. */
+  /** An additional condition. */
   readonly where?: string;
 }
 
-/** With the operation ids, by which rows take each other back. */
+/** Includes operation ids, because rows cancel each other by them. */
 const LOG = [
   ...['id', 'kind', 'word_id', 'facet', 'session_id', 'operation_id', 'answered_at', 'received_at', 'outcome', 'grade', 'duration_ms'],
   ...['attempted_answer', 'hint_used', 'direction', 'format', 'algorithm', 'parameter_set_id', 'interval_chosen', 'memory_before'],
   ...['memory_after', 'due_before', 'due_after', 'was_new', 'became_leech', 'leech_suspended', 'voids', 'imported'],
 ];
 
-/** A word is one line: with what is remembered of it, all that was answered, and its mnemonics. */
+/** A word is one line with its states, review log and mnemonics. */
 const WORDS: Section = {
   name: 'words',
   table: 'words',
@@ -37,7 +37,7 @@ const WORDS: Section = {
     ...['deleted_at', 'import_source'],
   ],
   order: 'id',
-  holds: {
+  nested: {
     states: {
       table: 'review_states',
       of: 'word_id',
@@ -54,7 +54,7 @@ const WORDS: Section = {
       of: 'word_id',
       columns: ['id', 'text', 'is_ai_generated', 'created_at', 'deleted_at'],
       order: 'id',
-      holds: { votes: { table: 'mnemonic_votes', of: 'mnemonic_id', columns: ['value', 'voted_at'], order: 'voted_at' } },
+      nested: { votes: { table: 'mnemonic_votes', of: 'mnemonic_id', columns: ['value', 'voted_at'], order: 'voted_at' } },
     },
   },
 };
@@ -112,7 +112,10 @@ const VOCABULARY: readonly Section[] = [
   {
     name: 'groups',
     table: 'groups',
-    columns: ['id', 'name', 'target_language', 'directions', 'last_reviewed_at', 'created_at', 'deleted_at'],
+    columns: [
+      ...['id', 'name', 'target_language', 'directions', 'new_words_per_day', 'reviews_per_day', 'desired_retention', 'last_reviewed_at'],
+      ...['created_at', 'deleted_at'],
+    ],
     order: 'id',
   },
   {
@@ -120,7 +123,7 @@ const VOCABULARY: readonly Section[] = [
     table: 'rooms',
     columns: ['id', 'group_id', 'name', 'icon', 'created_at', 'deleted_at'],
     order: 'id',
-    holds: {
+    nested: {
       placements: {
         table: 'placements',
         of: 'room_id',
@@ -190,7 +193,7 @@ const STUDY: readonly Section[] = [
     table: 'weekly_reports',
     columns: ['id', 'week', 'snapshot', 'created_at'],
     order: 'id',
-    holds: {
+    nested: {
       narrations: {
         table: 'weekly_report_narrations',
         of: 'report_id',
@@ -207,13 +210,13 @@ const PRACTICE: readonly Section[] = [
     table: 'conversations',
     columns: ['id', 'target_language', 'difficulty', 'group_id', 'scenario', 'created_at', 'last_active_at', 'ended_at'],
     order: 'id',
-    holds: {
+    nested: {
       messages: {
         table: 'messages',
         of: 'conversation_id',
         columns: ['id', 'content', 'created_at', 'reply', 'reply_provider', 'reply_model', 'replied_at'],
         order: 'id',
-        holds: {
+        nested: {
           corrections: {
             table: 'corrections',
             of: 'message_id',
@@ -235,7 +238,7 @@ const PRACTICE: readonly Section[] = [
     table: 'learning_paths',
     columns: ['id', 'goal', 'target_language', 'group_id', 'ai_provider', 'ai_model', 'created_at'],
     order: 'id',
-    holds: {
+    nested: {
       milestones: {
         table: 'milestones',
         of: 'path_id',
@@ -252,7 +255,7 @@ const PRACTICE: readonly Section[] = [
       ...['created_at', 'updated_at'],
     ],
     order: 'id',
-    holds: {
+    nested: {
       operations: {
         table: 'companion_operations',
         of: 'session_id',
@@ -284,7 +287,7 @@ const SERVICE: readonly Section[] = [
     table: 'reminders',
     columns: ['id', 'group_id', 'kind', 'trigger_time', 'recurrence', 'enabled', 'next_at', 'created_at'],
     order: 'id',
-    holds: {
+    nested: {
       firings: {
         table: 'reminder_firings',
         of: 'reminder_id',
@@ -337,7 +340,7 @@ const SERVICE: readonly Section[] = [
 ];
 
 /**
- * All that an account owns, in the order of the file: groups and rooms stand before the words, so that an import knows them by then. `export.int-spec.ts` holds this
- * against the database, column by column: a new one is listed here, or there with why it is left out.
+ * All data of an account in file order. Groups and rooms come before words, because an import needs them first. `export.int-spec.ts`
+ * compares the columns with the database: list a new column here, or there with the reason why it is excluded.
  */
 export const SECTIONS: readonly Section[] = [...ACCOUNT, ...VOCABULARY, ...STUDY, ...PRACTICE, ...SERVICE];

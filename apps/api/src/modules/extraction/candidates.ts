@@ -1,14 +1,13 @@
 import { localeOf, type SupportedLanguage, termKey } from '@wordhoard/language';
 import { stopWordsOf } from './stop-words.js';
 
-/** A letter of a script that writes a word with one sign. */
+/** Scripts in which a single character can be a word. */
 const WHOLE_WORD = /^\p{Script=Han}/u;
 const LETTER = /\p{L}/u;
-const LONGEST = 255;
+const MAX_TERM_LENGTH = 255;
 
 /**
- * What of a passage may be worth learning, without a model: its words by Unicode's segmentation, less those that hold the language
- * together, the most frequent first and then in the order of the passage.
+ * Chooses words without a model: Unicode word segmentation without stop words, most frequent first, then in the order of the passage.
  */
 export function candidatesOf(text: string, language: SupportedLanguage): string[] {
   const locale = localeOf(language) ?? undefined;
@@ -26,5 +25,5 @@ export function candidatesOf(text: string, language: SupportedLanguage): string[
 }
 
 function isTerm(term: string): boolean {
-  return LETTER.test(term) && term.length <= LONGEST && (WHOLE_WORD.test(term) || [...term].length > 1);
+  return LETTER.test(term) && term.length <= MAX_TERM_LENGTH && (WHOLE_WORD.test(term) || [...term].length > 1);
 }

@@ -3,7 +3,7 @@ import { type SupportedLanguage, termKey, toSupportedLanguage } from '@wordhoard
 import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { modelText } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
@@ -14,7 +14,7 @@ import { KnownTermsRepository } from './known-terms.repository.js';
 
 const LINE = 255;
 const DEFAULT_ITEMS = 10;
-/** Of the passage's own words, how many are looked up; what is known already goes last. */
+/** Candidates that are checked for known words, which go last. */
 const MAX_CANDIDATES = 500;
 
 const SYSTEM = systemText(
@@ -35,9 +35,9 @@ const ANSWER = z.object({
     .catch([]),
 });
 
-type Found = Omit<ExtractedWordDto, 'already_known'>;
+type CandidateWord = Omit<ExtractedWordDto, 'already_known'>;
 
-/** Words of a passage to choose from, with those marked that the account has. Nothing is kept, the passage included. */
+/** Suggests words of a passage and marks known ones. Stores nothing. */
 @Injectable()
 export class ExtractWordsService {
   constructor(
@@ -58,7 +58,7 @@ export class ExtractWordsService {
     const answer = await this.models.object(scope, { system: SYSTEM, messages, signal }, ANSWER);
     const found = answer.status === 'ok' ? usable(answer.value.items, min_level) : [];
     if (answer.status !== 'ok' || found.length === 0) {
-      const { status, detail } = answer.status === 'ok' ? UNUSABLE : answer;
+      const { status, detail } = answer.status === 'ok' ? UNUSABLE_ANSWER : answer;
       const items = await this.segmented(scope, text, target_language, max_items);
       return { status, detail, provider: null, model: null, source: 'segmentation', items };
     }
@@ -73,7 +73,7 @@ export class ExtractWordsService {
     return items.sort((a, b) => Number(a.already_known) - Number(b.already_known)).slice(0, most);
   }
 
-  private async marked(scope: AccountScope, words: readonly Found[], language: SupportedLanguage): Promise<ExtractedWordDto[]> {
+  private async marked(scope: AccountScope, words: readonly CandidateWord[], language: SupportedLanguage): Promise<ExtractedWordDto[]> {
     const isKnown = await this.known.among(
       scope,
       words.map(({ term }) => term),
@@ -83,9 +83,9 @@ export class ExtractWordsService {
   }
 }
 
-/** Each term once, as plain text, with a meaning; a level that is not known is not too low. */
-function usable(items: z.infer<typeof ANSWER>['items'], minimum: CefrLevel | undefined): Found[] {
-  const found = new Map<string, Found>();
+/** Cleans the model's words: unique terms with a translation. Words of unknown level pass the filter. */
+function usable(items: z.infer<typeof ANSWER>['items'], minimum: CefrLevel | undefined): CandidateWord[] {
+  const found = new Map<string, CandidateWord>();
   for (const { term, translation, cefr_level } of items) {
     const word = { term: modelText(term, LINE), translation: modelText(translation, LINE), cefr_level };
     const isTooLow = minimum !== undefined && cefr_level !== null && CEFR_LEVELS.indexOf(cefr_level) < CEFR_LEVELS.indexOf(minimum);

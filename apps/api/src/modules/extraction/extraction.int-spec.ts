@@ -3,7 +3,7 @@ import type { ExtractedWordsDto, ExtractWordsDto } from '@wordhoard/api-client/t
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import { MODEL_FAULTS, UNUSABLE, useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const PASSAGE = 'El niño come la manzana y la manzana es roja.';
 
@@ -103,6 +103,6 @@ describe('without a model', () => {
 
   it.each(['no JSON', '{"items":"none"}', '{"items":[]}', '{"items":[7,null]}'])('that says %j it does the same', async (reply) => {
     models.server.reply = () => reply;
-    expect(await extract()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, source: 'segmentation', items: { length: 4 } });
+    expect(await extract()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, source: 'segmentation', items: { length: 4 } });
   });
 });

@@ -3,7 +3,7 @@ import { termKey } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 
-/** By words_by_term. */
+/** Index: words_by_term. */
 const FIND = statement<{ term_key: string }>(
   'find-known-terms',
   `select distinct term_key from words
@@ -14,7 +14,7 @@ const FIND = statement<{ term_key: string }>(
 export class KnownTermsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of the terms that the account already has, in any group. */
+  /** Returns a predicate for terms that the account has in any group. */
   async among(scope: AccountScope, terms: readonly string[], language: string): Promise<(term: string) => boolean> {
     const rows = await this.database.rows(FIND, [scope, terms.map(termKey), language]);
     const known = new Set(rows.map(({ term_key }) => term_key));

@@ -1,6 +1,6 @@
 import type { SupportedLanguage } from '@wordhoard/language';
 
-/** Function words that are not worth extracting, as a segmenter returns them, in lower case. */
+/** Function words in lower case, as the segmenter returns them. */
 const STOP_WORDS: Readonly<Record<SupportedLanguage, string>> = {
   English:
     'a an and are as at be been but by can could did do does for from had has have he her hers him his how i if in into is it its me my no not ' +

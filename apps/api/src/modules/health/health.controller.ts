@@ -4,14 +4,14 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { VERSION } from '../../version.js';
 import { HealthDto } from './health.dto.js';
-import { serviceHealth } from './service-health.js';
+import { serviceHealth } from './serve-probes.js';
 
 class DatabaseAwayError extends DomainError {
   readonly code = 'SERVICE.UNAVAILABLE';
   override readonly extra = { status: 'unavailable', version: VERSION, database: 'away' };
 
   constructor() {
-    super('The database is away; try again in a moment');
+    super('The database is unavailable; try again in a moment');
   }
 }
 

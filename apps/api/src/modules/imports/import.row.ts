@@ -1,4 +1,4 @@
-import type { DuplicatePolicy, Mapping, RecordState, Source, SourceKind, SourceRecord, SourceWarning } from '@wordhoard/imports';
+import type { DuplicatePolicy, Mapping, RecordState, ImportSource, SourceKind, SourceRecord, SourceWarning } from '@wordhoard/imports';
 
 export const IMPORT_STATES = ['parsing', 'parsed', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -19,7 +19,7 @@ export interface StoredGroup {
 }
 
 /** What is stored of a file in addition to its records. */
-export interface StoredSource extends Source {
+export interface StoredSource extends ImportSource {
   readonly kinds: readonly StoredKind[];
   readonly groups: readonly StoredGroup[];
 }

@@ -1,5 +1,5 @@
 import { SourceFault } from '@wordhoard/imports';
-import type { FetchRule, RefusedUrl } from '@wordhoard/url-guard';
+import type { FetchRule, RefusedUrlError } from '@wordhoard/url-guard';
 import { DomainError } from '../../platform/http/domain-error.js';
 import type { ErrorCode } from '../../platform/http/error-status.js';
 
@@ -20,7 +20,7 @@ export class RefusedAddressError extends DomainError {
   readonly code = 'IMPORT.ADDRESS_REFUSED';
   override readonly extra: { readonly reason: FetchRule };
 
-  constructor({ rule, message }: RefusedUrl) {
+  constructor({ rule, message }: RefusedUrlError) {
     super(message);
     this.extra = { reason: rule };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { wordOfRecord } from '@wordhoard/imports';
+import { toImportedWord } from '@wordhoard/imports';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { readCursor } from '../../platform/http/cursor.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
@@ -51,6 +51,6 @@ export class ImportsService {
 function shown({ source, mapping, target }: ImportRow, { record, ...row }: RecordWithOutcomeRow) {
   const kind = source.kinds.find(({ name }) => name === record.kind);
   const fields = mapping?.find((mapped) => mapped.kind === record.kind)?.fields;
-  const { word } = kind && mapping ? wordOfRecord(record, kind, fields) : { word: null };
+  const { word } = kind && mapping ? toImportedWord(record, kind, fields) : { word: null };
   return { ...row, word, group: target && 'by_group' in target ? (record.group ?? target.name) : null };
 }

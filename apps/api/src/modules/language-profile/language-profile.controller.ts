@@ -2,8 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { LanguageProfileDto } from './dto/language-profile.dto.js';
-import { toLanguageProfile } from './language-profile.mapper.js';
-import { LanguageProfilesRepository } from './language-profiles.repository.js';
+import { LanguageProfilesRepository, type ProfileRow } from './language-profiles.repository.js';
 
 @Controller('me/language-profile')
 @SignedIn()
@@ -19,4 +18,9 @@ export class LanguageProfileController {
   async getLanguageProfile(@Account() scope: AccountScope): Promise<LanguageProfileDto> {
     return toLanguageProfile(await this.profiles.find(scope));
   }
+}
+
+export function toLanguageProfile({ profile, computed_at }: ProfileRow): LanguageProfileDto {
+  const languages = profile.map((language) => ({ ...language, topics: [...language.topics] }));
+  return { languages, computed_at: computed_at.toISOString() };
 }

@@ -25,7 +25,7 @@ const FIND_FRESH = statement<ProfileRow>(
   `select profile, computed_at from language_profiles where account_id = $1 and ${FRESH}`,
 );
 
-/** Waits for a transaction that computes or invalidates the profile, and blocks others until this one ends. */
+/** Locks the profile against concurrent computation and invalidation. */
 const CLAIM = statement<ProfileRow & { fresh: boolean }>(
   'claim-language-profile',
   `insert into language_profiles as p (account_id, profile, computed_at) values ($1, '[]', '-infinity')
@@ -40,7 +40,7 @@ function spread(which: string): string {
   return `jsonb_build_object(${levels.join(', ')}, 'none', count(w.id) filter (where ${which} and cefr_level is null))`;
 }
 
-/** Languages of words and of groups. Known is what was learned and last answered well: its facet 0 is in review or mastered. */
+/** A word is known if its facet 0 is in review or mastered. */
 const COMPUTE = statement<ProfileRow>(
   'compute-language-profile',
   `with w as (
@@ -72,18 +72,18 @@ const COMPUTE = statement<ProfileRow>(
 
 const INVALIDATE = statement<never>('invalidate-language-profile', `delete from language_profiles where account_id = $1`);
 
-/** What an account learns, counted once an hour at most. */
+/** Language profiles, computed at most once an hour. */
 @Injectable()
 export class LanguageProfilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Computed within the last hour, and since a group last changed its language. */
+  /** Computes the profile if it is older than an hour or a group has changed its language. */
   async find(scope: AccountScope): Promise<ProfileRow> {
     const [kept] = await this.database.rows(FIND_FRESH, [scope]);
     return kept ?? this.database.transaction((sql) => this.renew(scope, sql));
   }
 
-  /** For when a group's language changes, in the same transaction. */
+  /** Call it in the transaction that changes a group's language. */
   async invalidate(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(INVALIDATE, [scope]);
   }
@@ -92,7 +92,7 @@ export class LanguageProfilesRepository {
     const [claimed] = await sql.rows(CLAIM, [scope]);
     if (claimed?.fresh) return claimed;
     const [computed] = await sql.rows(COMPUTE, [scope]);
-    if (!computed) throw new Error(`The language profile of account ${scope} went while it was computed`);
+    if (!computed) throw new Error(`The language profile of account ${scope} was deleted while it was computed`);
     return computed;
   }
 }

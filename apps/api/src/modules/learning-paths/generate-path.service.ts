@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { createOnce, type Operation, requireSameRequest } from '../../platform/http/operation.js';
-import { type Answer, AskModelService } from '../ai/asking/ask-model.service.js';
+import { type ModelAnswer, AskModelService } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
-import { firstThatFit } from '../ai/prompts/context.js';
-import { promptMessages, systemText } from '../ai/prompts/prompt.js';
+import { promptMessages, systemText, takeFirstFitting } from '../ai/prompts/prompt.js';
 import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './dto/learning-path.dto.js';
@@ -75,11 +74,15 @@ export class GeneratePathService {
     return this.answered(scope, created.id);
   }
 
-  private async ask(scope: AccountScope, { goal, target_language }: GenerateLearningPathDto, signal: AbortSignal): Promise<Answer<Plan>> {
+  private async ask(
+    scope: AccountScope,
+    { goal, target_language }: GenerateLearningPathDto,
+    signal: AbortSignal,
+  ): Promise<ModelAnswer<Plan>> {
     const answer_language = await this.languages.of(scope);
     const own_topics = await this.topics(scope, toSupportedLanguage(target_language));
     const messages = (room: number) =>
-      promptMessages({ facts: { goal, target_language, answer_language, own_topics: firstThatFit(own_topics, room) } });
+      promptMessages({ facts: { goal, target_language, answer_language, own_topics: takeFirstFitting(own_topics, room) } });
     return this.models.object(scope, { system: SYSTEM, messages, signal }, PLAN_SCHEMA);
   }
 

@@ -6,7 +6,7 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
-import { DecidingModule } from './deciding/deciding.module.js';
+import { CallAuthorizationModule } from './authorization/call-authorization.module.js';
 import { ConsentGrantsRepository } from './grants/consent-grants.repository.js';
 import { ConsentGrantsService } from './grants/consent-grants.service.js';
 import { GrantsController } from './grants/grants.controller.js';
@@ -17,9 +17,9 @@ import { NamedWordsRepository } from './invoke/named-words.repository.js';
 import { PreviewsService } from './invoke/previews.service.js';
 import { ToolsModule } from './tools/tools.module.js';
 
-/** What assistants may do, and what they do. */
+/** Grants, confirmations and calls of assistants. */
 @Module({
-  imports: [AuditModule, DecidingModule, MnemonicsModule, PalaceModule, ToolsModule, VocabularyModule],
+  imports: [AuditModule, CallAuthorizationModule, MnemonicsModule, PalaceModule, ToolsModule, VocabularyModule],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
     ...[

@@ -9,7 +9,7 @@ export interface AuditHeadsRow {
   readonly checkpoint_at: number | null;
 }
 
-export interface QueueRow {
+export interface QueueCountsRow {
   readonly name: string;
   readonly deferred: number;
   readonly queued: number;
@@ -17,7 +17,7 @@ export interface QueueRow {
   readonly failed: number;
 }
 
-/** One short row for each account is read, a few times a minute; the newest checkpoint by its primary key. */
+/** Reads one short row per account, a few times a minute. */
 const AUDIT_HEADS = statement<AuditHeadsRow>(
   'audit-heads',
   `select h.chains, h.events, c.number as checkpoint, extract(epoch from c.created_at)::float8 as checkpoint_at
@@ -27,13 +27,13 @@ const AUDIT_HEADS = statement<AuditHeadsRow>(
 
 const HAS_QUEUES = statement<{ there: boolean }>('has-queues', `select to_regclass('pgboss.queue') is not null as there`);
 
-/** What pg-boss counted last, a row for each queue: its jobs themselves may be many. */
-const QUEUES = statement<QueueRow>(
+/** Reads pg-boss's own counts, because there may be many jobs. */
+const QUEUES = statement<QueueCountsRow>(
   'queue-figures',
   `select name, deferred_count as deferred, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue`,
 );
 
-/** Figures of the service, not of accounts. */
+/** Totals over all accounts. */
 @Injectable()
 export class MetricsRepository {
   constructor(@Inject(Database) private readonly database: Sql) {}
@@ -43,8 +43,8 @@ export class MetricsRepository {
     return row as AuditHeadsRow;
   }
 
-  /** None until the queue has been made, a moment after the first start. */
-  async queues(): Promise<readonly QueueRow[]> {
+  /** Empty until pg-boss has created its schema, shortly after the first start. */
+  async queues(): Promise<readonly QueueCountsRow[]> {
     const [queue] = await this.database.rows(HAS_QUEUES, []);
     return queue?.there ? this.database.rows(QUEUES, []) : [];
   }

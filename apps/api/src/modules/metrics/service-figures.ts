@@ -1,27 +1,27 @@
 import type { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.js';
-import { MetricsRepository, type QueueRow } from './metrics.repository.js';
+import { MetricsRepository, type QueueCountsRow } from './metrics.repository.js';
 
-const JOB_STATES = ['deferred', 'queued', 'active', 'failed'] as const satisfies readonly (keyof QueueRow)[];
+const JOB_STATES = ['deferred', 'queued', 'active', 'failed'] as const satisfies readonly (keyof QueueCountsRow)[];
 
 type Gauges = Record<keyof typeof GAUGES, Gauge>;
 
 const GAUGES = {
-  wordhoard_pool_connections: 'Connections of this instance to PostgreSQL, by what they do.',
-  wordhoard_pool_waiting: 'Pieces of work that wait for a connection.',
+  wordhoard_pool_connections: 'Connections of this instance to PostgreSQL by state.',
+  wordhoard_pool_waiting: 'Requests waiting for a connection.',
   wordhoard_database_up: 'Whether PostgreSQL answered.',
   wordhoard_jobs: 'Jobs of all instances by queue and state, counted every few seconds.',
   wordhoard_audit_chains: 'Audit chains.',
-  wordhoard_audit_events: 'Events in all audit chains, as their heads say.',
-  wordhoard_audit_checkpoint: 'The number of the newest signed checkpoint.',
-  wordhoard_audit_checkpoint_timestamp_seconds: 'When that was taken.',
+  wordhoard_audit_events: 'Events in all audit chains, according to their heads.',
+  wordhoard_audit_checkpoint: 'Number of the latest signed checkpoint.',
+  wordhoard_audit_checkpoint_timestamp_seconds: 'Time of the latest signed checkpoint.',
 };
 const LABELS: Partial<Record<keyof typeof GAUGES, string[]>> = {
   wordhoard_pool_connections: ['state'],
   wordhoard_jobs: ['queue', 'state'],
 };
 
-/** The state of the whole service, read on request. */
+/** Gauges of the service's state, updated on each scrape. */
 export class ServiceFigures {
   private constructor(
     private readonly database: Database,
@@ -39,21 +39,21 @@ export class ServiceFigures {
   }
 
   async read(): Promise<void> {
-    // Before a connection of its own is among them.
+    // Read first, so that its own query is not counted.
     const { total, idle, waiting } = this.database.poolUse();
-    this.forget();
+    this.resetGauges();
     this.gauges.wordhoard_pool_connections.set({ state: 'busy' }, total - idle);
     this.gauges.wordhoard_pool_connections.set({ state: 'idle' }, idle);
     this.gauges.wordhoard_pool_waiting.set(waiting);
-    // What this process knows by itself is worth most while the database is away.
+    // The figures of this process remain available while the database is not.
     await this.readDatabase().then(
       () => this.gauges.wordhoard_database_up.set(1),
       () => this.gauges.wordhoard_database_up.set(0),
     );
   }
 
-  /** What cannot be read now is left out: a zero would be taken for a figure. */
-  private forget(): void {
+  /** Removes values that may not be readable now; zeros would be misleading. */
+  private resetGauges(): void {
     for (const [name, gauge] of Object.entries(this.gauges)) {
       if (name in LABELS) gauge.reset();
       else gauge.remove();

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { modelTexts } from '../ai/prompts/model-text.js';
-import { promptMessages, systemText } from '../ai/prompts/prompt.js';
-import { wordFacts } from '../ai/prompts/word-facts.js';
+import { promptMessages, systemText, wordFacts } from '../ai/prompts/prompt.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import { type MnemonicStyle, MAX_SUGGESTIONS, type SuggestedMnemonicsDto, TEXT } from './dto/mnemonic.dto.js';
 
@@ -34,7 +33,7 @@ export class SuggestMnemonicsService {
     if (answer.status !== 'ok') return { ...answer, style, suggestions: [], provider: null, model: null };
     const suggestions = modelTexts(answer.value.mnemonics, MAX_SUGGESTIONS, TEXT);
     const { provider, model } = answer;
-    if (suggestions.length === 0) return { ...UNUSABLE, style, suggestions, provider, model };
+    if (suggestions.length === 0) return { ...UNUSABLE_ANSWER, style, suggestions, provider, model };
     return { status: 'ok', detail: null, style, suggestions, provider, model };
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { ObservationCorrectionsRepository } from './corrections.repository.js';
 import { ObservationsController } from './observations.controller.js';

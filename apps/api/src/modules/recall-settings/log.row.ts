@@ -1,25 +1,25 @@
-import type { LogRow, Memory } from '@wordhoard/scheduling';
+import type { FoldEntry, FacetState } from '@wordhoard/scheduling';
 
 /** What a statement selects of review_logs, called `l`, to fold them. A baseline's memory is what it left. */
 export const LOG_COLUMNS = `l.operation_id as "operationId", l.kind, l.answered_at as "answeredAt", l.grade, l.voids, l.due_after as "dueAt",
   case when l.kind = 'baseline' then l.memory_after end as "baselineMemory"`;
 
 /** A memory inside JSON: moments are text. */
-export interface StoredMemory extends Omit<Memory, 'lastReviewedAt'> {
+export interface StoredMemory extends Omit<FacetState, 'lastReviewedAt'> {
   readonly lastReviewedAt: string | null;
 }
 
-export interface StoredLogRow extends Omit<LogRow, 'baseline'> {
+export interface StoredLogRow extends Omit<FoldEntry, 'baseline'> {
   readonly dueAt: Date | null;
   readonly baselineMemory: StoredMemory | null;
 }
 
 /** The row with its baseline, where it is one. */
-export function toLogRow<Row extends StoredLogRow>(row: Row): Row & LogRow {
+export function toLogRow<Row extends StoredLogRow>(row: Row): Row & FoldEntry {
   const { baselineMemory, dueAt } = row;
   return baselineMemory === null ? row : { ...row, baseline: { memory: toMemory(baselineMemory), dueAt } };
 }
 
-function toMemory({ lastReviewedAt, ...memory }: StoredMemory): Memory {
+function toMemory({ lastReviewedAt, ...memory }: StoredMemory): FacetState {
   return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
 }

@@ -1,6 +1,6 @@
 import { previewRecallSettings } from '@wordhoard/api-client/sdk';
 import type { ForecastDayDto, UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
-import { dayAfter, studyDay } from '@wordhoard/scheduling';
+import { addDays, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { waitForJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
@@ -32,7 +32,7 @@ function reviewsIn(days: readonly ForecastDayDto[]): number {
 describe('a preview', () => {
   it('tells of the coming 30 days, today first', async () => {
     const today = studyDay(new Date(), 'UTC', 4);
-    expect(await preview({})).toEqual(Array.from({ length: 30 }, (_, i) => ({ day: dayAfter(today, i), reviews: 0, new: 0 })));
+    expect(await preview({})).toEqual(Array.from({ length: 30 }, (_, i) => ({ day: addDays(today, i), reviews: 0, new: 0 })));
   });
 
   it('begins new words as the daily limit allows, less what today has seen', async () => {

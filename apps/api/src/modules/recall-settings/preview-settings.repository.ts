@@ -18,6 +18,8 @@ export interface SampledFacet {
   readonly facet: number;
   /** Whether the memory is folded under the settings of now. */
   readonly fresh: boolean;
+  /** The desired retention of the word's group; null where it uses the account's. */
+  readonly group_retention: number | null;
   readonly state: StateRow;
 }
 
@@ -40,10 +42,11 @@ const SAMPLE = statement<SampledFacet>(
      select word_id, facet, row_number() over (order by due_at, word_id, facet) as position
        from review_states where account_id = $1 and not hidden and due_at is not null
    )
-   select s.word_id, s.facet, s.schedule_version = r.schedule_version as fresh, to_jsonb(s) as state
+   select s.word_id, s.facet, s.schedule_version = r.schedule_version as fresh, g.desired_retention as group_retention, to_jsonb(s) as state
      from ranked
      join review_states s on s.account_id = $1 and s.word_id = ranked.word_id and s.facet = ranked.facet
      join recall_settings r on r.account_id = s.account_id
+     left join groups g on g.account_id = $1 and g.id = s.group_id
     where ranked.position % $2 = 0
     order by ranked.position limit $3`,
 );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Folded, foldAlike, forecast, type ForecastDay, type ForecastPlan } from '@wordhoard/scheduling';
+import { type FoldedState, isSameFold, forecast, type ForecastDay, type ForecastPlan } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { memoryOf } from '../vocabulary/word.row.js';
@@ -33,10 +33,14 @@ export class PreviewSettingsService {
     const sample = await this.standings.sample(scope, Math.max(1, Math.ceil(standing.placed / SAMPLE)), SAMPLE);
     const rules = { scheduler: toSchedulerSettings(proposed), placement: toPlacementSettings(proposed) };
     // A change of placement alone moves nothing that has its day.
-    const stale = foldAlike(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
+    const stale = isSameFold(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
     const folded = await this.foldAnew(scope, stale, rules);
     const weight = standing.placed / sample.length;
-    const facets = sample.map((facet) => ({ folded: folded.get(keyOf(facet)) ?? asStored(facet), weight }));
+    const facets = sample.map((facet) => ({
+      folded: folded.get(keyOf(facet)) ?? asStored(facet),
+      weight,
+      desiredRetention: facet.group_retention,
+    }));
     return forecast(facets, planOf(proposed, standing, rules), now, DAYS, scope);
   }
 
@@ -46,14 +50,14 @@ export class PreviewSettingsService {
     return { ...parameters, ...changes };
   }
 
-  private async foldAnew(scope: AccountScope, stale: readonly SampledFacet[], rules: FoldRules): Promise<ReadonlyMap<string, Folded>> {
+  private async foldAnew(scope: AccountScope, stale: readonly SampledFacet[], rules: FoldRules): Promise<ReadonlyMap<string, FoldedState>> {
     const logs = await this.facets.logs(scope, stale, this.database);
     const folded = await foldAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
     return new Map(folded.map((facet) => [keyOf(facet), facet]));
   }
 }
 
-function asStored({ state }: SampledFacet): Folded {
+function asStored({ state }: SampledFacet): FoldedState {
   return { memory: memoryOf(state), dueAt: state.due_at === null ? null : new Date(state.due_at) };
 }
 

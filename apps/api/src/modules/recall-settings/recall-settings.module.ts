@@ -41,6 +41,6 @@ const repositories = [DueDaysRepository, RecallSettingsRepository, StudyDaysRepo
     TrainingRequests,
     UpdateSettingsService,
   ],
-  exports: repositories,
+  exports: [...repositories, RefoldRequests],
 })
 export class RecallSettingsModule {}

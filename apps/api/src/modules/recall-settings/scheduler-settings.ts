@@ -1,9 +1,16 @@
 import { type Algorithm, DEFAULT_WEIGHTS, type EasyDays, type PlacementSettings, type SchedulerSettings } from '@wordhoard/scheduling';
 
 /** What a statement selects to know an account's schedule: recall_settings as `r`, the active parameter set as `p`. */
-export const SCHEDULER_COLUMNS = `
-  r.scheduler, r.desired_retention, r.maximum_interval_days, r.learning_steps, r.relearning_steps, r.schedule_version, r.fuzz,
+export const SCHEDULER_COLUMNS = schedulerColumns('r.desired_retention');
+
+/** The same for the words of one group, the row `g` of groups, whose own retention holds where it has one. */
+export const GROUP_SCHEDULER_COLUMNS = schedulerColumns('coalesce(g.desired_retention, r.desired_retention) as desired_retention');
+
+function schedulerColumns(desiredRetention: string): string {
+  return `
+  r.scheduler, ${desiredRetention}, r.maximum_interval_days, r.learning_steps, r.relearning_steps, r.schedule_version, r.fuzz,
   r.balance_load, r.easy_days, p.id as parameter_set_id, p.weights`;
+}
 
 export const SCHEDULER_TABLES = `
   recall_settings r left join parameter_sets p on p.account_id = r.account_id and p.algorithm = r.scheduler and p.active`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foldAlike } from '@wordhoard/scheduling';
+import { isSameFold } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
@@ -43,7 +43,7 @@ export class UpdateSettingsService {
         await this.dueDays.recount(scope, sql);
         await this.studyDays.recount(scope, sql);
       }
-      const alters = !foldAlike(toSchedulerSettings(before), toSchedulerSettings(after));
+      const alters = !isSameFold(toSchedulerSettings(before), toSchedulerSettings(after));
       return toRecallSettings(after, await (alters ? this.refolds.request(scope, sql) : this.refolds.open(scope, sql)));
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Channel, type Counts, type Listener, REMINDER_LIMITS } from '@wordhoard/reminders';
+import { Channel, type NotificationCounts, type NotificationRecipient, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
+import { groupAllowances, letThrough } from '../vocabulary/groups/group-allowances.js';
 
 /** An account that may be notified about the words of one group, or of all. */
 export interface ListenerRequest {
@@ -11,8 +12,8 @@ export interface ListenerRequest {
 }
 
 export interface ListenerFacts {
-  readonly listener: Listener;
-  readonly counts: Counts;
+  readonly listener: NotificationRecipient;
+  readonly counts: NotificationCounts;
   readonly isHidden: boolean;
 }
 
@@ -39,18 +40,31 @@ interface ListenerFactsRow {
 
 const NOT_BURIED = notBuried({ account: 'asked.account_id', word: 's.word_id', now: '$3' });
 
-/** Counts words of the account or group up to a limit, so that a large backlog costs no more than a small one. */
-function counted(condition: string): string {
-  const count = (where: string) =>
+const ALLOWANCES = groupAllowances({
+  account: 'asked.account_id',
+  now: '$3::timestamptz',
+  today: 'moment.today',
+  timeZone: 'a.time_zone',
+  dayStartHour: 'r.day_start_hour',
+});
+
+/**
+ * Counts words of the account or group up to a limit, so that a large backlog costs no more than a small one. Of a group with limits of its
+ * own, it counts no more than they allow.
+ */
+function counted(condition: string, left: 'new_left' | 'reviews_left'): string {
+  const count = (where: string, limit = `${REMINDER_LIMITS.counted}`) =>
     `(select count(*)::int from (
-        select from review_states s where s.account_id = asked.account_id and not s.hidden and ${NOT_BURIED} and ${condition}${where}
-         limit ${REMINDER_LIMITS.counted}) waiting)`;
-  return `case when asked.group_id is null then ${count('')} else ${count(' and s.group_id = asked.group_id')} end`;
+        select from review_states s where s.account_id = asked.account_id and not s.hidden and ${NOT_BURIED} and ${condition} and ${where}
+         limit ${limit}) waiting)`;
+  return `(with allowance as materialized (${ALLOWANCES})
+           select case when asked.group_id is null then ${letThrough(left, count)}
+                       else least(${count('s.group_id = asked.group_id')}, (select ${left} from allowance where group_id = asked.group_id)) end)`;
 }
 
 /**
- * For many accounts at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new and
- * notifications_recent. Notifications older than two days cannot belong to today's study day.
+ * For many accounts at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new,
+ * notifications_recent, and by what groupAllowances reads. Notifications older than two days cannot belong to today's study day.
  */
 const READ = statement<ListenerFactsRow>(
   'read-listeners',
@@ -61,8 +75,8 @@ const READ = statement<ListenerFactsRow>(
             where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days' and t.action = 'skip_today') as skipped_at,
           array(select t.created_at from notifications t
                  where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days') as told_at,
-          least(${counted('s.due_at <= $3')}, greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0))
-            + least(${counted(`s.status = 'new'`)}, greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0)) as due,
+          least(${counted('s.due_at <= $3', 'reviews_left')}, greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0))
+            + least(${counted(`s.status = 'new'`, 'new_left')}, greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0)) as due,
           coalesce(d.answers, 0) as answered_today, week.answers as answers_of_week, week.days as days_of_week
      from unnest($1::bigint[], $2::bigint[]) with ordinality asked(account_id, group_id, n)
      join accounts a on a.id = asked.account_id
@@ -99,7 +113,7 @@ function toListenerFacts(row: ListenerFactsRow): ListenerFacts {
       quietHoursStart: row.quiet_hours_start,
       quietHoursEnd: row.quiet_hours_end,
       skippedAt: row.skipped_at,
-      toldAt: row.told_at,
+      sentAt: row.told_at,
     },
     counts: {
       due: row.due,

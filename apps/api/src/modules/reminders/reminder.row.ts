@@ -1,4 +1,4 @@
-import type { Expected, Recurrence, ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { ExpectedReminder, Recurrence, ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
 import type { ExpectedReminderDto, ReminderDto } from './dto/reminder.dto.js';
 
 /** The schedule of a reminder, in the names of requests and rows. */
@@ -17,7 +17,7 @@ export interface ReminderRow extends ReminderTimes {
   readonly created_at: Date;
 }
 
-export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): Schedule {
+export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): ReminderSchedule {
   return { kind, triggerTime, recurrence, timeZone };
 }
 
@@ -25,6 +25,6 @@ export function toReminder({ next_at, created_at, ...row }: ReminderRow): Remind
   return { ...row, next_at: next_at?.toISOString() ?? null, created_at: created_at.toISOString() };
 }
 
-export function toExpectedReminder({ id, at, silence }: Expected): ExpectedReminderDto {
-  return { reminder_id: id, at: at.toISOString(), silent_because: silence };
+export function toExpectedReminder({ id, at, suppression }: ExpectedReminder): ExpectedReminderDto {
+  return { reminder_id: id, at: at.toISOString(), silent_because: suppression };
 }

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../config/config.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
-import { CallDeniedError, CallsSpentError } from '../mcp/deciding/policy.errors.js';
+import { CallDeniedError, CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
 import { McpHttpHandler, type McpHttpRequest } from './mcp-http-handler.js';
 import { ScopeMissingError } from './challenge.js';
 
@@ -53,7 +53,7 @@ it('authorizes every resource of subscriptions/listen and asks the client to ste
 });
 
 it('tells a client that was rejected too often to wait, and authorizes nothing further', async () => {
-  const { reads, answers } = refusing(() => new CallsSpentError(42));
+  const { reads, answers } = refusing(() => new CallRateLimitedError(42));
   await expect(answers.handle(listening(new AbortController().signal))).rejects.toMatchObject({
     code: 'POLICY.RATE_LIMITED',
     headers: { 'Retry-After': '42' },

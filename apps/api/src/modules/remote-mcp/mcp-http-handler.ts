@@ -1,16 +1,16 @@
 import {
-  answerAlone,
+  handleStateless,
   type HttpMessage,
   HttpSession,
   type LearningServerOptions,
-  Listeners,
+  EventBuses,
   RefusedError,
-  wantsSession,
+  needsSession,
 } from '@wordhoard/mcp-server';
 import type { Config } from '../../config/config.schema.js';
 import type { ConnectedClient, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
-import { CallsSpentError } from '../mcp/deciding/policy.errors.js';
+import { CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { type OauthDeployment, oauthDeploymentOf } from '../oauth/deployment.js';
 import { ScopeMissingError } from './challenge.js';
@@ -34,7 +34,7 @@ const TOO_MANY_STREAMS = -32_000;
 /** Handles Streamable HTTP for the service in this process. It needs the SDK, so it is loaded with the first request. */
 export class McpHttpHandler {
   private readonly deployment: OauthDeployment;
-  private readonly listeners = new Listeners();
+  private readonly listeners = new EventBuses();
   private readonly streams = new OpenStreams();
   private readonly sessions = new HttpSessions((id, getPrincipal) => HttpSession.open(id, this.serverFor(getPrincipal)));
 
@@ -45,7 +45,7 @@ export class McpHttpHandler {
     this.deployment = oauthDeploymentOf(config);
   }
 
-  /** @throws ScopeMissingError, and CallsSpentError after many of those */
+  /** @throws ScopeMissingError, and CallRateLimitedError after many of those */
   async handle(message: McpHttpRequest): Promise<Response> {
     const { request, body, principal, getPrincipal } = message;
     if (Array.isArray(body)) return fault(400, INVALID_REQUEST, 'Batches are not supported. Send one message at a time.');
@@ -74,9 +74,9 @@ export class McpHttpHandler {
     const { request, principal } = message;
     const named = request.headers.get('mcp-session-id');
     if (named !== null) return this.handleInSession(named, message, owner);
-    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && wantsSession(message.body))
+    if (this.config.MCP_SESSIONS === 'auto' && this.sessions.hasRoom && needsSession(message.body))
       return this.beginSession(message, owner);
-    return answerAlone(messageOf(message), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
+    return handleStateless(messageOf(message), { ...this.serverFor(async () => principal), listeners: this.listeners.of(owner) });
   }
 
   private async handleInSession(id: string, message: McpHttpRequest, owner: string): Promise<Response> {
@@ -126,7 +126,7 @@ function messageOf({ request, body, principal }: McpHttpRequest): HttpMessage {
 function passOnWait(error: unknown): void {
   if (!(error instanceof RefusedError)) return;
   const { status, retryAfterSeconds } = error.refusal;
-  if (status === 429 && retryAfterSeconds !== undefined) throw new CallsSpentError(retryAfterSeconds);
+  if (status === 429 && retryAfterSeconds !== undefined) throw new CallRateLimitedError(retryAfterSeconds);
 }
 
 function fault(status: number, code: number, message: string, id: number | string | null = null): Response {

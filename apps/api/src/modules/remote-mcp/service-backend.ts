@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { type Backend, type Facts, RefusedError } from '@wordhoard/mcp-server';
+import { type Backend, type JsonObject, RefusedError } from '@wordhoard/mcp-server';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import type { Principal } from '../../platform/access/access.js';
+import { withinAccount } from '../../platform/database/account-binding.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { toErrorResponse } from '../../platform/http/error.filter.js';
 import { STATUS_OF } from '../../platform/http/error-status.js';
@@ -21,14 +22,19 @@ export class ServiceBackend implements Backend {
     readonly workspace: string,
   ) {}
 
-  invoke(tool: string, payload: Facts, signal: AbortSignal): Promise<Facts> {
-    return this.run(`tool ${tool}`, async () =>
-      this.calls.invoke(await this.requester(), { tool, workspace: this.workspace, payload: { ...payload } }, signal),
-    );
+  invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    return this.run(`tool ${tool}`, async () => {
+      const requester = await this.requester();
+      const call = { tool, workspace: this.workspace, payload: { ...payload } };
+      return withinAccount(requester.scope, () => this.calls.invoke(requester, call, signal));
+    });
   }
 
-  read(uri: string): Promise<Facts> {
-    return this.run('resource', async () => this.calls.read(await this.requester(), { uri, workspace: this.workspace }));
+  read(uri: string): Promise<JsonObject> {
+    return this.run('resource', async () => {
+      const requester = await this.requester();
+      return withinAccount(requester.scope, () => this.calls.read(requester, { uri, workspace: this.workspace }));
+    });
   }
 
   private async requester() {
@@ -37,7 +43,7 @@ export class ServiceBackend implements Backend {
     return requesterOf(principal);
   }
 
-  private async run(what: string, work: () => Promise<Facts>): Promise<Facts> {
+  private async run(what: string, work: () => Promise<JsonObject>): Promise<JsonObject> {
     try {
       return await work();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { reopenReviewSession } from '@wordhoard/api-client/sdk';
 import type { StartSessionDto } from '@wordhoard/api-client/types';
-import { DEFAULT_SETTINGS, newMemory, preview } from '@wordhoard/scheduling';
+import { DEFAULT_SETTINGS, newFacetState, preview } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
@@ -51,7 +51,7 @@ describe('starting a session', () => {
   it('shows each word with its facet and what each grade would bring', async () => {
     const [id] = (await words(1)) as [number];
     const [asked] = (await learner.startSession()).words;
-    const expected = preview(newMemory('fsrs'), new Date(), DEFAULT_SETTINGS);
+    const expected = preview(newFacetState('fsrs'), new Date(), DEFAULT_SETTINGS);
     expect(asked).toEqual({
       ...(await learner.word(id)),
       facet: 0,

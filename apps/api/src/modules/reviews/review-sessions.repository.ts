@@ -19,7 +19,11 @@ export interface SessionRow {
   readonly ended_at: Date | null;
 }
 
-export type QueuedWordRow = WordRow & { readonly facet: number };
+export type QueuedWordRow = WordRow & {
+  readonly facet: number;
+  /** The desired retention of the word's group; null where it uses the account's. */
+  readonly group_retention: number | null;
+};
 
 export interface NewSession {
   readonly mode: SessionMode;
@@ -44,6 +48,9 @@ const QUEUED = `rows from (jsonb_to_recordset(r.queue) as (word_id bigint, facet
 const WORD_OF_QUEUE = `lateral (
   select * from words where account_id = r.account_id and id = q.word_id and deleted_at is null and not suspended limit 1) w on true`;
 
+/** By the primary key of groups. */
+const GROUP_RETENTION = `(select g.desired_retention from groups g where g.account_id = w.account_id and g.id = w.group_id) as group_retention`;
+
 /** And the words in order, by primary keys. A word that has gone since it was chosen is not there. */
 const CREATE = statement<CreatedRow>(
   'create-review-session',
@@ -51,7 +58,7 @@ const CREATE = statement<CreatedRow>(
      insert into review_sessions (account_id, mode, group_id, client_session_id, queue, operation_id, request_hash, started_at)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, now()) returning account_id, id, queue, started_at
    )
-   select r.id as session_id, r.started_at, w.id is not null as is_there, ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
+   select r.id as session_id, r.started_at, w.id is not null as is_there, ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet
      from r cross join lateral ${QUEUED} left join ${WORD_OF_QUEUE}
     order by q.position`,
 );
@@ -59,7 +66,7 @@ const CREATE = statement<CreatedRow>(
 /** By primary keys. */
 const WORDS = statement<QueuedWordRow>(
   'words-of-queue',
-  `select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet
+  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet
      from (select $1::bigint as account_id, $2::jsonb as queue) r cross join lateral ${QUEUED} join ${WORD_OF_QUEUE}
     order by q.position`,
 );
@@ -106,7 +113,7 @@ const REMAINING = statement<RemainingWordRow>(
         and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
       group by l.word_id, l.facet
    )
-   select ${WORD_COLUMNS}, ${WORD_STATES}, q.facet, coalesce(d.answered, false) as is_answered
+   select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet, coalesce(d.answered, false) as is_answered
      from review_sessions r
      cross join lateral ${QUEUED}
      join ${WORD_OF_QUEUE}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { endOfStudyDay, offersOptions } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
-import { DiagnosisRequests } from '../diagnosis/requests/diagnosis-requests.js';
+import { DiagnosisRequests } from '../diagnosis/diagnosis-requests.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import type { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';

@@ -1,4 +1,4 @@
-import { preview, type SchedulerSettings, toAlgorithm } from '@wordhoard/scheduling';
+import { preview, type SchedulerSettings, toAlgorithm, withRetention } from '@wordhoard/scheduling';
 import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
@@ -37,8 +37,9 @@ export function toSession(
   };
 }
 
-/** A word with what is asked of it and what each grade would bring. */
-export function toSessionWord({ facet, ...word }: QueuedWordRow, settings: SchedulerSettings, now: Date): SessionWordDto {
+/** A word with what is asked of it and what each grade would bring. @param account the settings of the account */
+export function toSessionWord({ facet, group_retention, ...word }: QueuedWordRow, account: SchedulerSettings, now: Date): SessionWordDto {
+  const settings = withRetention(account, group_retention);
   const state = word.states.find((one) => one.facet === facet) as StateRow;
   const { again, hard, good, easy } = preview(toAlgorithm(memoryOf(state), settings.algorithm, settings), now, settings);
   return {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DiagnosisRequestsModule } from '../diagnosis/requests/diagnosis-requests.module.js';
+import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { PalaceModule } from '../palace/palace.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
@@ -11,6 +11,7 @@ import { OfflinePackService } from './queue/offline-pack.service.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
 import { ReviewQueueController } from './queue/review-queue.controller.js';
 import { StartSessionService } from './queue/start-session.service.js';
+import { StudiedGroupsRepository } from './queue/studied-groups.repository.js';
 import { StudyCountsRepository } from './queue/study-counts.repository.js';
 import { StudyCountsService } from './queue/study-counts.service.js';
 import { ReviewLogRepository } from './word-schedule/review-log.repository.js';
@@ -39,6 +40,7 @@ import { WordScheduleService } from './word-schedule/word-schedule.service.js';
     ReviewSessionsRepository,
     ReviewSessionsService,
     StartSessionService,
+    StudiedGroupsRepository,
     StudyCountsRepository,
     StudyCountsService,
     SyncReviewsService,

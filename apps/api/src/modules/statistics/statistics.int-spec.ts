@@ -1,5 +1,5 @@
 import { getDueForecast, getHeatmap, getOverview, getRetention } from '@wordhoard/api-client/sdk';
-import { chanceOf } from '@wordhoard/scheduling';
+import { createRandom } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { addNewWords } from '../../../test/studied-words.js';
@@ -144,7 +144,7 @@ describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
     const learner = await Learner.signUp(suite.url, { time_zone });
     const group = await learner.createGroup();
     const words = await addNewWords(suite.observer, learner, group.id, LOGS_OF_EACH);
-    const chance = chanceOf(ZONES.indexOf(time_zone));
+    const chance = createRandom(ZONES.indexOf(time_zone));
     const { client } = learner;
     const rows: Row[] = [];
     for (let from = 0; from < LOGS_OF_EACH; from += PART) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { DueForecastDto, HeatmapDto, OverviewDto, RetentionDto } from './dto/statistics.dto.js';
@@ -55,5 +55,5 @@ function todayOf({ time_zone, day_start_hour }: AccountDays): string {
 }
 
 function startOfLast(count: number, days: AccountDays): Date {
-  return startOfStudyDay(dayAfter(todayOf(days), 1 - count), days.time_zone, days.day_start_hour);
+  return startOfStudyDay(addDays(todayOf(days), 1 - count), days.time_zone, days.day_start_hour);
 }

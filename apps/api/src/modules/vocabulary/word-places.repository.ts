@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../platform/database/database.js';
 import { moveDueDays } from '../recall-settings/due-days.repository.js';
+import { RefoldRequests, STALE_VERSION } from '../recall-settings/refold/refold-requests.js';
 import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { FACETS_OF_WORD } from './word.row.js';
 
@@ -29,6 +30,24 @@ const MOVE = statement<never>(
    )
    update words set group_id = coalesce($3, group_id), suspended = coalesce($4, suspended), updated_at = now()
     where account_id = $1 and id in (select unnest($2::bigint[]))`,
+);
+
+/**
+ * Marks what was learned of words that move to the group `$3` from one with another retention, before they move. Returns how many facets
+ * there are.
+ */
+const MARK_STALE = statement<{ facets: number }>(
+  'mark-moving-words-stale',
+  `with stale as (
+     update review_states s set schedule_version = ${STALE_VERSION}, version = s.version + 1
+       from recall_settings r, groups source, groups target
+      where s.account_id = $1 and s.word_id in (select unnest($2::bigint[])) and s.status <> 'new'
+        and r.account_id = $1 and r.scheduler = 'fsrs'
+        and source.account_id = $1 and source.id = s.group_id and target.account_id = $1 and target.id = $3
+        and source.desired_retention is distinct from target.desired_retention
+     returning 1
+   )
+   select count(*)::int as facets from stale`,
 );
 
 const DELETE = statement<{ deleted_at: Date }>(
@@ -107,8 +126,17 @@ const COUNT = statement<never>(
  */
 @Injectable()
 export class WordPlacesRepository {
-  /** Precondition: the group exists. */
+  constructor(private readonly refolds: RefoldRequests) {}
+
+  /** To be awaited before the transaction of a move to a group. @throws JobsUnavailableError */
+  async readyToMove(): Promise<void> {
+    await this.refolds.ready();
+  }
+
+  /** Precondition: the group exists. Words that get another retention are rescheduled by a job. */
   async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
+    const [marked] = to.groupId === null ? [] : await sql.rows(MARK_STALE, [scope, words, to.groupId]);
+    if (marked && marked.facets > 0) await this.refolds.requestForStale(scope, sql);
     await this.withRecount(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 

@@ -1,6 +1,5 @@
 import type { CefrLevel } from '@wordhoard/learning';
-import type { Algorithm, Memory, Phase, Status } from '@wordhoard/scheduling';
-import { newMemory } from '@wordhoard/scheduling';
+import { type Algorithm, type FacetState, newFacetState, type Phase, type Status } from '@wordhoard/scheduling';
 
 /** A review state as JSON in a statement's result, where times are text. */
 export interface StateRow {
@@ -112,8 +111,8 @@ export const WORD_COLUMNS = WORD_COLUMN_NAMES.map((name) => `w.${name}`).join(',
 export const WORD_STATES = `(select json_agg(s order by s.facet) from (
   select ${STATE_COLUMNS} from review_states where account_id = w.account_id and word_id = w.id) s) as states`;
 
-export function memoryOf(state: StateRow): Memory {
-  if (state.phase === 'new') return newMemory(state.algorithm);
+export function memoryOf(state: StateRow): FacetState {
+  if (state.phase === 'new') return newFacetState(state.algorithm);
   return {
     phase: state.phase,
     stability: state.stability,

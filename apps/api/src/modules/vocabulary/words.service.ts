@@ -46,8 +46,9 @@ export class WordsService {
     return { ...(await this.present(scope, word)), duplicate_of };
   }
 
-  /** @throws NotFoundError, and StaleRevisionError if the word has changed since */
+  /** @throws NotFoundError, JobsUnavailableError, and StaleRevisionError if the word has changed since */
   async update(scope: AccountScope, id: number, body: WithAuthor<UpdateWordDto>): Promise<WordDto> {
+    if (body.group_id !== undefined) await this.places.readyToMove();
     const stale = await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { AskModelService, UNUSABLE } from '../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
 import type { WeeklyNarrationDto } from './dto/weekly-report.dto.js';
@@ -40,7 +40,7 @@ export class NarrateWeekService {
     if (answer.status !== 'ok') return { ...answer, provider: null, model: null, narration: templateNarration(facts) };
     const { provider, model } = answer;
     const text = narrationOf(answer.value.narration, facts, language);
-    if (text === null) return { ...UNUSABLE, provider, model, narration: templateNarration(facts) };
+    if (text === null) return { ...UNUSABLE_ANSWER, provider, model, narration: templateNarration(facts) };
     const narration = { text, language, ai_provider: provider, ai_model: model };
     await this.reports.narrate(scope, id, narration);
     return { status: 'ok', detail: null, provider, model, narration: toNarration(narration, facts) };

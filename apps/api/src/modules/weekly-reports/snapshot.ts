@@ -1,4 +1,4 @@
-import { dayAfter } from '@wordhoard/scheduling';
+import { addDays } from '@wordhoard/scheduling';
 import type { WeekChangeDto, WeekSnapshotDto } from './dto/weekly-report.dto.js';
 import type { WeekCounts, WeekFigures } from './week-figures.repository.js';
 
@@ -6,7 +6,7 @@ import type { WeekCounts, WeekFigures } from './week-figures.repository.js';
 export function snapshotOf(figures: WeekFigures, monday: string): WeekSnapshotDto {
   const { week, before, days, groups } = figures;
   const answersOf = new Map(days.map(({ day, answers }) => [day, answers]));
-  const seven = Array.from({ length: 7 }, (_, i) => dayAfter(monday, i));
+  const seven = Array.from({ length: 7 }, (_, i) => addDays(monday, i));
   return {
     answers: week.answers,
     correct: week.correct,

@@ -1,4 +1,4 @@
-import { dayAfter, firstDayOfIsoWeek } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek } from '@wordhoard/scheduling';
 import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
 import { type WeekFacts, factsOf } from './narration/facts.js';
 import { partsOf, TEMPLATE_LANGUAGE, templateOf } from './narration/narration.js';
@@ -29,5 +29,5 @@ export function templateNarration(facts: WeekFacts): NarrationDto {
 
 export function toWeek(week: string): WeekDto {
   const first_day = firstDayOfIsoWeek(week) ?? '';
-  return { week, first_day, last_day: dayAfter(first_day, 6) };
+  return { week, first_day, last_day: addDays(first_day, 6) };
 }

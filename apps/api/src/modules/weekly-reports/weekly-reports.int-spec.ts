@@ -8,16 +8,16 @@ import {
   updateMe,
 } from '@wordhoard/api-client/sdk';
 import type { CreateWeeklyReportDto, WeeklyNarrationDto, WeeklyReportDto } from '@wordhoard/api-client/types';
-import { dayAfter, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE, useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
-const LAST_WEEK = isoWeek(dayAfter(TODAY, -7));
+const LAST_WEEK = isoWeek(addDays(TODAY, -7));
 const MONDAY = firstDayOfIsoWeek(LAST_WEEK) ?? '';
 
 const models = useModels();
@@ -51,7 +51,7 @@ async function list(query: { limit?: number; cursor?: string } = {}) {
 
 /** A time last week, or in the week before for a negative day. */
 function at(day: number, time: string): string {
-  return `${dayAfter(MONDAY, day)}T${time}:00Z`;
+  return `${addDays(MONDAY, day)}T${time}:00Z`;
 }
 
 type StudyAnswer = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
@@ -73,7 +73,7 @@ describe('weekly report', () => {
   it('says that nothing was studied', async () => {
     const report = await create();
     expect(report).toMatchObject({
-      ...{ week: LAST_WEEK, first_day: MONDAY, last_day: dayAfter(MONDAY, 6) },
+      ...{ week: LAST_WEEK, first_day: MONDAY, last_day: addDays(MONDAY, 6) },
       snapshot: { answers: 0, accuracy_percent: null, days_studied: 0, change: null, hardest_words: [], groups: [] },
       narration: { source: 'template', language: 'en', ai_provider: null, ai_model: null },
     });
@@ -104,7 +104,7 @@ describe('weekly report', () => {
     expect(snapshot).toEqual({
       ...{ answers: 6, correct: 3, accuracy_percent: 50, new_words: 2, words_added: 2, study_seconds: 18, days_studied: 3 },
       ...{ lapses: expect.any(Number), leeches: 0 },
-      counts_by_day: Object.fromEntries([1, 0, 3, 0, 0, 0, 2].map((answers, i) => [dayAfter(MONDAY, i), answers])),
+      counts_by_day: Object.fromEntries([1, 0, 3, 0, 0, 0, 2].map((answers, i) => [addDays(MONDAY, i), answers])),
       change: { answers: 3, accuracy_percent: -17, new_words: 2, words_added: 1, study_seconds: 9, days_studied: 1 },
       hardest_words: [
         { word_id: tree, term: 'árbol', target_language: 'Spanish', answers: 3, incorrect: 2 },
@@ -161,7 +161,7 @@ describe('weekly report', () => {
   });
 
   it.each([0, 7, 700])('a weekly report is not created before the week is over: in %i days', async (days) => {
-    const refusal = await failure(create({ week: isoWeek(dayAfter(TODAY, days)) }));
+    const refusal = await failure(create({ week: isoWeek(addDays(TODAY, days)) }));
     expect(refusal).toMatchObject({ status: 409, body: { code: 'REPORT.WEEK_NOT_OVER' } });
   });
 
@@ -169,7 +169,7 @@ describe('weekly report', () => {
     const weeks = ['2024-W10', '2020-W53', '2023-W01'];
     for (const week of weeks) await create({ week });
     const first = await list({ limit: 2 });
-    expect(first.last_week).toEqual({ week: LAST_WEEK, first_day: MONDAY, last_day: dayAfter(MONDAY, 6) });
+    expect(first.last_week).toEqual({ week: LAST_WEEK, first_day: MONDAY, last_day: addDays(MONDAY, 6) });
     expect(first.items.map(({ week }) => week)).toEqual(['2024-W10', '2023-W01']);
     const second = await list({ limit: 2, cursor: first.next_cursor ?? '' });
     expect(second).toMatchObject({
@@ -236,7 +236,7 @@ describe('narration of a model', () => {
   ])('a narration is replaced by the template if it has %s', async (_what, text) => {
     says(text);
     const result = await narrate();
-    expect(result).toMatchObject({ status: 'unavailable', detail: UNUSABLE, narration: { source: 'template' } });
+    expect(result).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, narration: { source: 'template' } });
     expect(textOf(result)).toMatch(/^Answers: 2, correct: 50 %\..*“casa”\.$/);
     expect((await read(id)).narration).toEqual(result.narration);
   });

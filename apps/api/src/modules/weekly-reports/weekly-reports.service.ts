@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter, firstDayOfIsoWeek, isoWeek, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, firstDayOfIsoWeek, isoWeek, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { pageOf, readCursor } from '../../platform/http/cursor.js';
 import { DomainError, InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
@@ -76,7 +76,7 @@ export class WeeklyReportsService {
   private async make(scope: AccountScope, week: string, monday: string, days: ReportDays, operation: Operation) {
     const startOf = (day: string) => startOfStudyDay(day, days.time_zone, days.day_start_hour);
     const figures = await this.figures.measure(scope, {
-      ...{ before: startOf(dayAfter(monday, -7)), from: startOf(monday), to: startOf(dayAfter(monday, 7)) },
+      ...{ before: startOf(addDays(monday, -7)), from: startOf(monday), to: startOf(addDays(monday, 7)) },
       ...{ timeZone: days.time_zone, dayStartHour: days.day_start_hour },
     });
     return this.reports.create(scope, week, snapshotOf(figures, monday), operation);
@@ -84,7 +84,7 @@ export class WeeklyReportsService {
 }
 
 function lastWeek(days: ReportDays): string {
-  return isoWeek(dayAfter(today(days), -7));
+  return isoWeek(addDays(today(days), -7));
 }
 
 function today({ time_zone, day_start_hour }: ReportDays): string {
@@ -94,7 +94,7 @@ function today({ time_zone, day_start_hour }: ReportDays): string {
 function mondayOf(week: string, days: ReportDays): string {
   const monday = firstDayOfIsoWeek(week);
   if (monday === null) throw new InvalidRequestError([{ field: 'week', message: `There is no week ${week}` }]);
-  const sunday = dayAfter(monday, 6);
+  const sunday = addDays(monday, 6);
   if (sunday >= today(days)) throw new WeekNotOverError(week, sunday);
   return monday;
 }

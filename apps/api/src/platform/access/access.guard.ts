@@ -2,6 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { bindRequest } from '../database/account-binding.js';
 import { ACCESS, type AccessRule, NARROW_SCOPES, type Principal, requireElevation } from './access.js';
 import type { NarrowScope } from './sign-in-scope.js';
 import { NarrowSignInError, NotAllowedError, NotSignedInError, SuspendedError } from './access.errors.js';
@@ -21,12 +22,16 @@ export class AccessGuard extends AuthGuard('bearer') {
     const targets = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
     if (!rule) throw new NotAllowedError();
-    if (rule.who === 'anyone') return true;
+    if (rule.who === 'anyone') {
+      bindRequest('account not known yet');
+      return true;
+    }
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Principal }>();
     const remote = remoteTokenOf(request);
     if (remote === undefined && rule.connected !== 'only') await super.canActivate(context);
     else request.user = this.handleRequest(null, remote !== undefined && rule.connected ? await this.remoteTokens.find(remote) : false);
     admit(request.user, rule, this.reflector.getAllAndOverride<readonly NarrowScope[] | undefined>(NARROW_SCOPES, targets));
+    bindRequest(rule.who === 'administrator' ? 'administrator request' : request.user.scope);
     return true;
   }
 

@@ -5,6 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
+import { withinAccount } from '../database/account-binding.js';
 import { Database, statement } from '../database/database.js';
 import type { Principal } from './access.js';
 import type { SignInScope } from './sign-in-scope.js';
@@ -48,11 +49,12 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   async validate({ sub, jti, scope = null }: Claims): Promise<Principal | false> {
     const accountId = Number(sub);
     if (!Number.isSafeInteger(accountId) || typeof jti !== 'string' || !isUuid(jti)) return false;
-    const [found] = await this.database.rows(FIND_SIGN_IN, [accountId, jti]);
+    const account = accountScope(accountId);
+    const [found] = await withinAccount(account, () => this.database.rows(FIND_SIGN_IN, [account, jti]));
     if (!found || (scope !== null && scope !== found.scope)) return false;
-    if (found.stale) await this.database.rows(TOUCH_SIGN_IN, [accountId, jti]);
+    if (found.stale) await withinAccount(account, () => this.database.rows(TOUCH_SIGN_IN, [account, jti]));
     return {
-      scope: accountScope(accountId),
+      scope: account,
       signInId: jti,
       signInScope: found.scope,
       role: found.role,

@@ -4,6 +4,7 @@ import type { Scope } from '@wordhoard/policy';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
+import { acrossAccounts, withinAccount } from '../database/account-binding.js';
 import { Database, statement } from '../database/database.js';
 import type { Principal } from './access.js';
 import type { AccountScope } from './account-scope.js';
@@ -41,11 +42,13 @@ export class RemoteTokens {
 
   async find(token: string): Promise<Principal | false> {
     if (!this.config.REMOTE_MCP_ENABLED) return false;
-    const [found] = await this.database.rows(FIND, [hash('sha256', token, 'buffer'), resourceOf(this.config)]);
+    const values = [hash('sha256', token, 'buffer'), resourceOf(this.config)];
+    const [found] = await acrossAccounts('account not known yet', () => this.database.rows(FIND, values));
     if (!found) return false;
-    if (found.stale) await this.database.rows(TOUCH, [found.account_id, found.family_id]);
+    const { account_id: scope, family_id: family } = found;
+    if (found.stale) await withinAccount(scope, () => this.database.rows(TOUCH, [scope, family]));
     const connection = { clientId: found.client_id, scopes: found.scopes };
-    const person = { scope: found.account_id, role: 'user', isActive: found.is_active } as const;
+    const person = { scope, role: 'user', isActive: found.is_active } as const;
     return { ...person, signInId: '', signInScope: null, elevatedUntil: null, connection };
   }
 }

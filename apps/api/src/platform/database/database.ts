@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { unbound } from './account-binding.js';
 import { retryLostWork } from './connection-loss.js';
 
 /** TypeORM's manager, for those who only hand it on. */
@@ -25,7 +26,8 @@ export interface Sql {
 }
 
 /**
- * The way to PostgreSQL: prepared statements for what is hot, TypeORM's manager for the rest.
+ * The way to PostgreSQL: prepared statements for what is hot, TypeORM's manager for the rest. Statements see the rows of the current account
+ * only; see account-binding.ts.
  * What is given to it may run again when its connection was cut; see retryLostWork for why that is safe.
  */
 @Injectable()
@@ -48,7 +50,7 @@ export class Database implements Sql {
   async script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     const client = await poolOf(this.dataSource).connect();
     try {
-      const result = await client.query(text, values);
+      const result = await unbound(() => client.query(text, values));
       client.release();
       return result;
     } catch (error) {

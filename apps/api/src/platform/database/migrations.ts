@@ -58,6 +58,7 @@ import { IndexFlaggedWords1790008110000 } from '../../../migrations/179000811000
 import { CreateSecurityEvents1790008200000 } from '../../../migrations/1790008200000-create-security-events.js';
 import { CreateSecurityCopies1790008210000 } from '../../../migrations/1790008210000-create-security-copies.js';
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
+import { AddGroupStudySettings1790008500000 } from '../../../migrations/1790008500000-add-group-study-settings.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   CreateSecurityEvents1790008200000,
   CreateSecurityCopies1790008210000,
   KeyNamesAndAddresses1790008400000,
+  AddGroupStudySettings1790008500000,
 ] as const;

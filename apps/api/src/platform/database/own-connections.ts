@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { retryLostWork } from './connection-loss.js';
 import type { Sql } from './database.js';
+import { PrePingPool } from './pre-ping-pool.js';
 
 /** One to read on while the other is thought about. */
 const CONNECTIONS = 2;
@@ -16,7 +16,7 @@ export class OwnConnections {
 
   /** Opened for as long as `work` takes. */
   async during<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const pool = new pg.Pool({
+    const pool = new PrePingPool({
       connectionString: this.config.DATABASE_URL,
       application_name: 'wordhoard',
       max: CONNECTIONS,

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { traceStatements } from '../tracing/trace-sources.js';
 import type { Tracing } from '../tracing/tracing.js';
+import { keepBinding, unbound } from './account-binding.js';
+import { bindStatements } from './bound-query.js';
 import { tellSlowStatements } from './slow-statements.js';
 import { watchStatements } from './watch-statements.js';
 
@@ -26,6 +28,8 @@ export class PrePingPool extends pg.Pool {
   constructor(options: PoolOptions) {
     super(options);
     const { slowStatementMs, tracing } = options;
+    // First, so that what watches statements sees them as they were written.
+    this.on('connect', bindStatements);
     if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, tellSlowStatements(slowStatementMs)));
     if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
     this.isTraced = Boolean(tracing);
@@ -51,8 +55,8 @@ export class PrePingPool extends pg.Pool {
         this.checkout(callback);
       });
     };
-    // A waiting request is called from the one that returns a connection, and would otherwise appear in its trace.
-    super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : take);
+    // A waiting request is called from the one that returns a connection. Without this it would have that one's account and trace.
+    super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : keepBinding(take));
   }
 
   private hasBeenIdle(client: pg.PoolClient): boolean {
@@ -62,7 +66,7 @@ export class PrePingPool extends pg.Pool {
 }
 
 async function answers(client: pg.PoolClient): Promise<boolean> {
-  return client.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig).then(
+  return unbound(() => client.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig)).then(
     () => true,
     () => false,
   );

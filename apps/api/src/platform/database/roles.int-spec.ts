@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, OWNER_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
+import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import {
   createDatabase,
   EMPTY,
@@ -50,7 +50,9 @@ async function refusalOf(url: string, text: string): Promise<string | null> {
   );
 }
 
-const asApplication = (text: string): Promise<string | null> => refusalOf(roleUrls(database.url).DATABASE_URL, text);
+/** Bound to an account for the whole session: the refusals in question are those of privileges. */
+const asApplication = (text: string): Promise<string | null> => refusalOf(boundUrl(), text);
+const boundUrl = (): string => `${roleUrls(database.url).DATABASE_URL}?options=-c%20wordhoard.account_id%3D1`;
 
 /** Everything that somebody else than the owner has, save what extensions brought. */
 async function notOwned(): Promise<unknown[]> {
@@ -63,6 +65,25 @@ async function notOwned(): Promise<unknown[]> {
       where pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and proowner <> $1::regrole
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
     [OWNER_ROLE],
+  );
+}
+
+/** So many of one account that only the index for parts finds a few of them fast. */
+const MANY_WORDS = [
+  `insert into accounts (id, email, username, password_hash) overriding system value values (1, 'a@example.com', 'anna', '')`,
+  `insert into groups (account_id, id, name, target_language, operation_id, request_hash) overriding system value values (1, 1, 'a', 'Spanish', 'a', '')`,
+  `insert into words (account_id, group_id, term, target_language, translations, term_key, term_search, fold_version, operation_id, request_hash)
+   select 1, 1, n, 'Spanish', '{}', n, n, 1, n, '' from generate_series(1, 20000) n`,
+  'analyze words',
+];
+
+/** Tables of accounts that do not hide the rows of other accounts. */
+async function withoutPolicy(): Promise<unknown[]> {
+  return observer.rows(
+    `select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (c.relname = 'accounts' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id'))
+        and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'account' and p.polcmd = '*'))`,
   );
 }
 
@@ -83,6 +104,32 @@ describe('the roles of the database', () => {
       owner: OWNER_ROLE,
     });
     expect(await notOwned()).toEqual([]);
+  });
+
+  it('include one for all accounts, which is not for signing in and whose rights the application has to take on', async () => {
+    await open();
+    expect(
+      await observer.rows(
+        `select a.rolname as name, a.rolcanlogin or a.rolsuper or a.rolcreatedb or a.rolcreaterole as can, a.rolbypassrls as passes, m.rolinherit as inherits
+           from pg_roles a, pg_roles m where a.rolname = $1 and m.rolname = $2`,
+        [ALL_ACCOUNTS_ROLE, APPLICATION_ROLE],
+      ),
+    ).toEqual([{ name: ALL_ACCOUNTS_ROLE, can: false, passes: true, inherits: false }]);
+  });
+
+  it('hide other accounts in every table of accounts', async () => {
+    await open();
+    expect(await withoutPolicy()).toEqual([]);
+  });
+
+  it('keep the index for searches of a part of a word', async () => {
+    await open();
+    for (const text of MANY_WORDS) await observer.rows(text);
+    const plan = await queryOnce<{ 'QUERY PLAN': string }>(
+      boundUrl(),
+      `explain select from words where account_id = 1 and term_search like '%1234%'`,
+    );
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/words_search_part[\s\S]*Index Cond: .*~~/);
   });
 
   it('leave the application without DDL', async () => {
@@ -153,11 +200,13 @@ describe('the roles of the database', () => {
     await api?.stop();
     api = undefined;
     expect((await notOwned()).length).toBeGreaterThan(50);
+    expect((await withoutPolicy()).length).toBeGreaterThan(40);
 
     await migrateAsHost();
     await migrateAsHost();
 
     expect(await notOwned()).toEqual([]);
+    expect(await withoutPolicy()).toEqual([]);
     expect(await observer.row(`select count(*) from pg_extension where extname in ('pg_trgm', 'btree_gin')`)).toEqual({ count: 2 });
     await start();
     expect(await observer.row('select email from accounts where id = $1', [learner.user.id])).toEqual({ email: learner.user.email });

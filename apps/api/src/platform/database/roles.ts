@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { ALL_ACCOUNTS_SUFFIX } from './bound-query.js';
+import { createPolicies, keepIndexes } from './row-security.js';
 
 /** Tables to which rows are only ever added. What goes with its account or its word goes by a foreign key, which acts as the owner. */
 export const APPEND_ONLY_TABLES = [
@@ -35,6 +37,7 @@ export async function createRoles(urls: { readonly admin: string; readonly owner
     await admin.query('begin');
     await admin.query('select pg_advisory_xact_lock($1)', [LOCK]);
     for (const url of [urls.owner, urls.application]) await createRole(admin, url);
+    await createRoleForAllAccounts(admin, userOf(urls.application));
     await handOver(admin, { owner: userOf(urls.owner), application: userOf(urls.application) });
     await admin.query('commit');
   } finally {
@@ -53,6 +56,16 @@ async function createRole(admin: pg.Client, url: string): Promise<void> {
   if (!rows[0]) await admin.query(`create role ${role}`);
   const password = admin.escapeLiteral(decodeURIComponent(new URL(url).password));
   await admin.query(`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`);
+}
+
+/** Passes the policies. The application has its rights only in a transaction that takes the role: see bound-query.ts. */
+async function createRoleForAllAccounts(admin: pg.Client, application: string): Promise<void> {
+  const { rows } = await admin.query(`select from pg_roles where rolname = $1`, [application + ALL_ACCOUNTS_SUFFIX]);
+  const [member, role] = [application, application + ALL_ACCOUNTS_SUFFIX].map((name) => admin.escapeIdentifier(name));
+  if (!rows[0]) await admin.query(`create role ${role}`);
+  await admin.query(`alter role ${role} nologin nosuperuser nocreatedb nocreaterole noreplication bypassrls`);
+  await admin.query(`alter role ${member} noinherit`);
+  await admin.query(`grant ${role} to ${member}`);
 }
 
 /** Objects of extensions stay with the administrator: an extension cannot change owners. */
@@ -103,25 +116,48 @@ const PRIVILEGES = `
    where pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and proowner = current_user::regrole`;
 
 /**
- * Gives the application's role what it needs of the newest schema, and takes everything else from it, in one transaction.
+ * Gives the application's role what it needs of the newest schema, and takes everything else from it, in one transaction. With the role for
+ * all accounts it also hides the rows of other accounts.
  *
  * @param ownerUrl of the role that owns the schema
  * @param applicationUrl of the role that is given the privileges
+ * @returns whether there is a role for all accounts
  */
-export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
+export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<boolean> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
     const application = userOf(applicationUrl);
-    const role = owner.escapeIdentifier(application);
     await owner.query('begin');
     await owner.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await owner.query(`revoke all on all tables in schema public, pgboss from ${role}`);
-    const { rows } = await owner.query<{ statement: string }>(PRIVILEGES, [application, APPEND_ONLY_TABLES]);
-    await owner.query([`grant usage on schema public, pgboss to ${role}`, ...rows.map(({ statement }) => statement)].join(';\n'));
+    await grantTo(application, owner);
+    const all = await owner.query(`select from pg_roles where rolname = $1`, [application + ALL_ACCOUNTS_SUFFIX]);
+    if (all.rowCount === 1) {
+      await grantTo(application + ALL_ACCOUNTS_SUFFIX, owner);
+      await createPolicies(owner);
+    }
     await owner.query('commit');
+    return all.rowCount === 1;
   } finally {
     await owner.end();
+  }
+}
+
+async function grantTo(name: string, owner: pg.Client): Promise<void> {
+  const role = owner.escapeIdentifier(name);
+  await owner.query(`revoke all on all tables in schema public, pgboss from ${role}`);
+  const { rows } = await owner.query<{ statement: string }>(PRIVILEGES, [name, APPEND_ONLY_TABLES]);
+  await owner.query([`grant usage on schema public, pgboss to ${role}`, ...rows.map(({ statement }) => statement)].join(';\n'));
+}
+
+/** The part of the schema's preparation that only the administrator may do, once the schema is the newest. */
+export async function prepareAsAdministrator(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await keepIndexes(admin);
+  } finally {
+    await admin.end();
   }
 }
 

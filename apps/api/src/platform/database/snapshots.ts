@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
+import type { AccountScope } from '../access/account-scope.js';
+import { ACCOUNT_SETTING } from './bound-query.js';
 import { Snapshot } from './snapshot.js';
 
 /** Idle timeout: an open snapshot blocks VACUUM. */
@@ -12,7 +14,8 @@ const STALLED_MS = 120_000;
 export class Snapshots {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  async open(): Promise<Snapshot> {
+  /** Shows the rows of one account. */
+  async open(scope: AccountScope): Promise<Snapshot> {
     const client = new pg.Client({
       connectionString: this.config.DATABASE_URL,
       application_name: 'wordhoard',
@@ -26,6 +29,7 @@ export class Snapshots {
     await client.connect();
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`set local timezone to 'UTC'`);
+    await client.query('select set_config($1, $2, true)', [ACCOUNT_SETTING, String(scope)]);
     return new Snapshot(client);
   }
 }

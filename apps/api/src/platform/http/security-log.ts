@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withinRequest } from '../database/account-binding.js';
 import type { ErrorCode } from './error-status.js';
 
 /** Routes that grant access or change permissions. */
@@ -71,7 +72,7 @@ export function findRefusedRequest(request: FastifyRequest, { statusCode }: Fast
 export function addAccessLog(fastify: FastifyInstance): void {
   // A later hook than onRequest, because AsyncLocalStorage is lost in the events of the body.
   fastify.addHook('preHandler', (request, _reply, done) => {
-    current.run(request, done);
+    current.run(request, () => withinRequest(done));
   });
   fastify.addHook('onResponse', async (request: UserRequest, reply) => {
     const route = request.routeOptions.url ?? 'none';

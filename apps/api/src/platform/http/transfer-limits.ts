@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { Config } from '../../config/config.schema.js';
 
@@ -45,13 +46,16 @@ export class TransferMonitor {
  * the client has received.
  */
 export function monitoredReadable(limits: TransferLimits, parts: AsyncIterable<string | Uint8Array>): Readable {
-  const stream = Readable.from(
-    inChunks(parts, (bytes) => watch.count(bytes)),
-    { objectMode: false },
-  );
+  const stream = Readable.from(inContext(inChunks(parts, (bytes) => watch.count(bytes))), { objectMode: false });
   const watch = new TransferMonitor(limits, { abort: () => stream.destroy(), waitsForClient: () => stream.readableLength > 0 });
   stream.once('close', () => watch.stop());
   return stream;
+}
+
+/** Chunks are read when the socket has room, outside of the request. The statements behind them need the request's account. */
+function inContext<T>(chunks: AsyncGenerator<T, void>): AsyncIterable<T> {
+  const run = AsyncLocalStorage.snapshot();
+  return { [Symbol.asyncIterator]: () => ({ next: () => run(() => chunks.next()), return: () => run(() => chunks.return()) }) };
 }
 
 async function* inChunks(parts: AsyncIterable<string | Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type AccountScope, accountScope } from '../access/account-scope.js';
+import { acrossAccounts, withinAccount } from '../database/account-binding.js';
 import type { Sql } from '../database/database.js';
 import { JobQueue, type QueuedJob } from './job-queue.js';
 import { JobsRepository } from './jobs.repository.js';
@@ -66,7 +67,7 @@ export class Jobs {
   recur(name: string, cron: string, run: (signal: AbortSignal) => Promise<void>): void {
     const deleteAfterSeconds = cron === EVERY_MINUTE ? DAY_SECONDS : 8 * DAY_SECONDS;
     const options = { ...DEFAULT_OPTIONS, retryLimit: 3, deleteAfterSeconds };
-    this.queue.add({ name, options, concurrency: 1, cron, run: ({ signal }) => run(signal) });
+    this.queue.add({ name, options, concurrency: 1, cron, run: ({ signal }) => acrossAccounts('scheduled work', () => run(signal)) });
   }
 
   /**
@@ -86,8 +87,12 @@ export class Jobs {
     return id;
   }
 
-  private async run(kind: JobKind, { id, data, signal }: QueuedJob): Promise<void> {
-    const scope = scopeOf(data);
+  private run(kind: JobKind, job: QueuedJob): Promise<void> {
+    const scope = scopeOf(job.data);
+    return withinAccount(scope, () => this.runFor(scope, kind, job));
+  }
+
+  private async runFor(scope: AccountScope, kind: JobKind, { id, signal }: QueuedJob): Promise<void> {
     const payload = await this.rows.begin(scope, id);
     if (!payload) return;
     try {
@@ -100,7 +105,8 @@ export class Jobs {
   }
 
   private async giveUp({ data, sourceId }: QueuedJob): Promise<void> {
-    if (sourceId !== null) await this.rows.fail(scopeOf(data), sourceId);
+    const scope = scopeOf(data);
+    if (sourceId !== null) await withinAccount(scope, () => this.rows.fail(scope, sourceId));
   }
 }
 

@@ -1,19 +1,19 @@
-import { asksForTerm, type Card, type Grade, rightChoice, sidesOf } from '../../services/review/card.js';
-import type { View } from '../../services/review/table.js';
-import { bad, dim, good, indented, joined, type Line, line, strong } from '../line.js';
-import { counted, interval } from '../times.js';
+import { asksForTerm, type ReviewCard, type AnswerGrade, rightChoice, sidesOf } from '../../services/review/card.js';
+import type { CardView } from '../../services/review/review-display.js';
+import { bad, dim, good, indented, joinParts, type Line, line, strong } from '../line.js';
+import { pluralize, formatInterval } from '../times.js';
 
 const EMPTY = line``;
-const SECONDS_A_DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
-/** A card as it lies on the table. */
-export function cardLines(view: View): Line[] {
+/** The lines of a card. */
+export function cardLines(view: CardView): Line[] {
   const { card, mode, number, total, notice, minutesEarly, isRevealed, listsKeys } = view;
   const { front } = sidesOf(card);
   return [
-    dim(joined(['Review', mode === 'standard' ? null : mode, `${number} of ${total}`])),
+    dim(joinParts(['Review', mode === 'standard' ? null : mode, `${number} of ${total}`])),
     ...(notice ? [indented(notice)] : []),
-    ...(minutesEarly === null ? [] : [indented(dim(`No other words are left. This one is due in ${counted(minutesEarly, 'minute')}.`))]),
+    ...(minutesEarly === null ? [] : [indented(dim(`No other words are left. This one is due in ${pluralize(minutesEarly, 'minute')}.`))]),
     EMPTY,
     indented(dim(asksForTerm(card) ? 'What is the word for this?' : 'What does this mean?')),
     EMPTY,
@@ -30,44 +30,44 @@ export function pauseLines(minutes: number): Line[] {
   return [
     dim('Review'),
     EMPTY,
-    indented(line`All other words are done. The next one is ready in ${counted(minutes, 'minute')}, and appears here by itself.`),
+    indented(line`All other words are done. The next one is ready in ${pluralize(minutes, 'minute')}, and appears here by itself.`),
     EMPTY,
     dim('[U] undo   [Q] finish   [Ctrl-C] leave the session open'),
   ];
 }
 
-function choiceLines({ choices }: View): Line[] {
+function choiceLines({ choices }: CardView): Line[] {
   return (choices ?? []).map((choice, index) => indented(line`[${index + 1}] ${choice}`));
 }
 
-function answerLines({ card, chosen }: View): Line[] {
+function answerLines({ card, chosen }: CardView): Line[] {
   const { back } = sidesOf(card);
   const { definition, example_sentence, examples, mnemonic, ai_state } = card;
   const details = [back === definition ? null : definition, example_sentence, ...examples, mnemonic && `remembered by: ${mnemonic}`];
   return [
-    ...(chosen === null ? [] : [indented(verdict(card, chosen))]),
-    indented(joined([strong(back || 'No translation or definition yet'), card.pronunciation])),
+    ...(chosen === null ? [] : [indented(choiceResult(card, chosen))]),
+    indented(joinParts([strong(back || 'No translation or definition yet'), card.pronunciation])),
     ...details.filter((detail): detail is string => typeof detail === 'string' && detail !== '').map((detail) => indented(line`${detail}`)),
     ...(ai_state === 'unverified' ? [indented(dim('Some of it was written by AI and is not checked.'))] : []),
   ];
 }
 
-function verdict(card: Card, chosen: string): Line {
+function choiceResult(card: ReviewCard, chosen: string): Line {
   return chosen === rightChoice(card) ? good('Right') : bad(line`Not ${chosen}`);
 }
 
-function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: View): Line {
+function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: CardView): Line {
   const more = dim('[S] skip   [U] undo   [Q] finish   [?] keys');
   if (!isRevealed) return line`${choices ? `[1-${choices.length}] choose   ` : ''}[Space] show the answer   ${more}`;
-  const comesBack = (grade: Grade) => interval(card.intervals[grade] / SECONDS_A_DAY);
-  if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${comesBack(suggested)}   ${more}`;
-  return line`${joined(
-    grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(comesBack(grade))}`),
+  const nextInterval = (grade: AnswerGrade) => formatInterval(card.intervals[grade] / DAY_SECONDS);
+  if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${nextInterval(suggested)}   ${more}`;
+  return line`${joinParts(
+    grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(nextInterval(grade))}`),
     '   ',
   )}   ${more}`;
 }
 
-const NAMES: Readonly<Record<Grade, string>> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' };
+const NAMES: Readonly<Record<AnswerGrade, string>> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' };
 
 const KEYS = [
   line`Space, Enter  show the answer, then give the grade that fits`,

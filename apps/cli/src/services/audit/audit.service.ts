@@ -55,7 +55,7 @@ function toExport(file: string, text: string): AuditExport {
   throw usageError(`${file} is no export of an audit chain.`, 'Make one with: svc audit export > audit.json');
 }
 
-/** What cannot even be read where a link or a checkpoint stands was not written by us. */
+/** A link or checkpoint that cannot be parsed was not written by this product. */
 function verified(file: string, work: () => ExportReport): ExportReport {
   try {
     return work();

@@ -9,8 +9,7 @@ const MAX_FILE_BYTES = 1_048_576;
 const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /**
- * Reads a text file of this machine. Nothing is followed, and nothing is read that is not what it seems: a path may have been
- * suggested by somebody else.
+ * Reads a local text file. Links and special files are refused, because an assistant may have suggested the path.
  *
  * @throws CliError for links, anything but files, more than 1 MiB, and what is not UTF-8 text
  */

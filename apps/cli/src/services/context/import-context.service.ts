@@ -6,13 +6,13 @@ import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { contextLines } from '../../output/context.writer.js';
 import { line } from '../../output/line.js';
 import type { Run } from '../../run.js';
-import type { Client } from '../api.js';
+import type { ApiClient } from '../api.js';
 import { findGroup } from '../find-group.service.js';
-import { pages } from '../pages.js';
-import type { Imported, NewContexts, Source } from './new-contexts.js';
+import { fetchPages } from '../pages.js';
+import type { ImportedContexts, NewContexts, ContextSource } from './new-contexts.js';
 import { occurrences } from './occurrences.js';
 
-export interface Wanted {
+export interface ImportContextOptions {
   readonly group: string | undefined;
   /** How many a word gets at most. */
   readonly perWord: number;
@@ -21,10 +21,10 @@ export interface Wanted {
 /** Looks for words in the sentences, shows what each gets, and adds it after a yes. */
 export async function importContexts(
   run: Run,
-  source: Source,
+  source: ContextSource,
   sentences: readonly string[],
-  { group: meant, perWord }: Wanted,
-): Promise<Imported> {
+  { group: meant, perWord }: ImportContextOptions,
+): Promise<ImportedContexts> {
   const { client } = run.api;
   const group = await findGroup(run, meant);
   const found = await findContexts(client, group, sentences, perWord);
@@ -36,9 +36,9 @@ export async function importContexts(
 }
 
 /** The words of the group that the sentences hold, each with the sentences that it does not have yet. Only words are asked for. */
-async function findContexts(client: Client, group: GroupDto, sentences: readonly string[], most: number): Promise<NewContexts[]> {
+async function findContexts(client: ApiClient, group: GroupDto, sentences: readonly string[], most: number): Promise<NewContexts[]> {
   const words: WordDto[] = [];
-  const list = pages(async (cursor) => {
+  const list = fetchPages(async (cursor) => {
     const query = { limit: 100, ...(cursor !== undefined && { cursor }) };
     return (await api.listGroupWords({ client, path: { group_id: group.id }, query })).data;
   });
@@ -50,7 +50,7 @@ async function findContexts(client: Client, group: GroupDto, sentences: readonly
 }
 
 /** Appends contexts to a word, also when it changes concurrently. */
-async function addContexts(client: Client, { word, sentences }: NewContexts, source: Source, now: Date): Promise<void> {
+async function addContexts(client: ApiClient, { word, sentences }: NewContexts, source: ContextSource, now: Date): Promise<void> {
   const path = { word_id: word.id };
   for (let tries = 1; ; tries++) {
     const { data: present } = await api.getWord({ client, path });
@@ -73,6 +73,6 @@ function missing({ contexts }: WordDto, sentences: readonly string[]): string[] 
   return sentences.filter((sentence) => !held.has(sentence)).slice(0, VOCABULARY_LIMITS.contexts - contexts.length);
 }
 
-function contextOf(sentence: string, { title, url }: Source, now: Date) {
+function contextOf(sentence: string, { title, url }: ContextSource, now: Date) {
   return { sentence, source_title: title, source_url: url, captured_at: now.toISOString() };
 }

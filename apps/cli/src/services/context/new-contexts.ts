@@ -1,6 +1,6 @@
 import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
 
-export interface Source {
+export interface ContextSource {
   readonly title: string;
   readonly url: string | null;
 }
@@ -12,7 +12,7 @@ export interface NewContexts {
 }
 
 /** What words got. */
-export interface Imported extends Source {
+export interface ImportedContexts extends ContextSource {
   readonly group: Pick<GroupDto, 'id' | 'name'>;
   readonly words: readonly (NewContexts['word'] & Pick<NewContexts, 'sentences'>)[];
 }

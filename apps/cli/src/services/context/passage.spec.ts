@@ -1,6 +1,6 @@
 import { toPassage } from './passage.js';
 
-it('parts a text into sentences, whatever its lines', () => {
+it('splits a text into sentences across line breaks', () => {
   const text = 'La casa es\r\nroja. ¿Dónde está?\n \nUn título\n\n— 12 —\n\nLa casa es roja.';
   expect(toPassage(text).sentences).toEqual(['La casa es roja.', '¿Dónde está?', 'Un título']);
 });

@@ -7,10 +7,10 @@ import { ExitCode } from '../../exit-codes.js';
 import { grantLine, previewOfGrant } from '../../output/grant.writer.js';
 import { line } from '../../output/line.js';
 import type { Run } from '../../run.js';
-import { elevated } from '../elevated.service.js';
+import { withElevation } from '../with-elevation.js';
 import { toExpiry } from './expiry.js';
 
-export interface WantedGrant {
+export interface GrantOptions {
   readonly tool: string;
   readonly mode: GrantDto['mode'];
   readonly workspace: string | undefined;
@@ -18,7 +18,7 @@ export interface WantedGrant {
 }
 
 /** The default duration of an `always` grant. */
-const USUAL = '30d';
+const DEFAULT_EXPIRY = '30d';
 
 /** The newest first; those that ended as well where that is wanted. */
 export async function listGrants(run: Run, all: boolean): Promise<GrantDto[]> {
@@ -28,16 +28,16 @@ export async function listGrants(run: Run, all: boolean): Promise<GrantDto[]> {
 
 export async function addGrant(
   run: Run,
-  { tool, mode, workspace = run.environment.workspace ?? undefined, expires }: WantedGrant,
+  { tool, mode, workspace = run.environment.workspace ?? undefined, expires }: GrantOptions,
 ): Promise<GrantDto> {
   if (workspace === undefined) throw usageError('A grant is for one workspace.', 'Say which with --workspace, or set SVC_MCP_WORKSPACE.');
-  const end = expires ?? (mode === 'always' ? USUAL : undefined);
+  const end = expires ?? (mode === 'always' ? DEFAULT_EXPIRY : undefined);
   const expires_at = end === undefined ? null : toExpiry(end, new Date()).toISOString();
   const body: CreateGrantDto = { tool, mode, workspace: withoutTrailingSlash(workspace), expires_at, operation_id: randomUUID() };
   // Fails before the questions if not signed in.
   void run.api;
   await run.agree(previewOfGrant(body), line`Grant it?`);
-  return elevated(run, async (client) => (await api.createGrant({ client, body })).data);
+  return withElevation(run, async (client) => (await api.createGrant({ client, body })).data);
 }
 
 export async function revokeGrant(run: Run, id: number): Promise<GrantDto> {

@@ -9,26 +9,26 @@ import type { Run } from '../../run.js';
 import { DoctorLogin } from './doctor-login.js';
 import { Loopback } from './loopback.js';
 
-export interface Step {
+export interface DoctorStep {
   readonly step: string;
   readonly ok: boolean;
   readonly detail: string;
 }
 
-export interface Examination {
+export interface DoctorReport {
   readonly url: string;
   readonly healthy: boolean;
-  readonly steps: readonly Step[];
+  readonly steps: readonly DoctorStep[];
 }
 
 /** Reading alone, and little of it. */
 const SCOPE = 'profile-read';
 const TOOL = 'svc_get_language_profile';
-const PATIENCE_MS = 300_000;
-const WAIT_MS = 30_000;
+const CONSENT_TIMEOUT_MS = 300_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A step that failed: those after it make no sense. */
-class Fault extends Error {}
+class DoctorError extends Error {}
 
 interface Found {
   readonly metadata: string;
@@ -40,9 +40,9 @@ interface Found {
  *
  * @throws CliError when the person does not consent
  */
-export async function examine(run: Run, address: string, version: string): Promise<Examination> {
+export async function runDoctor(run: Run, address: string, version: string): Promise<DoctorReport> {
   const url = endpointOf(address);
-  const steps: Step[] = [];
+  const steps: DoctorStep[] = [];
   const step = async <Result>(name: string, work: () => Promise<readonly [Result, string]>): Promise<Result> => {
     const [result, detail] = await work().catch((error: unknown) => {
       if (!(error instanceof CliError)) steps.push({ step: name, ok: false, detail: messageOf(error) });
@@ -76,7 +76,7 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
       return [undefined, `known as ${login.clientInformation()?.client_id ?? 'nobody'}`];
     });
     await step('sign-in', async () => {
-      const authorizationCode = codeIn(await loopback.answer(PATIENCE_MS), login.expectedState);
+      const authorizationCode = codeIn(await loopback.answer(CONSENT_TIMEOUT_MS), login.expectedState);
       await auth(login, { ...about, authorizationCode });
       return [undefined, `given: ${login.tokens()?.scope ?? 'unknown scopes'}`];
     });
@@ -93,34 +93,35 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
 
 /** The challenge to a client without a token. */
 async function challenge(url: string): Promise<readonly [string, string]> {
-  const { status, headers } = await asked(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+  const { status, headers } = await request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   if (status === 404 || status === 405)
-    throw new Fault('Nothing is there: remote assistants are off (REMOTE_MCP_ENABLED), or the address is another one.');
-  if (status === 403) throw new Fault('The host or a proxy is not the one of MCP_ISSUER_URL: a proxy has to pass the Host header on.');
-  if (status !== 401) throw new Fault(`It answers ${status} where 401 belongs; something else may be at this address.`);
+    throw new DoctorError('Nothing is there: remote assistants are off (REMOTE_MCP_ENABLED), or the address is another one.');
+  if (status === 403)
+    throw new DoctorError('The host or a proxy is not the one of MCP_ISSUER_URL: a proxy has to pass the Host header on.');
+  if (status !== 401) throw new DoctorError(`It answers ${status} where 401 belongs; something else may be at this address.`);
   const found = /resource_metadata="([^"]+)"/.exec(headers.get('WWW-Authenticate') ?? '')?.[1];
   if (found === undefined)
-    throw new Fault('It asks for a token, and does not say where to get one (WWW-Authenticate was lost on the way?).');
+    throw new DoctorError('It asks for a token, and does not say where to get one (WWW-Authenticate was lost on the way?).');
   return [found, 'asks for a token, and says where to get one'];
 }
 
 async function metadata(url: string, found: string): Promise<readonly [string | undefined, string]> {
   const { resource, authorization_servers: servers } = await json(found);
-  if (resource !== url) throw new Fault(`It calls itself ${String(resource)}; connect to that address, or set MCP_ISSUER_URL right.`);
+  if (resource !== url) throw new DoctorError(`It calls itself ${String(resource)}; connect to that address, or set MCP_ISSUER_URL right.`);
   const issuer = Array.isArray(servers) ? String(servers[0]) : '';
   const server = await json(`${issuer.replace(/\/$/, '')}/.well-known/oauth-authorization-server`);
   if (server['issuer'] !== issuer)
-    throw new Fault(`The authorization server calls itself ${String(server['issuer'])} instead of ${issuer}.`);
+    throw new DoctorError(`The authorization server calls itself ${String(server['issuer'])} instead of ${issuer}.`);
   const revocation = server['revocation_endpoint'];
   return [typeof revocation === 'string' ? revocation : undefined, `consent is asked for at ${String(server['authorization_endpoint'])}`];
 }
 
 function codeIn(answer: URLSearchParams | null, state: string): string {
-  if (answer === null) throw new Fault('The browser did not return within five minutes.');
-  if (answer.get('state') !== state) throw new Fault('What came back from the browser does not belong to this run.');
+  if (answer === null) throw new DoctorError('The browser did not return within five minutes.');
+  if (answer.get('state') !== state) throw new DoctorError('What came back from the browser does not belong to this run.');
   if (answer.get('error') === 'access_denied') throw declined();
   const code = answer.get('code');
-  if (code === null) throw new Fault(`The browser came back with ${answer.get('error') ?? 'nothing'}.`);
+  if (code === null) throw new DoctorError(`The browser came back with ${answer.get('error') ?? 'nothing'}.`);
   return code;
 }
 
@@ -132,7 +133,7 @@ async function callTool({ url, version }: Where, login: DoctorLogin): Promise<re
     await client.connect(transport);
     const { tools } = await client.listTools();
     const { isError } = await client.callTool({ name: TOOL, arguments: {} });
-    if (isError) throw new Fault(`${TOOL} was refused; what is granted is on the page for assistants of the web app.`);
+    if (isError) throw new DoctorError(`${TOOL} was refused; what is granted is on the page for assistants of the web app.`);
     return [undefined, `${tools.length} tools; ${TOOL} answered`];
   } finally {
     await client.close();
@@ -141,28 +142,28 @@ async function callTool({ url, version }: Where, login: DoctorLogin): Promise<re
 
 /** Leaves nothing behind, and sees that nothing is left. */
 async function revoke({ url, revocation }: Where, login: DoctorLogin): Promise<readonly [undefined, string]> {
-  if (revocation === undefined) throw new Fault('The server takes no token back; revoke the connection in the web app.');
+  if (revocation === undefined) throw new DoctorError('The server takes no token back; revoke the connection in the web app.');
   const { access_token, refresh_token = access_token } = login.tokens() ?? { access_token: '' };
   const body = new URLSearchParams({ token: refresh_token, client_id: login.clientInformation()?.client_id ?? '' });
-  await asked(revocation, { method: 'POST', body });
-  const { status } = await asked(url, { method: 'POST', headers: { Authorization: `Bearer ${access_token}` } });
-  if (status !== 401) throw new Fault(`The token still works after it was taken back (${status}).`);
+  await request(revocation, { method: 'POST', body });
+  const { status } = await request(url, { method: 'POST', headers: { Authorization: `Bearer ${access_token}` } });
+  if (status !== 401) throw new DoctorError(`The token still works after it was taken back (${status}).`);
   return [undefined, 'the token was taken back, and is refused'];
 }
 
 async function json(url: string): Promise<Readonly<Record<string, unknown>>> {
-  const response = await asked(url);
-  if (!response.ok) throw new Fault(`${url} answers ${response.status}; a proxy has to lead /.well-known to the service as well.`);
+  const response = await request(url);
+  if (!response.ok) throw new DoctorError(`${url} answers ${response.status}; a proxy has to lead /.well-known to the service as well.`);
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body !== 'object' || body === null) throw new Fault(`${url} has no JSON.`);
+  if (typeof body !== 'object' || body === null) throw new DoctorError(`${url} has no JSON.`);
   return body as Readonly<Record<string, unknown>>;
 }
 
 /** @throws CliError if the server does not respond */
-async function asked(url: string, init: RequestInit = {}): Promise<Response> {
+async function request(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- as any assistant would, which knows nothing of our own client
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   } catch {
     throw new CliError(`${url} does not answer.`, ExitCode.noAnswer, 'Is the service running, and its name known?');
   }

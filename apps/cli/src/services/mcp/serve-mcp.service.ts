@@ -7,13 +7,13 @@ import type { Run } from '../../run.js';
 import { renewSignIn } from '../renew-sign-in.js';
 import { openAssistantApi } from './assistant-api.js';
 
-interface Wanted {
+interface ServeMcpOptions {
   readonly workspace: string | undefined;
   readonly version: string;
 }
 
 /** Serves one host over standard input and output, until it closes its end. */
-export async function serveMcp(run: Run, { workspace = run.environment.workspace ?? undefined, version }: Wanted): Promise<void> {
+export async function serveMcp(run: Run, { workspace = run.environment.workspace ?? undefined, version }: ServeMcpOptions): Promise<void> {
   if (workspace === undefined)
     throw usageError('An assistant works in a workspace.', 'Say in which with SVC_MCP_WORKSPACE, or --workspace.');
   const assistant = await openAssistantApi(run);

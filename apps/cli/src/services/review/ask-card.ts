@@ -1,13 +1,13 @@
-import { type Answered, type Card, choicesOf, type Grade, rightChoice } from './card.js';
-import type { Table, View } from './table.js';
+import { type CardAnswer, type ReviewCard, choicesOf, type AnswerGrade, rightChoice } from './card.js';
+import type { ReviewDisplay, CardView } from './review-display.js';
 
 /** What the learner did with a card. */
-export type Decision = ({ readonly kind: 'answer' } & Answered) | { readonly kind: 'undo' | 'finish' | 'leave' };
+export type CardDecision = ({ readonly kind: 'answer' } & CardAnswer) | { readonly kind: 'undo' | 'finish' | 'leave' };
 
-export type Frame = Pick<View, 'mode' | 'number' | 'total' | 'grades' | 'notice' | 'minutesEarly'>;
+export type Frame = Pick<CardView, 'mode' | 'number' | 'total' | 'grades' | 'notice' | 'minutesEarly'>;
 
 /** Shows a card and takes keys until something is decided. The keys are those of the web app. */
-export async function askCard(table: Table, card: Card, frame: Frame, now: () => number): Promise<Decision> {
+export async function askCard(display: ReviewDisplay, card: ReviewCard, frame: Frame, now: () => number): Promise<CardDecision> {
   const began = now();
   const choices = choicesOf(card);
   let isRevealed = false;
@@ -15,10 +15,10 @@ export async function askCard(table: Table, card: Card, frame: Frame, now: () =>
   let listsKeys = false;
   for (;;) {
     const suggested = chosen !== null && chosen !== rightChoice(card) ? 'again' : 'good';
-    table.show({ ...frame, card, isRevealed, choices, chosen, suggested, listsKeys });
-    const key = await table.key();
+    display.show({ ...frame, card, isRevealed, choices, chosen, suggested, listsKeys });
+    const key = await display.key();
     const digit = Number(key) - 1;
-    const answer = (grade: Grade | null): Decision => ({ kind: 'answer', grade, choice: chosen, responseTimeMs: now() - began });
+    const answer = (grade: AnswerGrade | null): CardDecision => ({ kind: 'answer', grade, choice: chosen, responseTimeMs: now() - began });
     listsKeys = key === '?' && !listsKeys;
     if (key === 'u') return { kind: 'undo' };
     if (key === 'q') return { kind: 'finish' };

@@ -1,6 +1,6 @@
-import { answerBody, type Card, choicesOf, sidesOf } from './card.js';
+import { answerBody, type ReviewCard, choicesOf, sidesOf } from './card.js';
 
-const CARD = { id: 7, facet: 0, term: 'perro', translations: ['dog', 'hound'], definition: null } as unknown as Card;
+const CARD = { id: 7, facet: 0, term: 'perro', translations: ['dog', 'hound'], definition: null } as unknown as ReviewCard;
 
 describe('a card', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect('grade' in body).toBe(grade !== null);
   });
 
-  it('tells what was chosen, and never a longer time than a day', () => {
+  it('sends the chosen answer, and a response time of at most a day', () => {
     const body = answerBody({ ...CARD, facet: 1 }, { grade: 'good', choice: 'perro', responseTimeMs: 1e12 });
     expect(body).toMatchObject({
       attempted_answer: 'perro',

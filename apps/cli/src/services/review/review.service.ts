@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type { AnswerDto, AnswerResultDto, ReviewSessionDto, SessionSummaryDto } from '@wordhoard/api-client/types';
-import { nextCard, type WaitingCard } from '@wordhoard/scheduling';
+import { nextCard, type UnansweredCard } from '@wordhoard/scheduling';
 import { CliError } from '../../cli.errors.js';
 import { ExitCode } from '../../exit-codes.js';
 import { type Line, line } from '../../output/line.js';
-import type { Client } from '../api.js';
-import { askCard, type Decision } from './ask-card.js';
-import { type Answered, answerBody, type Card, type Grade } from './card.js';
-import type { Table } from './table.js';
+import type { ApiClient } from '../api.js';
+import { askCard, type CardDecision } from './ask-card.js';
+import { type CardAnswer, answerBody, type ReviewCard, type AnswerGrade } from './card.js';
+import type { ReviewDisplay } from './review-display.js';
 
-export interface Asking {
-  readonly client: Client;
-  readonly table: Table;
-  readonly grades: readonly Grade[];
+export interface ReviewDeps {
+  readonly client: ApiClient;
+  readonly display: ReviewDisplay;
+  readonly grades: readonly AnswerGrade[];
   /** In milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -22,21 +22,21 @@ export interface Asking {
 const MINUTE_MS = 60_000;
 
 /** A card that the session still asks. */
-interface Waiting extends WaitingCard {
-  readonly card: Card;
+interface QueuedCard extends UnansweredCard {
+  readonly card: ReviewCard;
 }
 
 /** One session at the table, from the card that is next to the summary. */
-export class Review {
+export class TerminalReview {
   /** The order is that of cards not asked yet; `nextCard` chooses among all of them. */
-  private waiting: readonly Waiting[];
+  private waiting: readonly QueuedCard[];
   /** Asked before any other. */
-  private restored: Waiting | null = null;
+  private restored: QueuedCard | null = null;
   private notice: Line | null = null;
 
   constructor(
     private readonly session: ReviewSessionDto,
-    private readonly asking: Asking,
+    private readonly asking: ReviewDeps,
   ) {
     this.waiting = waitingOf(session);
   }
@@ -62,29 +62,29 @@ export class Review {
     return this.session.learn_ahead_minutes * MINUTE_MS;
   }
 
-  private next(): Waiting | null {
+  private next(): QueuedCard | null {
     if (this.restored) return this.restored;
     const next = nextCard(this.waiting, new Date(this.asking.now()), this.learnAheadMs);
     return (next && this.waiting[next.index]) ?? null;
   }
 
-  private ask({ card, dueAt }: Waiting): Promise<Decision> {
-    const { table, grades, now } = this.asking;
+  private ask({ card, dueAt }: QueuedCard): Promise<CardDecision> {
+    const { display, grades, now } = this.asking;
     const left = this.waiting.length;
     const total = Math.max(this.session.word_count, left);
     const minutesEarly = dueAt && dueAt.getTime() > now() ? minutesUntil(dueAt.getTime(), now()) : null;
     const frame = { mode: this.session.mode, number: total - left + 1, total, grades, notice: this.notice, minutesEarly };
     this.notice = null;
-    return askCard(table, card, frame, now);
+    return askCard(display, card, frame, now);
   }
 
   /** Until the next learning step can be asked, or a key decides otherwise. */
-  private async pause(): Promise<Decision | { readonly kind: 'ready' }> {
-    const { table, now } = this.asking;
+  private async pause(): Promise<CardDecision | { readonly kind: 'ready' }> {
+    const { display, now } = this.asking;
     const until = Math.min(...this.waiting.map(({ dueAt }) => dueAt?.getTime() ?? 0)) - this.learnAheadMs;
     while (now() < until) {
-      table.showPause(minutesUntil(until, now()));
-      const key = await table.keyWithin(Math.min(until - now(), MINUTE_MS));
+      display.showPause(minutesUntil(until, now()));
+      const key = await display.keyWithin(Math.min(until - now(), MINUTE_MS));
       if (key === 'u') return { kind: 'undo' };
       if (key === 'q') return { kind: 'finish' };
       if (key === 'leave') return { kind: 'leave' };
@@ -93,7 +93,7 @@ export class Review {
   }
 
   /** A skipped card is asked last, a card in learning once its next step is due. */
-  private async answer(asked: Waiting, answered: Answered): Promise<void> {
+  private async answer(asked: QueuedCard, answered: CardAnswer): Promise<void> {
     const { card } = asked;
     const result = await this.send(answerBody(card, answered));
     const isSkipped = answered.grade === null && result !== null;
@@ -137,8 +137,8 @@ export class Review {
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof ApiError) || !isPassing(error.status)) throw error;
-        this.asking.table.showTrouble(error.message);
+        if (!(error instanceof ApiError) || !isTransient(error.status)) throw error;
+        this.asking.display.showError(error.message);
         if (!(await this.wantsAnotherTry())) throw this.left(ExitCode.noAnswer);
       }
     }
@@ -146,7 +146,7 @@ export class Review {
 
   private async wantsAnotherTry(): Promise<boolean> {
     for (;;) {
-      const key = await this.asking.table.key();
+      const key = await this.asking.display.key();
       if (key === 'r' || key === 'enter' || key === 'space') return true;
       if (key === 'q' || key === 'leave') return false;
     }
@@ -158,11 +158,11 @@ export class Review {
   }
 }
 
-function waitingOf({ words, in_learning }: ReviewSessionDto): Waiting[] {
+function waitingOf({ words, in_learning }: ReviewSessionDto): QueuedCard[] {
   return [...words.map((card) => ({ card, dueAt: null })), ...in_learning.map(inStep)];
 }
 
-function inStep(card: Card): Waiting {
+function inStep(card: ReviewCard): QueuedCard {
   const dueAt = card.review_states.find(({ facet }) => facet === card.facet)?.due_at ?? null;
   return { card, dueAt: dueAt === null ? null : new Date(dueAt) };
 }
@@ -171,6 +171,6 @@ function minutesUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / MINUTE_MS));
 }
 
-function isPassing(status: number): boolean {
+function isTransient(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -4,10 +4,10 @@ import * as api from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import type { Run } from '../../run.js';
 import { findGroup } from '../find-group.service.js';
-import { type Grade, GRADES, type Mode, TWO_GRADES } from './card.js';
+import { type AnswerGrade, GRADES, type ReviewMode, TWO_GRADES } from './card.js';
 
-export interface Wanted {
-  readonly mode: Mode;
+export interface StartReviewOptions {
+  readonly mode: ReviewMode;
   readonly group?: string;
   readonly limit?: number;
   readonly ahead?: boolean;
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** The session to go through; null when nothing is due. */
-export async function startReview(run: Run, { mode, group, limit, ahead, resume }: Wanted): Promise<ReviewSessionDto | null> {
+export async function startReview(run: Run, { mode, group, limit, ahead, resume }: StartReviewOptions): Promise<ReviewSessionDto | null> {
   const { client } = run.api;
   if (resume !== undefined) return (await api.getReviewSession({ client, path: { session_id: resume } })).data;
   const group_id = group === undefined ? undefined : (await findGroup(run, group)).id;
@@ -40,6 +40,6 @@ export async function nextDueAt(run: Run): Promise<string | null> {
 }
 
 /** The grades that the learner wants to give. */
-export async function offeredGrades(run: Run): Promise<readonly Grade[]> {
+export async function offeredGrades(run: Run): Promise<readonly AnswerGrade[]> {
   return (await api.getRecallSettings({ client: run.api.client })).data.two_button_mode ? TWO_GRADES : GRADES;
 }

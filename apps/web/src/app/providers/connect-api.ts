@@ -32,8 +32,8 @@ async function resumeOrReload(): Promise<void> {
   if (signInEnd.get()?.keepsPage) {
     const token = tokens.get();
     if (token === null) return;
-    const { holderOf } = await import('../../lib/token-holder.js');
-    if (signInEnd.signedIn(holderOf(token)?.account)) return;
+    const { readTokenClaims } = await import('../../lib/token-claims.js');
+    if (signInEnd.signedIn(readTokenClaims(token)?.account)) return;
   }
   location.reload();
 }

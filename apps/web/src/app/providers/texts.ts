@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
 
 /** Starts i18next in the browser's language. The texts of each feature load with the first page that needs them. */
 export async function startTexts(): Promise<void> {
-  await startI18n({ wished: navigator.languages, common, loadTexts });
+  await startI18n({ preferred: navigator.languages, common, loadTexts });
 }
 
 /** Loads the texts of namespaces before they are shown. */

@@ -10,7 +10,7 @@ import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { AiSettingsForm } from '../../features/ai-settings/components/ai-settings-form.js';
 import { ConnectionCheck } from '../../features/ai-settings/components/connection-check.js';
-import { ForgetSettings } from '../../features/ai-settings/components/forget-settings.js';
+import { ResetSettings } from '../../features/ai-settings/components/reset-settings.js';
 
 export function AiAdministrationPage() {
   const { t } = useTranslation('ai-administration');
@@ -47,7 +47,7 @@ function AiAdministration() {
         <>
           <AiSettingsForm stored={settings.data} />
           <ConnectionCheck />
-          <ForgetSettings />
+          <ResetSettings />
         </>
       )}
     </Stack>

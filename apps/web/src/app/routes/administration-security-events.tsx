@@ -9,7 +9,7 @@ import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { EventsSection } from '../../features/administration/security-events/events-section.js';
-import { ProofSection } from '../../features/administration/security-events/proof-section.js';
+import { IntegritySection } from '../../features/administration/security-events/integrity-section.js';
 
 export function SecurityEventsPage() {
   const { t } = useTranslation('security-events');
@@ -30,7 +30,7 @@ export function SecurityEventsPage() {
               <Text>{t('body')}</Text>
             </div>
             <EventsSection />
-            <ProofSection />
+            <IntegritySection />
           </Stack>
         </Elevation>
       )}

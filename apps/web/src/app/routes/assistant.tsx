@@ -12,7 +12,8 @@ import { SessionList } from '../../features/companion/components/session-list.js
 import { StartSession } from '../../features/companion/components/start-session.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { useUpdateRecallSettings } from '../../features/recall-settings/api/update-recall-settings.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export function AssistantPage() {
   const { t } = useTranslation('companion');
@@ -58,7 +59,7 @@ function TurnOn() {
 function Begin() {
   const { t } = useTranslation('companion');
   const navigate = useNavigate();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const hasModel = useHasModel();
   return (
     <>

@@ -6,10 +6,9 @@ import { NothingHere } from '../../components/empty-notice.js';
 import { useNotify } from '../../components/notifications.js';
 import { Page } from '../../components/page.js';
 import { messagesOf } from '../../components/thread/turns.js';
-import { useAttempt } from '../../features/scenarios/api/get-attempt.js';
-import { useScenarios } from '../../features/scenarios/api/get-scenarios.js';
 import { Attempt } from '../../features/scenarios/components/attempt.js';
 import { isMissing } from '../../lib/faults.js';
+import { useScenarios, useAttempt } from '../../features/scenarios/queries.js';
 
 const route = getRouteApi('/signed-in/practice/scenarios/attempts/$attemptId');
 

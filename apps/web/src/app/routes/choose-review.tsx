@@ -6,7 +6,8 @@ import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { ChooseReview } from '../../features/reviews/start/choose-review.js';
 import { toStartSearch } from '../../features/reviews/start/start-wish.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/review');
 
@@ -14,7 +15,7 @@ export function ChooseReviewPage() {
   const { t } = useTranslation('reviews');
   const { group } = route.useSearch();
   const navigate = route.useNavigate();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={t('choose.title')} width="sm">
       <Stack gap="lg">

@@ -5,12 +5,12 @@ import { Anchor, Container, Stack, Text } from '@mantine/core';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
-import { useQuietPage } from '../../components/quiet-page.js';
+import { useHiddenLayout } from '../../components/hidden-layout.js';
 import { usePageTitle } from '../../components/page.js';
 import { Wordmark } from '../../components/wordmark.js';
-import { askedBy } from '../../features/assistants/api/authorization.js';
-import { Consent } from '../../features/assistants/consent/consent.js';
-import { useLeave } from '../use-sign-out.js';
+import { toAuthorizationQuery } from '../../features/assistants/api/authorization.js';
+import { ConsentForm } from '../../features/assistants/consent/consent-form.js';
+import { useSignOut } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-in/oauth/authorize');
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/signed-in/oauth/authorize');
 export function ConsentPage() {
   const { t } = useTranslation('consent');
   usePageTitle(t('title'));
-  useQuietPage(true);
+  useHiddenLayout(true);
   return (
     <Container size={560} px="md" py="xl">
       <Stack gap="lg">
@@ -26,7 +26,7 @@ export function ConsentPage() {
           <Wordmark />
         </div>
         <Elevation>
-          <Consent asked={askedBy(route.useSearch())} account={<OwnAccount />} />
+          <ConsentForm query={toAuthorizationQuery(route.useSearch())} account={<OwnAccount />} />
         </Elevation>
       </Stack>
     </Container>
@@ -36,7 +36,7 @@ export function ConsentPage() {
 function OwnAccount() {
   const { t } = useTranslation('consent');
   const { data: me } = useQuery(getMeOptions());
-  const leave = useLeave(useLocation({ select: ({ href }) => href }));
+  const signOut = useSignOut(useLocation({ select: ({ href }) => href }));
   if (!me) return null;
   return (
     <>
@@ -46,7 +46,7 @@ function OwnAccount() {
       <Text component="span" size="sm" c="dimmed" display="block" dir="ltr">
         {me.email}
       </Text>
-      <Anchor component="button" type="button" size="sm" underline="always" onClick={leave}>
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={signOut}>
         {t('otherAccount')}
       </Anchor>
     </>

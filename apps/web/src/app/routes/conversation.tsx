@@ -8,8 +8,9 @@ import { Page } from '../../components/page.js';
 import { messagesOf } from '../../components/thread/turns.js';
 import { useConversation } from '../../features/conversations/api.js';
 import { Conversation } from '../../features/conversations/components/conversation.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/practice/conversations/$conversationId');
 
@@ -19,7 +20,7 @@ export function ConversationPage() {
   const navigate = useNavigate();
   const notify = useNotify();
   const query = useConversation(id);
-  const groups = useGroups().data;
+  const groups = useQuery(listGroupsOptions()).data;
   const conversation = query.data?.pages[0];
   const isGone = isMissing(query.error);
   return (

@@ -8,12 +8,13 @@ import { useHasModel } from '../../components/model/use-model.js';
 import { Page } from '../../components/page.js';
 import { ConversationList } from '../../features/conversations/components/conversation-list.js';
 import { StartConversation } from '../../features/conversations/components/start-conversation.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export function ConversationsPage() {
   const { t } = useTranslation('conversations');
   const navigate = useNavigate();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const hasModel = useHasModel();
   return (
     <Page title={t('title')}>

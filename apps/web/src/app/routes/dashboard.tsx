@@ -1,6 +1,6 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getMeOptions } from '@wordhoard/api-client/queries';
+import { getMeOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import type { GroupDto, QueueDto } from '@wordhoard/api-client/types';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
 import { lastSession } from '../../features/reviews/last-session.js';
 import { openSession } from '../../features/reviews/open-session.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { loadInvitation, loadLastSessionCoach } from '../load-later.js';
 
 // Below the fold, so it loads in parallel with the page's data. `lazy` reports a failed import.
@@ -35,7 +34,7 @@ const LastSessionCoach = lazy(loadLastSessionCoach);
 
 export function DashboardPage() {
   const { t } = useTranslation();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const queue = useQueue();
   const failed = [groups, queue].find(({ isError }) => isError);
   const isPending = groups.isPending || queue.isPending;

@@ -10,7 +10,7 @@ import { Loading } from '../../components/loading.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
 import { Extraction } from '../../features/extraction/components/extraction.js';
-import { useTextInHand } from '../../features/imports/text/text-store.js';
+import { useImportedText } from '../../features/imports/text/text-store.js';
 
 export function ExtractPage() {
   const { t } = useTranslation('extraction');
@@ -48,7 +48,7 @@ function Content({ accountId, groups: [first, ...others] }: { accountId: number;
 /** Links to other sources of a text. */
 function TextSource({ accountId }: { accountId: number | undefined }) {
   const { t } = useTranslation('extraction');
-  const text = useTextInHand(accountId);
+  const text = useImportedText(accountId);
   if (text) return <TextLink to="/import/text">{t('form.backTo', { name: text.name })}</TextLink>;
   return (
     <TextLink to="/import" search={{}}>

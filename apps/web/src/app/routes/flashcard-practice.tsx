@@ -4,7 +4,8 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { Practice } from '../../features/reviews/flashcards/practice.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/flashcards/practice');
 
@@ -12,7 +13,7 @@ export function FlashcardPracticePage() {
   const { t } = useTranslation('reviews');
   const { group } = route.useSearch();
   const navigate = route.useNavigate();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={t('practice.title')} width="sm">
       {groups.isPending && <Loading heights={[64, 304]} />}

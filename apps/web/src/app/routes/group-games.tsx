@@ -7,7 +7,8 @@ import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { GameRounds, type GameRoundsProps } from '../../features/games/components/game-rounds.js';
 import { GroupGames } from '../../features/games/components/group-games.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const MatchGame = lazy(async () => ({ default: (await import('../../features/games/components/match-game.js')).MatchGame }));
 const ChoiceGame = lazy(async () => ({ default: (await import('../../features/games/components/choice-game.js')).ChoiceGame }));
@@ -22,7 +23,7 @@ export interface GroupGamesPageProps {
 
 /** A page for games with the words of one group. */
 export function GroupGamesPage({ title, group, onGroup, children }: GroupGamesPageProps) {
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={title} width="sm">
       {groups.isPending && <Loading heights={[64, 304]} />}

@@ -9,17 +9,18 @@ import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { isMissing } from '../../lib/faults.js';
-import { useGroup } from '../../features/vocabulary/api/get-group.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
 import { GroupHeader } from '../../features/vocabulary/components/group-header.js';
 import { GroupWords } from '../../features/vocabulary/group-table/group-words.js';
+import { useQuery } from '@tanstack/react-query';
+import { getGroupOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/groups/$groupId');
 
 export function GroupPage() {
   const { t } = useTranslation('vocabulary');
   const id = Number(route.useParams().groupId);
-  const group = useGroup(id);
+  const group = useQuery(getGroupOptions({ path: { group_id: id } }));
   return (
     <Page title={group.data?.name ?? t('groups.heading')}>
       {group.isPending && <Loading heights={[64, 160, 240]} />}

@@ -7,8 +7,9 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { loadInvitation } from '../load-later.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { GroupsSection } from '../../features/vocabulary/components/groups-section.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 // Only shown to accounts without words.
 const Invitation = lazy(loadInvitation);
@@ -16,7 +17,7 @@ const Invitation = lazy(loadInvitation);
 export function GroupsPage() {
   const { t } = useTranslation();
   const { t: vocabulary } = useTranslation('vocabulary');
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={t('navigation.groups')}>
       {groups.isPending && <Loading heights={[32, 120, 120]} />}

@@ -8,7 +8,7 @@ import { TextLink } from '../../components/link-button.js';
 import { Page } from '../../components/page.js';
 import { ImportList } from '../../features/imports/components/import-list.js';
 import { NewImport } from '../../features/imports/components/new-import.js';
-import { takeInHand, useTextInHand } from '../../features/imports/text/text-store.js';
+import { openImportedText, useImportedText } from '../../features/imports/text/text-store.js';
 
 const route = getRouteApi('/signed-in/import');
 
@@ -17,14 +17,14 @@ export function ImportPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const accountId = useQuery(getMeOptions()).data?.id;
-  const text = useTextInHand(accountId);
+  const text = useImportedText(accountId);
   const open = (importId: string) => {
     void navigate({ to: '/import/$importId', params: { importId }, search });
   };
   const go = ({ import_id, text: found, detected_language: language, warnings }: ParsedImportDto, name: string) => {
     if (import_id !== null) open(import_id);
     else if (accountId !== undefined && found !== null) {
-      takeInHand({ accountId, name, language, text: found, isCut: warnings.some(({ code }) => code === 'cut') });
+      openImportedText({ accountId, name, language, text: found, isCut: warnings.some(({ code }) => code === 'cut') });
       void navigate({ to: '/import/text' });
     }
   };

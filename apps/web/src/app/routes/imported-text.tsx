@@ -8,9 +8,9 @@ import { EmptyNotice } from '../../components/empty-notice.js';
 import { LinkButton, TextLink } from '../../components/link-button.js';
 import { Page } from '../../components/page.js';
 import { hasUnsaved } from '../../features/extraction/draft.js';
-import { changeDraft, draftOf } from '../../features/extraction/draft-store.js';
+import { updateDraft, extractionDraft } from '../../features/extraction/draft-store.js';
 import { Passages } from '../../features/imports/components/passages.js';
-import { putAway, type TextInHand, useTextInHand, visitPassage } from '../../features/imports/text/text-store.js';
+import { closeImportedText, type ImportedText, useImportedText, visitPassage } from '../../features/imports/text/text-store.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../components/confirm-dialog.js')).ConfirmDialog }));
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/signed-in/import/text');
 
 export function ImportedTextPage() {
   const { t } = useTranslation('imports');
-  const text = useTextInHand(useQuery(getMeOptions()).data?.id);
+  const text = useImportedText(useQuery(getMeOptions()).data?.id);
   return (
     <Page title={text ? t('text.title', { name: text.name }) : t('title')}>
       {text ? (
@@ -34,18 +34,18 @@ export function ImportedTextPage() {
   );
 }
 
-function Content({ text }: { text: TextInHand }) {
+function Content({ text }: { text: ImportedText }) {
   const { t } = useTranslation('imports');
   const navigate = route.useNavigate();
   const [asked, setAsked] = useState<number | null>(null);
   const take = (index: number) => {
     const passage = text.passages[index] ?? '';
     visitPassage(text, index);
-    changeDraft(text.accountId, (draft) => ({ ...draft, text: passage, language: text.language, found: null, previous: null }));
+    updateDraft(text.accountId, (draft) => ({ ...draft, text: passage, language: text.language, found: null, previous: null }));
     void navigate({ to: '/practice/extract' });
   };
   const find = (index: number) => {
-    const draft = draftOf(text.accountId);
+    const draft = extractionDraft(text.accountId);
     // A part of this text can be replaced without asking: nothing is lost.
     if (hasUnsaved(draft) && !(text.passages.includes(draft.text) && !draft.found)) setAsked(index);
     else take(index);
@@ -68,7 +68,7 @@ function Content({ text }: { text: TextInHand }) {
         variant="default"
         w="fit-content"
         onClick={() => {
-          void navigate({ to: '/import', search: {} }).then(putAway);
+          void navigate({ to: '/import', search: {} }).then(closeImportedText);
         }}
       >
         {t('text.putAway')}

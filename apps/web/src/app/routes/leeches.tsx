@@ -1,8 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
-import { LeechList } from '../../features/vocabulary/leeches/leech-list.js';
-import { LeechRule } from '../../features/vocabulary/leeches/leech-rule.js';
+import { LeechList, LeechRule } from '../../features/vocabulary/leeches/leech-list.js';
 
 export function LeechesPage() {
   const { t } = useTranslation('leeches');

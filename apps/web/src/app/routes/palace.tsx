@@ -5,9 +5,8 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { RoomList } from '../../features/palace/components/room-list.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { useQuery } from '@tanstack/react-query';
-import { listRoomsOptions } from '@wordhoard/api-client/queries';
+import { listRoomsOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/palace');
 
@@ -15,7 +14,7 @@ export function PalacePage() {
   const { t } = useTranslation('palace');
   const { group } = route.useSearch();
   const rooms = useQuery(listRoomsOptions());
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const failed = [rooms, groups].find(({ isError, data }) => isError && !data);
   return (
     <Page title={t('title')}>

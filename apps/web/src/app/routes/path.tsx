@@ -4,18 +4,18 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { usePath } from '../../features/learning-paths/api/get-path.js';
 import { PathDetails } from '../../features/learning-paths/components/path-details.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions, getLearningPathOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/practice/paths/$pathId');
 
 export function PathPage() {
   const { t } = useTranslation('learning-paths');
   const navigate = useNavigate();
-  const path = usePath(Number(route.useParams().pathId));
-  const groups = useGroups();
+  const path = useQuery(getLearningPathOptions({ path: { path_id: Number(route.useParams().pathId) } }));
+  const groups = useQuery(listGroupsOptions());
   const isGone = isMissing(path.error);
   return (
     <Page title={path.data?.goal ?? t('title')}>

@@ -6,17 +6,17 @@ import { Loading } from '../../components/loading.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { useHasModel } from '../../components/model/use-model.js';
 import { Page } from '../../components/page.js';
-import { usePaths } from '../../features/learning-paths/api/get-paths.js';
 import { NewPathForm } from '../../features/learning-paths/components/new-path-form.js';
 import { PathList } from '../../features/learning-paths/components/path-list.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions, listLearningPathsOptions } from '@wordhoard/api-client/queries';
 
 export function PathsPage() {
   const { t } = useTranslation('learning-paths');
   const navigate = useNavigate();
   const hasModel = useHasModel();
-  const paths = usePaths();
-  const groups = useGroups();
+  const paths = useQuery(listLearningPathsOptions());
+  const groups = useQuery(listGroupsOptions());
   return (
     <Page title={t('title')}>
       <Stack gap="lg">

@@ -4,15 +4,16 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useReport } from '../../features/weekly-reports/api/get-report.js';
 import { ReportDetails } from '../../features/weekly-reports/components/report-details.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { getWeeklyReportOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/practice/reports/$reportId');
 
 export function ReportPage() {
   const { t } = useTranslation('weekly-reports');
-  const report = useReport(Number(route.useParams().reportId));
+  const report = useQuery(getWeeklyReportOptions({ path: { report_id: Number(route.useParams().reportId) } }));
   const isGone = isMissing(report.error);
   return (
     <Page title={t('title')}>

@@ -14,7 +14,7 @@ export function ReportsPage() {
           <Title order={1}>{t('title')}</Title>
           <Text c="dimmed">{t('intro')}</Text>
         </Stack>
-        <ReportList onMade={(id) => void navigate({ to: '/practice/reports/$reportId', params: { reportId: String(id) } })} />
+        <ReportList onCreated={(id) => void navigate({ to: '/practice/reports/$reportId', params: { reportId: String(id) } })} />
       </Stack>
     </Page>
   );

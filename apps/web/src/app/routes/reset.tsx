@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/link-button.js';
 import { usePageTitle } from '../../components/page.js';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.js';
-import { useForgetSignIn } from '../use-sign-out.js';
+import { useClearSignIn } from '../use-sign-out.js';
 
 const route = getRouteApi('/signed-out/reset');
 
@@ -13,10 +13,10 @@ export function ResetPage() {
   const { token } = route.useSearch();
   const navigate = useNavigate();
   usePageTitle(t('reset.title'));
-  const forgetSignIn = useForgetSignIn();
+  const clearSignIn = useClearSignIn();
   const goToSignIn = async () => {
     // A password reset ends all sign-ins of the account, so this browser's token is invalid too.
-    await forgetSignIn();
+    await clearSignIn();
     await navigate({ to: '/sign-in', search: { reset: 'done' }, replace: true });
   };
   return (

@@ -7,10 +7,9 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { RoomHeader, WalkButton } from '../../features/palace/components/room-header.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { isMissing } from '../../lib/faults.js';
 import { useQuery } from '@tanstack/react-query';
-import { getRoomOptions } from '@wordhoard/api-client/queries';
+import { getRoomOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { RoomEditor } from '../../features/palace/components/room-editor.js';
 
 const route = getRouteApi('/signed-in/palace/$roomId');
@@ -19,7 +18,7 @@ export function RoomPage() {
   const { t } = useTranslation('palace');
   const id = Number(route.useParams().roomId);
   const room = useQuery(getRoomOptions({ path: { room_id: id } }));
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const isGone = isMissing(room.error);
   return (
     <Page title={room.data?.name ?? t('title')} width="lg">

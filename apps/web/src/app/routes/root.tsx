@@ -8,10 +8,10 @@ import { NothingHere } from '../../components/empty-notice.js';
 import { Notifications } from '../../components/notifications.js';
 import { Page } from '../../components/page.js';
 import { Wordmark } from '../../components/wordmark.js';
-import { loadAfter } from '../load-later.js';
+import { loadDeferred } from '../load-later.js';
 import { useThemeColor } from '../use-theme-color.js';
 
-const AfterLoad = lazy(() => loadAfter('offline', async () => (await import('../after-load.js')).AfterLoad));
+const AfterLoad = lazy(() => loadDeferred('offline', async () => (await import('../after-load.js')).AfterLoad));
 
 export function Root() {
   useFocusOnNewPage();

@@ -8,10 +8,11 @@ import { ModelNotice } from '../../components/model/model-notice.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { useSceneNames } from '../../components/scenes/use-scene-names.js';
-import { useScenarios } from '../../features/scenarios/api/get-scenarios.js';
 import { ScenePlot } from '../../features/scenarios/components/scene-plot.js';
 import { StartAttempt } from '../../features/scenarios/components/start-attempt.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
+import { useScenarios } from '../../features/scenarios/queries.js';
 
 const route = getRouteApi('/signed-in/practice/scenarios/$scenarioKey');
 
@@ -21,7 +22,7 @@ export function ScenarioPage() {
   const navigate = useNavigate();
   const names = useSceneNames();
   const scenarios = useScenarios();
-  const groups = useGroups();
+  const groups = useQuery(listGroupsOptions());
   const scenario = scenarios.data?.find(({ key }) => key === scenarioKey);
   const failed = [scenarios, groups].find(({ isError, data }) => isError && !data);
   if (scenarios.data && !scenario) {

@@ -10,15 +10,15 @@ import { DeleteAccount } from '../../features/accounts/components/delete-account
 import { SettingsSection } from '../../components/settings-section.js';
 import { ProfileForm } from '../../features/accounts/components/profile-form.js';
 import { ExportAccount } from '../../features/export/export-account.js';
-import { offlineRoom } from '../../features/offline/offline-room.js';
-import { forgetPerson } from '../../lib/stored.js';
-import { useLeave } from '../use-sign-out.js';
+import { clearUserData } from '../../lib/stored.js';
+import { useSignOut } from '../use-sign-out.js';
+import { offlineManager } from '../../features/offline/offline-manager.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');
   const { t: exports } = useTranslation('export');
   const { data: me } = useQuery(getMeOptions());
-  const leave = useLeave();
+  const signOut = useSignOut();
   usePageTitle(t('account.title'));
   return (
     <>
@@ -26,7 +26,7 @@ export function AccountSettingsPage() {
         heading={t('account.title')}
         {...(me && { body: t('account.signedInAs', { username: me.username, email: me.email }) })}
       >
-        <Button variant="default" w="fit-content" onClick={leave}>
+        <Button variant="default" w="fit-content" onClick={signOut}>
           {t('account.signOut')}
         </Button>
       </SettingsSection>
@@ -51,8 +51,8 @@ export function AccountSettingsPage() {
 
 /** Removes all data of the account from this browser. The full page load clears what pages hold in memory. */
 function forgetAll(): void {
-  void offlineRoom.forget().finally(() => {
-    forgetPerson();
+  void offlineManager.forget().finally(() => {
+    clearUserData();
     location.assign('/sign-in?deleted=done');
   });
 }

@@ -3,7 +3,7 @@ import { getMeOptions } from '@wordhoard/api-client/queries';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../components/settings-section.js';
 import { usePageTitle } from '../../components/page.js';
-import { AnsweringProvider } from '../../features/ai-settings/components/answering-provider.js';
+import { CurrentProvider } from '../../features/ai-settings/components/current-provider.js';
 import { OwnCredentials } from '../../features/ai-settings/components/own-credentials.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
 
@@ -13,7 +13,7 @@ export function AiSettingsPage() {
   usePageTitle(t('title'));
   return (
     <>
-      <AnsweringProvider isAdministrator={me?.role === 'admin'} />
+      <CurrentProvider isAdministrator={me?.role === 'admin'} />
       <SettingsSection heading={t('own.heading')} body={t('own.body')}>
         <OwnCredentials />
       </SettingsSection>

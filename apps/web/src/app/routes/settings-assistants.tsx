@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/page.js';
-import { Allowed } from '../../features/assistants/components/allowed.js';
-import { Connect } from '../../features/assistants/components/connect.js';
-import { Connections } from '../../features/assistants/components/connections.js';
-import { Proof } from '../../features/assistants/components/proof.js';
-import { Record } from '../../features/assistants/components/record.js';
-import { Waiting } from '../../features/assistants/components/waiting.js';
+import { PermissionsSection } from '../../features/assistants/components/permissions-section.js';
+import { ConnectInstructions } from '../../features/assistants/components/connect-instructions.js';
+import { ConnectedApps } from '../../features/assistants/components/connected-apps.js';
+import { LogVerification } from '../../features/assistants/components/log-verification.js';
+import { AuditLog } from '../../features/assistants/components/audit-log.js';
+import { PendingCalls } from '../../features/assistants/components/pending-calls.js';
 import { WithAbilities } from '../../features/assistants/abilities.js';
 
 export function AssistantsSettingsPage() {
@@ -18,12 +18,12 @@ export function AssistantsSettingsPage() {
       <WithAbilities>
         {(abilities) => (
           <>
-            <Waiting abilities={abilities} />
-            <Connections />
-            <Allowed abilities={abilities} />
-            <Connect />
-            <Record abilities={abilities} />
-            <Proof />
+            <PendingCalls abilities={abilities} />
+            <ConnectedApps />
+            <PermissionsSection abilities={abilities} />
+            <ConnectInstructions />
+            <AuditLog abilities={abilities} />
+            <LogVerification />
           </>
         )}
       </WithAbilities>

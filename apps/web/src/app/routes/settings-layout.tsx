@@ -2,7 +2,7 @@ import { Container, Stack, Title } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Elevation } from '../../components/elevation.js';
-import { useWaitingCount } from '../../features/assistants/api/confirmations.js';
+import { usePendingCallCount } from '../../features/assistants/api/confirmations.js';
 import classes from './settings-layout.module.css';
 
 export function SettingsLayout() {
@@ -12,7 +12,7 @@ export function SettingsLayout() {
     { to: '/settings/learning', label: t('learning.title') },
     { to: '/settings/reminders', label: t('reminders.title') },
     { to: '/settings/ai', label: t('ai.title') },
-    { to: '/settings/assistants', label: t('assistants.title'), count: useWaitingCount() },
+    { to: '/settings/assistants', label: t('assistants.title'), count: usePendingCallCount() },
     { to: '/settings/deleted', label: t('deleted.title') },
     { to: '/settings/appearance', label: t('appearance.title') },
     { to: '/settings/sign-ins', label: t('signIns.title') },

@@ -9,7 +9,8 @@ import { useRecallSettings } from '../../features/recall-settings/api/get-recall
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export function LearningSettingsPage() {
   const { t } = useTranslation('recall-settings');
@@ -41,6 +42,6 @@ export function LearningSettingsPage() {
 
 /** The first known language of the learner's groups, as a BCP-47 tag. */
 function useLearnedLanguage(): string | null {
-  const locales = useGroups().data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
+  const locales = useQuery(listGroupsOptions()).data?.map(({ target_language }) => localeOf(toSupportedLanguage(target_language)));
   return locales?.find((locale) => locale !== null) ?? null;
 }

@@ -5,19 +5,19 @@ import { Container } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MainArea } from '../../components/main-area.js';
-import { useIsQuiet } from '../../components/quiet-page.js';
+import { useIsLayoutHidden } from '../../components/hidden-layout.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { hasCode } from '../../lib/faults.js';
 import { type EndedSignIn, signInEnd } from '../../lib/sign-in-end.js';
-import { loadAfter } from '../load-later.js';
+import { loadDeferred } from '../load-later.js';
 import { loadTextsOf } from '../providers/texts.js';
 import { Commands } from '../shell/commands.js';
 import { Navigation } from '../shell/navigation.js';
 import classes from './signed-in-layout.module.css';
 
-const Bell = lazy(() => loadAfter('reminders', async () => (await import('../../features/reminders/components/bell.js')).Bell));
+const Bell = lazy(() => loadDeferred('reminders', async () => (await import('../../features/reminders/components/bell.js')).Bell));
 // Rarely needed, and it loads the code for signing out.
-const Suspended = lazy(async () => ({ default: (await import('../shell/suspended.js')).Suspended }));
+const SuspendedPage = lazy(async () => ({ default: (await import('../shell/suspended-page.js')).SuspendedPage }));
 
 const SignInEnded = lazy(async () => {
   const [{ SignInEnded: component }] = await Promise.all([import('../shell/sign-in-ended.js'), loadTextsOf('shell')]);
@@ -27,11 +27,11 @@ const SignInEnded = lazy(async () => {
 export function SignedInLayout() {
   const me = useQuery(getMeOptions());
   const isSuspended = hasCode(me.error, 'ACCESS.SUSPENDED');
-  const isQuiet = useIsQuiet();
+  const isLayoutHidden = useIsLayoutHidden();
   const ended = useEndedSignIn(me.data);
   return (
     <>
-      <header className={classes['header']} hidden={isQuiet}>
+      <header className={classes['header']} hidden={isLayoutHidden}>
         <Container size="md" px="md" className={classes['bar']}>
           <Link to="/" className={classes['home']}>
             <Wordmark />
@@ -44,7 +44,7 @@ export function SignedInLayout() {
       <div className={classes['content']}>
         <MainArea>
           <Suspense>{ended?.keepsPage && ended.account && <SignInEnded account={ended.account} />}</Suspense>
-          <Suspense>{isSuspended ? <Suspended /> : <Outlet />}</Suspense>
+          <Suspense>{isSuspended ? <SuspendedPage /> : <Outlet />}</Suspense>
         </MainArea>
       </div>
     </>

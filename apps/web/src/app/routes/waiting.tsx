@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/link-button.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
-import { SendNow } from '../../features/offline/components/send-now.js';
-import { WaitingThings } from '../../features/offline/components/waiting-things.js';
 import { sameOriginPath } from '../../lib/next-path.js';
-import { useLeaveAtOnce } from '../use-sign-out.js';
+import { useSignOutNow } from '../use-sign-out.js';
+import { UnsentChanges, SendNow } from '../../features/offline/components/unsent-changes.js';
 
 const route = getRouteApi('/signed-in/waiting');
 
@@ -22,17 +21,17 @@ export function WaitingPage() {
           <Title order={1}>{t('title')}</Title>
           <Text c="dimmed">{t('intro')}</Text>
         </div>
-        {leave !== undefined && <LeaveQuestion next={sameOriginPath(leave)} />}
+        {leave !== undefined && <SignOutQuestion next={sameOriginPath(leave)} />}
         <SendNow />
-        <WaitingThings />
+        <UnsentChanges />
       </Stack>
     </Page>
   );
 }
 
-function LeaveQuestion({ next }: { next: string | null }) {
+function SignOutQuestion({ next }: { next: string | null }) {
   const { t } = useTranslation('offline');
-  const leave = useLeaveAtOnce(next === '/' ? undefined : (next ?? undefined));
+  const signOut = useSignOutNow(next === '/' ? undefined : (next ?? undefined));
   return (
     <Notice tone="problem">
       <Stack gap="sm">
@@ -44,7 +43,7 @@ function LeaveQuestion({ next }: { next: string | null }) {
           <LinkButton to="/waiting" search={{}} variant="default">
             {t('leave.stay')}
           </LinkButton>
-          <Button color="red.9" onClick={() => void leave()}>
+          <Button color="red.9" onClick={() => void signOut()}>
             {t('leave.confirm')}
           </Button>
         </Group>

@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { getMeOptions, updateMeMutation } from '@wordhoard/api-client/queries';
+import { getMeOptions, updateMeMutation, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { FirstRun } from '../../features/first-run/components/first-run.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
-import { likelyOwnLanguage } from '../../lib/languages.js';
+import { likelyNativeLanguage } from '../../lib/languages.js';
 
 const route = getRouteApi('/signed-in/welcome');
 
@@ -16,7 +15,7 @@ export function WelcomePage() {
   const { t } = useTranslation('first-run');
   const { language, ready } = route.useSearch();
   const navigate = route.useNavigate();
-  const [me, groups] = [useQuery(getMeOptions()), useGroups()];
+  const [me, groups] = [useQuery(getMeOptions()), useQuery(listGroupsOptions())];
   const updateMe = useMutation(updateMeMutation());
   const failed = [me, groups].find(({ isError }) => isError);
   return (
@@ -27,11 +26,11 @@ export function WelcomePage() {
         <FirstRun
           accountId={me.data.id}
           groups={groups.data}
-          ownLanguage={me.data.native_language ?? likelyOwnLanguage(navigator.languages)}
+          nativeLanguage={me.data.native_language ?? likelyNativeLanguage(navigator.languages)}
           language={language === undefined ? null : toSupportedLanguage(language)}
           readyGroup={groups.data.find(({ id }) => String(id) === ready)}
-          onChoose={async (chosen, ownLanguage) => {
-            if (ownLanguage !== me.data.native_language) await updateMe.mutateAsync({ body: { native_language: ownLanguage } });
+          onChoose={async (chosen, nativeLanguage) => {
+            if (nativeLanguage !== me.data.native_language) await updateMe.mutateAsync({ body: { native_language: nativeLanguage } });
             await navigate({ search: { language: chosen } });
           }}
           onBegun={(id, hasWords) =>

@@ -6,15 +6,16 @@ import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { Evidence } from '../../features/learning-evidence/components/evidence.js';
 import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
-import { useWord } from '../../features/vocabulary/api/get-word.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { getWordOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/words/$wordId/evidence');
 
 export function WordEvidencePage() {
   const { t } = useTranslation('learning-evidence');
   const id = Number(route.useParams().wordId);
-  const word = useWord(id);
+  const word = useQuery(getWordOptions({ path: { word_id: id } }));
   const settings = useRecallSettings();
   const isGone = isMissing(word.error);
   const failed = [word, settings].find((query) => query.isError && !query.data);

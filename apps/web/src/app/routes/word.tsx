@@ -4,16 +4,17 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
-import { useWord } from '../../features/vocabulary/api/get-word.js';
 import { WordDetails } from '../../features/vocabulary/word-page/word-details.js';
 import { isMissing } from '../../lib/faults.js';
+import { useQuery } from '@tanstack/react-query';
+import { getWordOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/words/$wordId');
 
 export function WordPage() {
   const { t } = useTranslation('word-page');
   const id = Number(route.useParams().wordId);
-  const word = useWord(id);
+  const word = useQuery(getWordOptions({ path: { word_id: id } }));
   return (
     <Page title={word.data?.term ?? t('title')}>
       {word.isPending && <Loading heights={[64, 160, 240]} />}

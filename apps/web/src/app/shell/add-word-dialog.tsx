@@ -3,8 +3,9 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.js';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
+import { useQuery } from '@tanstack/react-query';
+import { listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export interface AddWordDialogProps {
   /** The preselected group. */
@@ -15,7 +16,7 @@ export interface AddWordDialogProps {
 /** Adds words from any page. */
 export function AddWordDialog({ group, onClose }: AddWordDialogProps) {
   const { t } = useTranslation('shell');
-  const groups = useGroups().data ?? [group];
+  const groups = useQuery(listGroupsOptions()).data ?? [group];
   const [chosenId, setChosenId] = useState(group.id);
   const chosen = groups.find(({ id }) => id === chosenId) ?? group;
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import classes from './command-list.module.css';
-import type { Command } from './match-commands.js';
+import type { PaletteCommand } from './match-commands.js';
 
 export interface CommandListProps {
   id: string;
-  commands: readonly Command[];
+  commands: readonly PaletteCommand[];
   picked: number;
   onPick: (index: number) => void;
-  onRun: (command: Command) => void;
+  onRun: (command: PaletteCommand) => void;
 }
 
 export function optionId(listId: string, index: number): string {
@@ -50,11 +50,11 @@ export function CommandList({ id, commands, picked, onPick, onRun }: CommandList
 
 interface Section {
   section: string;
-  placed: { command: Command; index: number }[];
+  placed: { command: PaletteCommand; index: number }[];
 }
 
 /** Groups commands by section. The arrow keys move through all of them, so each keeps its overall index. */
-function sectionsOf(commands: readonly Command[]): Section[] {
+function sectionsOf(commands: readonly PaletteCommand[]): Section[] {
   const placed = commands.map((command, index) => ({ command, index }));
   const sections = [...new Set(commands.map(({ section }) => section))];
   return sections.map((section) => ({ section, placed: placed.filter(({ command }) => command.section === section) }));

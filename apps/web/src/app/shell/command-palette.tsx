@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.js';
 import { CommandList, optionId } from './command-list.js';
-import { type Command, matchCommands } from './match-commands.js';
+import { type PaletteCommand, matchCommands } from './match-commands.js';
 import { type CommandHandlers, useCommands } from './use-commands.js';
 import { useWordCommands } from './use-word-commands.js';
 
@@ -22,7 +22,7 @@ export function CommandPalette({ onClose, ...handlers }: CommandPaletteProps) {
   const found = [...matchCommands(useCommands(handlers), query), ...words.commands];
   const isNothing = found.length === 0 && !words.isSearching;
   const listId = useId();
-  const run = (command: Command | undefined) => {
+  const run = (command: PaletteCommand | undefined) => {
     if (!command) return;
     onClose();
     command.run();

@@ -1,6 +1,6 @@
-import { type Command, matchCommands } from './match-commands.js';
+import { type PaletteCommand, matchCommands } from './match-commands.js';
 
-function command(label: string, more: Partial<Command> = {}): Command {
+function command(label: string, more: Partial<PaletteCommand> = {}): PaletteCommand {
   return { id: label, section: 'Commands', label, run: () => undefined, ...more };
 }
 
@@ -17,7 +17,7 @@ function found(query: string): string[] {
 }
 
 describe('matchCommands', () => {
-  it('gives all that are not hidden before anything is typed', () => {
+  it('the command palette shows every command that is not hidden before anything is typed', () => {
     expect(found(' ')).toEqual(['Start review', 'Dark theme', 'Français élémentaire', '日本語の動詞']);
   });
 
@@ -30,11 +30,11 @@ describe('matchCommands', () => {
     ['日本', ['日本語の動詞']],
     ['view', []],
     ['dark review', []],
-  ])('finds every word of “%s”, from its beginning, whatever its case and accents', (query, labels) => {
+  ])('the command palette finds every word of “%s” by prefix, ignoring case and accents', (query, labels) => {
     expect(found(query)).toEqual(labels);
   });
 
-  it('stops at a number that people can look through', () => {
+  it('the command palette limits the number of results', () => {
     const many = Array.from({ length: 500 }, (_, n) => command(`Group ${n}`));
     expect(matchCommands(many, 'group')).toHaveLength(50);
   });

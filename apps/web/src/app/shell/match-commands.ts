@@ -1,6 +1,6 @@
 import { searchForm } from '@wordhoard/language';
 
-export interface Command {
+export interface PaletteCommand {
   id: string;
   section: string;
   label: string;
@@ -14,7 +14,7 @@ export interface Command {
 const MAX_FOUND = 50;
 
 /** Commands that contain every word of the query, by prefix. An empty query returns those that are not hidden. */
-export function matchCommands(commands: readonly Command[], query: string): Command[] {
+export function matchCommands(commands: readonly PaletteCommand[], query: string): PaletteCommand[] {
   const words = searchForm(query).split(' ').filter(Boolean);
   if (words.length === 0) return commands.filter(({ isHidden }) => !isHidden);
   const found = commands.filter(({ label, keywords = '' }) => {

@@ -6,7 +6,7 @@ import { useHasAssistants } from '../../features/assistants/has-assistants.js';
 import classes from './navigation.module.css';
 
 // Loaded only for accounts with assistants.
-const WaitingMark = lazy(async () => ({ default: (await import('./waiting-mark.js')).WaitingMark }));
+const PendingCallsBadge = lazy(async () => ({ default: (await import('./pending-calls-badge.js')).PendingCallsBadge }));
 
 interface Destination {
   to: NonNullable<LinkProps['to']>;
@@ -34,7 +34,7 @@ export function Navigation({ isAdministrator }: { isAdministrator: boolean }) {
           <span className={classes['label']}>{label}</span>
           {to === '/settings' && hasAssistants && (
             <Suspense>
-              <WaitingMark />
+              <PendingCallsBadge />
             </Suspense>
           )}
         </Link>

@@ -8,11 +8,11 @@ import { PasswordField } from '../../components/password-field.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { endUnusedSignIn } from '../../features/accounts/api/sign-ins.js';
-import { type Account, signInEnd } from '../../lib/sign-in-end.js';
+import { type PageAccount, signInEnd } from '../../lib/sign-in-end.js';
 import { tokens } from '../../lib/token-store.js';
 
 export interface SignInAgainDialogProps {
-  account: Account;
+  account: PageAccount;
   onSignedIn: () => void;
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ describe('SignInEnded', () => {
     jest.resetAllMocks();
   });
 
-  it('asks only for the password, then continues and returns the focus', async () => {
+  it('an expired sign-in asks only for the password, then continues and returns the focus', async () => {
     signIn.mockResolvedValue({ data: { user: { id: 1 }, token: { access_token: 'fresh' } } } as never);
     const { user, field } = await show();
     expect(screen.getByRole('dialog', { name: 'Your session has expired' })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('SignInEnded', () => {
     expect(screen.getByText(/You are signed in again\./)).toBeTruthy();
   });
 
-  it('refuses another account, and leaves no sign-in of it behind', async () => {
+  it('signing in again rejects another account and ends its new sign-in', async () => {
     signIn.mockResolvedValue({ data: { user: { id: 2 }, token: { access_token: 'other' } } } as never);
     jest.mocked(logout).mockResolvedValue({} as never);
     const { user } = await show();
@@ -64,7 +64,7 @@ describe('SignInEnded', () => {
     expect(logout).toHaveBeenCalledWith({ auth: 'other' });
   });
 
-  it('says that a password is wrong', async () => {
+  it('signing in again reports a wrong password', async () => {
     signIn.mockRejectedValue(new ApiError(401, {}, null));
     const { user } = await show();
     await user.type(password(), 'wrong{Enter}');
@@ -72,7 +72,7 @@ describe('SignInEnded', () => {
     expect(signInEnd.get()).not.toBeNull();
   });
 
-  it('stays on the page when the dialog is closed, and opens it again by a button', async () => {
+  it('closing the dialog of an expired sign-in keeps the page, and a button opens it again', async () => {
     const { user, field } = await show();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();

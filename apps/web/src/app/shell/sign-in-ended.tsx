@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
 import { Notice } from '../../components/notice.js';
-import type { Account } from '../../lib/sign-in-end.js';
+import type { PageAccount } from '../../lib/sign-in-end.js';
 import { SignInAgainDialog } from './sign-in-again-dialog.js';
 
 /** Shown on pages that stay open when the session expires. Asks for the password in a dialog. */
-export function SignInEnded({ account }: { account: Account }) {
+export function SignInEnded({ account }: { account: PageAccount }) {
   const { t } = useTranslation('shell');
   const announce = useAnnounce();
   const [isOpen, setIsOpen] = useState(true);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMeOptions } from '@wordhoard/api-client/queries';
+import { getMeOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useGroups } from '../../features/vocabulary/api/get-groups.js';
+
 import { useInstallOffer } from '../../lib/install-offer.js';
-import { useLeave } from '../use-sign-out.js';
-import type { Command } from './match-commands.js';
+import { useSignOut } from '../use-sign-out.js';
+import type { PaletteCommand } from './match-commands.js';
 
 export interface CommandHandlers {
   onAddWord: (group: GroupDto) => void;
@@ -15,10 +15,10 @@ export interface CommandHandlers {
 }
 
 /** All commands, in display order. */
-export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): Command[] {
+export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): PaletteCommand[] {
   const { t } = useTranslation('shell');
-  const groups = useGroups().data ?? [];
-  const leave = useLeave();
+  const groups = useQuery(listGroupsOptions()).data ?? [];
+  const signOut = useSignOut();
   return [
     ...useReviewCommands(),
     ...useAddCommands(groups, onAddWord),
@@ -27,11 +27,11 @@ export function useCommands({ onAddWord, onShowKeys }: CommandHandlers): Command
     ...useThemeCommands(),
     ...useInstallCommand(),
     { id: 'keys', section: t('commands.more'), label: t('commands.keys'), run: onShowKeys },
-    { id: 'leave', section: t('commands.more'), label: t('commands.signOut'), keywords: t('commands.signOutKeywords'), run: leave },
+    { id: 'leave', section: t('commands.more'), label: t('commands.signOut'), keywords: t('commands.signOutKeywords'), run: signOut },
   ];
 }
 
-function useReviewCommands(): Command[] {
+function useReviewCommands(): PaletteCommand[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   return [
@@ -52,7 +52,7 @@ function useReviewCommands(): Command[] {
   ];
 }
 
-function useAddCommands(groups: readonly GroupDto[], onAddWord: CommandHandlers['onAddWord']): Command[] {
+function useAddCommands(groups: readonly GroupDto[], onAddWord: CommandHandlers['onAddWord']): PaletteCommand[] {
   const { t } = useTranslation('shell');
   const here = Number(useParams({ strict: false }).groupId);
   const current = groups.find(({ id }) => id === here) ?? groups[0];
@@ -70,7 +70,7 @@ function useAddCommands(groups: readonly GroupDto[], onAddWord: CommandHandlers[
   ];
 }
 
-function usePages(): Command[] {
+function usePages(): PaletteCommand[] {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function usePages(): Command[] {
   return pages.map(({ to, ...page }) => ({ id: to, section: t('commands.pages'), ...page, run: () => void navigate({ to }) }));
 }
 
-function useGroupCommands(groups: readonly GroupDto[]): Command[] {
+function useGroupCommands(groups: readonly GroupDto[]): PaletteCommand[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   return groups.flatMap((group, index) => [
@@ -126,7 +126,7 @@ function useGroupCommands(groups: readonly GroupDto[]): Command[] {
 
 const GROUPS_AT_ONCE = 5;
 
-function useThemeCommands(): Command[] {
+function useThemeCommands(): PaletteCommand[] {
   const { t } = useTranslation('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const themes = { light: t('commands.light'), dark: t('commands.dark'), auto: t('commands.auto') };
@@ -143,7 +143,7 @@ function useThemeCommands(): Command[] {
     }));
 }
 
-function useInstallCommand(): Command[] {
+function useInstallCommand(): PaletteCommand[] {
   const { t } = useTranslation('shell');
   const install = useInstallOffer();
   if (!install) return [];

@@ -42,7 +42,7 @@ describe('Coach', () => {
     ask.mockReset().mockResolvedValue({ data: BY_MODEL });
   });
 
-  it('is hidden while the learner has it off', async () => {
+  it('the coach is hidden while the learner has turned it off', async () => {
     isOn.mockReturnValue(false);
     await show();
     await waitFor(() => {
@@ -51,7 +51,7 @@ describe('Coach', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is hidden for a session that exists only on this device', async () => {
+  it('the coach is hidden for a session that exists only on this device', async () => {
     await renderInApp(<Coach about="session" id={-1} />, { coach, model });
     await waitFor(() => {
       expect(isOn).toHaveReturned();
@@ -59,7 +59,7 @@ describe('Coach', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('cannot be asked without a network, and says why', async () => {
+  it('the coach cannot be asked offline and says why', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const user = await show();
     const button = await screen.findByRole('button', { name: 'Ask the coach', description: OFFLINE });
@@ -75,7 +75,7 @@ describe('Coach', () => {
     expect(screen.queryByText('You are offline.', { exact: false, selector: 'p' })).toBeNull();
   });
 
-  it('shows what a model wrote, and the facts that it cites', async () => {
+  it('the coach shows the text of a model with the facts that it cites', async () => {
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ body: { about: 'week', id: 3 } }));
@@ -90,7 +90,7 @@ describe('Coach', () => {
   it.each([
     ['disabled', 'AI is off. Here are the facts.'],
     ['unavailable', 'The model gave no usable reply. Here are the facts.'],
-  ] as const)('shows the facts, and why, if the answer is %s', async (status, reason) => {
+  ] as const)('the coach shows the facts and the reason if the answer is %s', async (status, reason) => {
     ask.mockResolvedValue({ data: { ...PLAIN, status } });
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));
@@ -107,7 +107,7 @@ describe('Coach', () => {
     expect(screen.queryByText('Written by AI')).toBeNull();
   });
 
-  it('can be asked again after a failure', async () => {
+  it('the coach can be asked again after a failure', async () => {
     ask.mockRejectedValueOnce(new ApiError(0, {}, null));
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Ask the coach' }));

@@ -10,7 +10,7 @@ import { useIsOnline } from '../../lib/use-is-online.js';
 import { useAnnounce } from '../announcer.js';
 import { AiMark } from '../model/ai-mark.js';
 import { useQuestion } from '../model/use-question.js';
-import { Waiting } from '../model/waiting.js';
+import { QuestionProgress } from '../model/question-progress.js';
 import { ProblemAlert } from '../problem-alert.js';
 import classes from './coach.module.css';
 
@@ -46,7 +46,7 @@ function Asked(subject: AskAdviceDto) {
         {t('heading')}
       </Title>
       {answer && <Advice advice={answer} />}
-      {since !== null && <Waiting since={since} onCancel={cancel} />}
+      {since !== null && <QuestionProgress since={since} onCancel={cancel} />}
       {error !== null && <ProblemAlert error={error} action={retry} />}
       <AskButton
         label={answer ? t('askAgain') : t('ask')}

@@ -32,13 +32,13 @@ describe('ModelNotice', () => {
       { provider: 'cloud_b', personal: true, model: null, host: null },
       'Your text is sent to Google Cloud (Vertex AI) with your own account.',
     ],
-  ])('says who gets the text: %j', async (answers, told) => {
+  ])('the model notice names the recipient of the text: %j', async (answers, expected) => {
     answering.mockReturnValue(answers);
     await show();
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(expected)).toBeTruthy();
   });
 
-  it('says that AI is off and what works all the same', async () => {
+  it('the model notice says that AI is off and what still works', async () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show();
     const notice = await screen.findByText(/Lists work\./);
@@ -47,7 +47,7 @@ describe('ModelNotice', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/ai');
   });
 
-  it('leads an administrator to where it is turned on', async () => {
+  it('the model notice links administrators to the AI settings', async () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     role.mockReturnValue('admin');
     await show();

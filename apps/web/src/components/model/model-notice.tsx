@@ -16,11 +16,11 @@ export interface ModelNoticeProps {
 export function ModelNotice({ without }: ModelNoticeProps) {
   const model = useModel();
   if (!model) return null;
-  return model.provider === 'none' ? <Off without={without} /> : <GoesTo model={model} />;
+  return model.provider === 'none' ? <Off without={without} /> : <RecipientNotice model={model} />;
 }
 
 /** Says which provider receives the text. */
-export function GoesTo({ model: { provider, personal, host } }: { model: AnsweringModelDto }) {
+export function RecipientNotice({ model: { provider, personal, host } }: { model: AnsweringModelDto }) {
   const { t } = useTranslation('model');
   const hosts = {
     none: null,

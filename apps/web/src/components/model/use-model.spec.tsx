@@ -22,14 +22,14 @@ function Help() {
   );
 }
 
-describe('what needs a model', () => {
-  it('is there where one answers', async () => {
+describe('useHasModel', () => {
+  it('features that need a model appear if a model answers', async () => {
     answering.mockResolvedValue({ provider: 'cloud_a', personal: true, model: 'fast', host: null });
     await renderInApp(<Help />, { model });
     expect(await screen.findByText('Written by AI')).toBeTruthy();
   });
 
-  it('is absent while nobody knows, and where AI is off', async () => {
+  it('features that need a model are hidden while loading and if AI is off', async () => {
     let answer: (model: AnsweringModelDto) => void = () => undefined;
     answering.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await renderInApp(<Help />, { model });

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
-export interface Question<Wish, Answer> {
+export interface ModelQuestion<Input, Answer> {
   /** Does nothing while a question is pending. */
-  ask: (wish: Wish) => void;
+  ask: (input: Input) => void;
   /** Repeats the last question. */
   askAgain: () => void;
   /** Aborts the request. The learner's input stays. */
   cancel: () => void;
   /** When the pending question was sent, in milliseconds; null if none is pending. */
   since: number | null;
-  wish: Wish | undefined;
+  input: Input | undefined;
   /** The latest result, with any status. It is cleared by the next question. */
   answer: Answer | undefined;
   /** Error of the last question. */
@@ -23,13 +23,13 @@ export interface Question<Wish, Answer> {
  * @param send must pass the signal to the generated client: `(body, signal) => extractWords({ body, signal })`
  * @param onAnswer is not called for cancelled questions
  */
-export function useQuestion<Wish, Answer>(
-  send: (wish: Wish, signal: AbortSignal) => PromiseLike<{ data: Answer }>,
-  onAnswer?: (answer: Answer, wish: Wish) => void,
-): Question<Wish, Answer> {
+export function useQuestion<Input, Answer>(
+  send: (input: Input, signal: AbortSignal) => PromiseLike<{ data: Answer }>,
+  onAnswer?: (answer: Answer, input: Input) => void,
+): ModelQuestion<Input, Answer> {
   const controller = useRef<AbortController>(null);
   const { mutate, reset, isPending, submittedAt, variables, data, error } = useMutation({
-    mutationFn: async ({ wish, signal }: { wish: Wish; signal: AbortSignal }) => (await send(wish, signal)).data,
+    mutationFn: async ({ input, signal }: { input: Input; signal: AbortSignal }) => (await send(input, signal)).data,
   });
   useEffect(
     () => () => {
@@ -38,16 +38,16 @@ export function useQuestion<Wish, Answer>(
     },
     [],
   );
-  const ask = (wish: Wish) => {
+  const ask = (input: Input) => {
     if (controller.current) return;
     const mine = new AbortController();
     controller.current = mine;
     const isMine = () => controller.current === mine;
     mutate(
-      { wish, signal: mine.signal },
+      { input, signal: mine.signal },
       {
         onSuccess: (answer) => {
-          if (isMine()) onAnswer?.(answer, wish);
+          if (isMine()) onAnswer?.(answer, input);
         },
         onSettled: () => {
           if (isMine()) controller.current = null;
@@ -63,11 +63,11 @@ export function useQuestion<Wish, Answer>(
   return {
     ask,
     askAgain: () => {
-      if (variables) ask(variables.wish);
+      if (variables) ask(variables.input);
     },
     cancel,
     since: isPending ? submittedAt : null,
-    wish: variables?.wish,
+    input: variables?.input,
     answer: data,
     error,
   };

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FakeSpeech } from '../../testing/fake-speech.js';
+import { FakeSpeechSynthesis } from '../../testing/fake-speech-synthesis.js';
 import { renderInApp } from '../../testing/render-in-app.js';
 import speechTexts from '../locales/speech.en.json';
 import { SpeakerButton, type SpeakerButtonProps } from './speaker-button.js';
-import { rememberSpeech, rememberVoice } from './speech-preferences.js';
+import { saveSpeechPreferences, saveVoice } from './speech-preferences.js';
 
 const LISTEN = 'Listen to the word';
 const button = (name = LISTEN) => screen.getByRole('button', { name });
@@ -16,24 +16,24 @@ async function show(props: Partial<SpeakerButtonProps> = {}) {
 }
 
 describe('SpeakerButton', () => {
-  let speech: FakeSpeech;
+  let speech: FakeSpeechSynthesis;
   beforeEach(() => {
-    speech = FakeSpeech.install('en-US', 'es-ES', 'es-MX');
+    speech = FakeSpeechSynthesis.install('en-US', 'es-ES', 'es-MX');
   });
   afterEach(() => {
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     localStorage.clear();
   });
 
-  it('speaks the word in a voice of its language, and only when asked', async () => {
+  it('the speaker button speaks the word in a voice of its language, and only when asked', async () => {
     const { user } = await show();
     expect(speech.spoken).toEqual([]);
     await user.click(button());
     expect(speech.spoken).toEqual([{ text: 'perro', lang: 'es-ES', voice: 'es-ES', rate: 1 }]);
   });
 
-  it('speaks by R, in either case', async () => {
+  it('the speaker button speaks on R and Shift+R', async () => {
     const { user } = await show();
     await user.keyboard('r');
     act(() => {
@@ -43,7 +43,7 @@ describe('SpeakerButton', () => {
     expect(speech.spoken).toHaveLength(2);
   });
 
-  it('stops when it is pressed again, and is ready when the word is spoken', async () => {
+  it('the speaker button stops when pressed again and is ready after the word was spoken', async () => {
     const { user } = await show();
     await user.click(button());
     await user.click(button('Stop'));
@@ -56,7 +56,7 @@ describe('SpeakerButton', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not taken for silent by the end of what it interrupted', async () => {
+  it('the end of an interrupted utterance does not reset the speaker button', async () => {
     const { user } = await show();
     await user.click(button());
     await user.click(button('Stop'));
@@ -67,7 +67,7 @@ describe('SpeakerButton', () => {
     expect(button('Stop')).toBeTruthy();
   });
 
-  it('falls silent when it leaves the screen, and when the page does', async () => {
+  it('the speaker button stops when it is unmounted and when the page is left', async () => {
     const { user, unmount } = await show();
     await user.click(button());
     fireEvent(window, new Event('pagehide'));
@@ -77,11 +77,11 @@ describe('SpeakerButton', () => {
     expect(speech.cancelled).toBe(2);
   });
 
-  it('speaks as this device was told to, also by another tab', async () => {
+  it('the speaker button uses the settings of this device, also after a change in another tab', async () => {
     const { user } = await show();
     act(() => {
-      rememberVoice('es', 'es-MX');
-      rememberSpeech({ rate: 0.75 });
+      saveVoice('es', 'es-MX');
+      saveSpeechPreferences({ rate: 0.75 });
     });
     await user.click(button());
     expect(speech.spoken.at(-1)).toMatchObject({ voice: 'es-MX', rate: 0.75 });
@@ -99,8 +99,8 @@ describe('SpeakerButton', () => {
   it.each([
     ['a language without a voice', { language: 'Turkish' }, 'This device has no voice for Turkish.'],
     ['a script without a voice', { language: 'Other', text: 'слово' }, 'This device has no voice for Russian.'],
-    ['a language that nobody knows', { language: 'Other' }, 'The word’s language is unknown, so no voice can be chosen.'],
-  ])('stays and says why it is silent: %s', async (_case, props, why) => {
+    ['an unknown language', { language: 'Other' }, 'The word’s language is unknown, so no voice can be chosen.'],
+  ])('the speaker button stays visible and says why it cannot speak: %s', async (_case, props, why) => {
     const { user } = await show(props);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(reason()).toBe(why);
@@ -111,7 +111,7 @@ describe('SpeakerButton', () => {
     expect(screen.getByRole('status').textContent).toContain(why);
   });
 
-  it('shows the reason to whoever comes by, until they leave or press Escape', async () => {
+  it('the speaker button shows the reason on hover and focus, until the pointer leaves or Escape is pressed', async () => {
     const { user } = await show({ language: 'Turkish' });
     const isShown = () => screen.getByRole('tooltip', { hidden: true }).dataset['shown'] !== undefined;
     expect(isShown()).toBe(false);
@@ -125,64 +125,67 @@ describe('SpeakerButton', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('waits for voices that arrive late', async () => {
-    speech = FakeSpeech.install();
+  it('the speaker button waits for voices that load late', async () => {
+    speech = FakeSpeechSynthesis.install();
     const { user } = await show();
     expect(reason()).toBe('No voices found on this device yet.');
     act(() => {
-      speech.bring('es-ES');
+      speech.addVoices('es-ES');
     });
     await user.click(button());
     expect(speech.spoken).toHaveLength(1);
   });
 
-  it('speaks where nothing would tell of voices', async () => {
+  it('the speaker button speaks in browsers without a voiceschanged event', async () => {
     Object.assign(speech, { addEventListener: undefined, removeEventListener: undefined });
     const { user } = await show();
     await user.click(button());
     expect(speech.spoken).toHaveLength(1);
   });
 
-  it('says so where a browser cannot speak at all', async () => {
-    FakeSpeech.remove();
+  it('the speaker button says so if the browser cannot speak at all', async () => {
+    FakeSpeechSynthesis.remove();
     await show();
     expect(reason()).toBe('This browser cannot play speech.');
   });
 
-  it('speaks at once where that is wanted, once, and as soon as there is a voice', async () => {
-    speech = FakeSpeech.install();
-    await show({ isAtOnce: true });
+  it('the speaker button with auto-play speaks once, as soon as a voice is available', async () => {
+    speech = FakeSpeechSynthesis.install();
+    await show({ autoPlay: true });
     expect(speech.spoken).toEqual([]);
     act(() => {
-      speech.bring('es-ES');
+      speech.addVoices('es-ES');
     });
     act(() => {
-      speech.bring('es-MX');
+      speech.addVoices('es-MX');
     });
     expect(speech.spoken).toHaveLength(1);
   });
 });
 
-describe('SpeakerButton, where the voice fails', () => {
+describe('SpeakerButton with a failing voice', () => {
   afterEach(() => {
     jest.useRealTimers();
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
   });
 
-  it.each(['synthesis-failed', 'network', 'not-allowed'] as const)('is ready again after %s', async (error) => {
-    const speech = FakeSpeech.install('es-ES');
-    const { user } = await show();
-    await user.click(button());
-    act(() => {
-      speech.fail(error);
-    });
-    expect(button()).toBeTruthy();
-  });
+  it.each(['synthesis-failed', 'network', 'not-allowed'] as const)(
+    'the speaker button is ready again after the error %s',
+    async (error) => {
+      const speech = FakeSpeechSynthesis.install('es-ES');
+      const { user } = await show();
+      await user.click(button());
+      act(() => {
+        speech.fail(error);
+      });
+      expect(button()).toBeTruthy();
+    },
+  );
 
-  it('gives up on a voice that never begins, and waits for one that has', async () => {
+  it('the speaker button gives up on a voice that never starts, but waits for one that has started', async () => {
     jest.useFakeTimers();
-    const speech = FakeSpeech.install('es-ES');
+    const speech = FakeSpeechSynthesis.install('es-ES');
     await show();
     fireEvent.click(button());
     act(() => {

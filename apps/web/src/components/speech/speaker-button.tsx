@@ -8,14 +8,14 @@ import { useAnnounce } from '../announcer.js';
 import { useNotify } from '../notifications.js';
 import { useKeys } from '../use-keys.js';
 import classes from './speaker-button.module.css';
-import { useSilenceTexts, useSpeaker } from './use-speaker.js';
+import { useSpeechUnavailableTexts, useSpeaker } from './use-speaker.js';
 
 export interface SpeakerButtonProps {
   text: string;
   /** Name of a supported language, such as `Spanish`. */
   language: string;
   /** Plays once on mount, if the learner enabled that. */
-  isAtOnce?: boolean;
+  autoPlay?: boolean;
   /** The side without space for the tooltip. */
   side?: 'start' | 'end';
   size?: number;
@@ -25,38 +25,38 @@ export interface SpeakerButtonProps {
  * Speaks a word when pressed, or with R, and stops when pressed again. It appears only beside a visible word, so it never reveals an
  * answer. Without a matching voice it is disabled, with the reason as tooltip and description.
  */
-export function SpeakerButton({ text, language, isAtOnce = false, side = 'end', size = 42 }: SpeakerButtonProps) {
+export function SpeakerButton({ text, language, autoPlay = false, side = 'end', size = 42 }: SpeakerButtonProps) {
   const { t } = useTranslation('speech');
   const id = useId();
   const locale = speechLocaleOf(toSupportedLanguage(language), text);
-  const speaker = useSpeaker({ text, locale, isAtOnce });
-  const { isSpeaking, silence } = speaker;
-  const reason = useSilenceTexts(locale)[silence ?? 'noVoice'];
-  const explaining = useExplaining();
+  const speaker = useSpeaker({ text, locale, autoPlay });
+  const { isSpeaking, unavailable } = speaker;
+  const reason = useSpeechUnavailableTexts(locale)[unavailable ?? 'noVoice'];
+  const tooltip = useTooltip();
   const announce = useAnnounce();
   const press = usePress(speaker, () => {
-    explaining.show();
+    tooltip.show();
     announce(reason);
   });
   useKeys({ r: press });
-  const Sign = silence ? IconVolumeOff : isSpeaking ? IconPlayerStop : IconVolume;
+  const Icon = unavailable ? IconVolumeOff : isSpeaking ? IconPlayerStop : IconVolume;
   return (
-    <span className={classes['speaker']} data-side={side} {...(silence && explaining.events)}>
+    <span className={classes['speaker']} data-side={side} {...(unavailable && tooltip.events)}>
       <ActionIcon
         variant="subtle"
         className={classes['button'] ?? ''}
         size={size}
         aria-label={isSpeaking ? t('stop') : t('listen')}
         aria-keyshortcuts="r"
-        aria-disabled={silence !== null || undefined}
-        data-disabled={silence !== null || undefined}
-        aria-describedby={silence ? id : undefined}
+        aria-disabled={unavailable !== null || undefined}
+        data-disabled={unavailable !== null || undefined}
+        aria-describedby={unavailable ? id : undefined}
         onClick={press}
       >
-        <Sign size={22} aria-hidden />
+        <Icon size={22} aria-hidden />
       </ActionIcon>
-      {silence && (
-        <span id={id} role="tooltip" className={classes['reason']} data-shown={explaining.isShown || undefined}>
+      {unavailable && (
+        <span id={id} role="tooltip" className={classes['reason']} data-shown={tooltip.isShown || undefined}>
           {reason}
         </span>
       )}
@@ -65,20 +65,20 @@ export function SpeakerButton({ text, language, isAtOnce = false, side = 'end', 
 }
 
 /** Speaks, stops, or explains why it cannot speak. */
-function usePress({ isSpeaking, silence, say, stop }: ReturnType<typeof useSpeaker>, explain: () => void): () => void {
+function usePress({ isSpeaking, unavailable, say, stop }: ReturnType<typeof useSpeaker>, explain: () => void): () => void {
   const { t } = useTranslation('speech');
   const notify = useNotify();
-  if (silence) return explain;
+  if (unavailable) return explain;
   if (isSpeaking) return stop;
   return () => {
-    void say().then((ending) => {
-      if (ending === 'failed' || ending === 'refused') notify({ message: t('failed'), tone: 'problem' });
+    void say().then((result) => {
+      if (result === 'failed' || result === 'refused') notify({ message: t('failed'), tone: 'problem' });
     });
   };
 }
 
 /** The tooltip appears on hover and focus, and disappears on Escape. */
-function useExplaining() {
+function useTooltip() {
   const [isShown, setIsShown] = useState(false);
   const show = () => {
     setIsShown(true);

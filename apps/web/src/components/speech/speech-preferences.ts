@@ -31,27 +31,27 @@ export function useSpeechPreferences(): SpeechPreferences {
   return useMemo(() => JSON.parse(text) as SpeechPreferences, [text]);
 }
 
-export function rememberSpeech(changes: Partial<SpeechPreferences>): void {
+export function saveSpeechPreferences(changes: Partial<SpeechPreferences>): void {
   stored.set({ ...(stored.get() ?? DEFAULTS), ...changes });
   for (const listener of listeners) listener();
 }
 
 /** Null resets to the automatic choice. */
-export function rememberVoice(language: string, voiceUri: string | null): void {
+export function saveVoice(language: string, voiceUri: string | null): void {
   const { [language]: _before, ...others } = stored.get()?.voices ?? {};
-  rememberSpeech({ voices: { ...others, ...(voiceUri !== null && { [language]: voiceUri }) } });
+  saveSpeechPreferences({ voices: { ...others, ...(voiceUri !== null && { [language]: voiceUri }) } });
 }
 
 function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // A null key means that storage was cleared.
     if (key === KEY || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', hear);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', onStorage);
   };
 }
 

@@ -4,20 +4,20 @@ import { Button, NativeSelect, Switch, Text } from '@mantine/core';
 import { speechLocales } from '@wordhoard/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, ownNameOf } from '../../lib/languages.js';
+import { nameOf, nativeNameOf } from '../../lib/languages.js';
 import { useNotify } from '../notifications.js';
 import { SettingsSection } from '../settings-section.js';
-import { RATES, rememberSpeech, rememberVoice, useSpeechPreferences } from './speech-preferences.js';
+import { RATES, saveSpeechPreferences, saveVoice, useSpeechPreferences } from './speech-preferences.js';
 import { canSpeak } from './synthesizer.js';
-import { type Speaker, useSilenceTexts, useSpeaker, useVoices } from './use-speaker.js';
+import { type Speaker, useSpeechUnavailableTexts, useSpeaker, useVoices } from './use-speaker.js';
 import { chosenVoice } from './voices.js';
 
 /** Voice and speed on this device. `learned` is the preselected language, as a BCP-47 tag. */
 export function SpeechSettings({ learned }: { learned: string | null }) {
   const { t } = useTranslation('speech');
   const [picked, setPicked] = useState<string | null>(null);
-  const { unsupported } = useSilenceTexts(null);
-  const locale = picked ?? learned ?? FIRST;
+  const { unsupported } = useSpeechUnavailableTexts(null);
+  const locale = picked ?? learned ?? DEFAULT_LOCALE;
   return (
     <SettingsSection heading={t('settings.heading')} body={t('settings.body')}>
       {canSpeak() ? (
@@ -36,7 +36,7 @@ export function SpeechSettings({ learned }: { learned: string | null }) {
 }
 
 const LOCALES = speechLocales();
-const FIRST = LOCALES[0] ?? '';
+const DEFAULT_LOCALE = LOCALES[0] ?? '';
 const WIDTH = 400;
 
 function LanguageField({ locale, onPick }: { locale: string; onPick: (locale: string) => void }) {
@@ -59,8 +59,8 @@ function VoiceField({ locale }: { locale: string }) {
   const { t, i18n } = useTranslation('speech');
   const { voices, hasAny } = useVoices(locale);
   const chosen = useSpeechPreferences().voices[locale];
-  const texts = useSilenceTexts(locale);
-  const silence = hasAny ? texts.noVoice : texts.noVoices;
+  const texts = useSpeechUnavailableTexts(locale);
+  const unavailable = hasAny ? texts.noVoice : texts.noVoices;
   const labelOf = ({ name, lang, localService }: SpeechSynthesisVoice) => {
     const described = { name, language: nameOf(lang, i18n.language) };
     return localService ? t('settings.local', described) : t('settings.online', described);
@@ -69,12 +69,12 @@ function VoiceField({ locale }: { locale: string }) {
     <NativeSelect
       label={t('settings.voice')}
       maw={WIDTH}
-      {...(voices.length === 0 && { description: silence })}
+      {...(voices.length === 0 && { description: unavailable })}
       disabled={voices.length === 0}
       value={chosen !== undefined && chosenVoice(voices, chosen)?.voiceURI === chosen ? chosen : ''}
       data={[{ value: '', label: t('settings.automatic') }, ...voices.map((voice) => ({ value: voice.voiceURI, label: labelOf(voice) }))]}
       onChange={(event) => {
-        rememberVoice(locale, event.currentTarget.value || null);
+        saveVoice(locale, event.currentTarget.value || null);
       }}
     />
   );
@@ -93,7 +93,7 @@ function RateField() {
       onChange={(event) => {
         const value = Number(event.currentTarget.value);
         const next = RATES.find((one) => one === value);
-        if (next) rememberSpeech({ rate: next });
+        if (next) saveSpeechPreferences({ rate: next });
       }}
     />
   );
@@ -102,9 +102,9 @@ function RateField() {
 /** Speaks the language's own name. */
 function Sample({ locale }: { locale: string }) {
   const { t } = useTranslation('speech');
-  const speaker = useSpeaker({ text: ownNameOf(locale), locale });
+  const speaker = useSpeaker({ text: nativeNameOf(locale), locale });
   const play = usePlaying(speaker);
-  if (speaker.silence) return null;
+  if (speaker.unavailable) return null;
   return (
     <Button variant="default" w="fit-content" onClick={play}>
       {speaker.isSpeaking ? t('stop') : t('settings.sample')}
@@ -117,8 +117,8 @@ function usePlaying({ isSpeaking, say, stop }: Speaker): () => void {
   const notify = useNotify();
   if (isSpeaking) return stop;
   return () => {
-    void say().then((ending) => {
-      if (ending === 'failed' || ending === 'refused') notify({ message: t('settings.failed'), tone: 'problem' });
+    void say().then((result) => {
+      if (result === 'failed' || result === 'refused') notify({ message: t('settings.failed'), tone: 'problem' });
     });
   };
 }
@@ -131,7 +131,7 @@ function AskingSwitch() {
       label={t('settings.asksAloud')}
       checked={asksAloud}
       onChange={(event) => {
-        rememberSpeech({ asksAloud: event.currentTarget.checked });
+        saveSpeechPreferences({ asksAloud: event.currentTarget.checked });
       }}
     />
   );

@@ -1,22 +1,22 @@
 import { toBcp47 } from './voices.js';
 
 /** A rate of 1 is the voice's own speed. */
-export interface Speech {
+export interface SpeechRequest {
   text: string;
   voice: SpeechSynthesisVoice;
   rate: number;
 }
 
 /** Browsers refuse to speak before the first user interaction. */
-export type Ending = 'spoken' | 'interrupted' | 'refused' | 'failed';
+export type SpeechResult = 'spoken' | 'interrupted' | 'refused' | 'failed';
 
 interface Current {
   speaker: string;
-  settle: (ending: Ending) => void;
+  settle: (result: SpeechResult) => void;
 }
 
 /** A voice that has not started by now will not: some devices neither speak nor report an error. */
-const PATIENCE_MS = 8000;
+const START_TIMEOUT_MS = 8000;
 
 /**
  * The browser's speech synthesiser. It speaks one utterance at a time, so a new speaker interrupts the previous one. Speakers are
@@ -47,32 +47,32 @@ class Synthesizer {
 
   readonly speaker = (): string | null => this.#current?.speaker ?? null;
 
-  say({ text, voice, rate }: Speech, speaker: string): Promise<Ending> {
+  say({ text, voice, rate }: SpeechRequest, speaker: string): Promise<SpeechResult> {
     const speech = synthesis();
     if (!speech) return Promise.resolve('failed');
     this.#interrupt();
     const utterance = Object.assign(new SpeechSynthesisUtterance(text), { voice, rate, lang: toBcp47(voice.lang) });
     return new Promise((resolve) => {
-      const settle = (ending: Ending) => {
-        clearTimeout(impatience);
+      const settle = (result: SpeechResult) => {
+        clearTimeout(startTimeout);
         // An interrupted utterance ends after the next one has started.
         if (this.#current !== current) return;
         this.#current = null;
-        resolve(ending);
+        resolve(result);
         this.#notify();
       };
       const current = { speaker, settle };
-      const impatience = setTimeout(() => {
+      const startTimeout = setTimeout(() => {
         this.#interrupt('failed');
-      }, PATIENCE_MS);
+      }, START_TIMEOUT_MS);
       utterance.onstart = () => {
-        clearTimeout(impatience);
+        clearTimeout(startTimeout);
       };
       utterance.onend = () => {
         settle('spoken');
       };
       utterance.onerror = ({ error }) => {
-        settle(endingOf(error));
+        settle(resultOf(error));
       };
       this.#current = current;
       speech.speak(utterance);
@@ -85,9 +85,9 @@ class Synthesizer {
     if (this.speaker() === speaker) this.#interrupt();
   }
 
-  readonly #interrupt = (ending: Ending = 'interrupted') => {
+  readonly #interrupt = (result: SpeechResult = 'interrupted') => {
     if (!this.#current) return;
-    this.#current.settle(ending);
+    this.#current.settle(result);
     synthesis()?.cancel();
   };
 
@@ -129,7 +129,7 @@ function namesOf(voices: readonly SpeechSynthesisVoice[]): string {
   return voices.map(({ voiceURI, lang }) => `${voiceURI} ${lang}`).join('\n');
 }
 
-function endingOf(error: SpeechSynthesisErrorCode): Ending {
+function resultOf(error: SpeechSynthesisErrorCode): SpeechResult {
   if (error === 'interrupted' || error === 'canceled') return 'interrupted';
   return error === 'not-allowed' ? 'refused' : 'failed';
 }

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../lib/languages.js';
 import { useSpeechPreferences } from './speech-preferences.js';
-import { canSpeak, type Ending, synthesizer } from './synthesizer.js';
+import { canSpeak, type SpeechResult, synthesizer } from './synthesizer.js';
 import { chosenVoice, languageOf, voicesFor } from './voices.js';
 
-export type Silence = 'unsupported' | 'unknownLanguage' | 'noVoices' | 'noVoice';
+export type SpeechUnavailableReason = 'unsupported' | 'unknownLanguage' | 'noVoices' | 'noVoice';
 
 export interface Speaker {
   isSpeaking: boolean;
-  silence: Silence | null;
-  say: () => Promise<Ending>;
+  unavailable: SpeechUnavailableReason | null;
+  say: () => Promise<SpeechResult>;
   stop: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface SpeakerOptions {
   /** A BCP-47 tag; null if the language is unknown. */
   locale: string | null;
   /** Speaks once, as soon as a voice is available. */
-  isAtOnce?: boolean;
+  autoPlay?: boolean;
 }
 
 /** The voices for a language on this device, best match first. */
@@ -29,19 +29,19 @@ export function useVoices(locale: string | null): { voices: SpeechSynthesisVoice
 }
 
 /** Speaks a text with this device's settings. Stops on unmount. */
-export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): Speaker {
+export function useSpeaker({ text, locale, autoPlay = false }: SpeakerOptions): Speaker {
   const id = useId();
   const isSpeaking = useSyncExternalStore(synthesizer.subscribe, () => synthesizer.speaker() === id);
   const { voices, hasAny } = useVoices(locale);
   const preferences = useSpeechPreferences();
   const voice = chosenVoice(voices, locale === null ? undefined : preferences.voices[languageOf(locale)]);
-  const say = () => (voice ? synthesizer.say({ text, voice, rate: preferences.rate }, id) : Promise.resolve<Ending>('failed'));
+  const say = () => (voice ? synthesizer.say({ text, voice, rate: preferences.rate }, id) : Promise.resolve<SpeechResult>('failed'));
 
-  const speakAtOnce = useEffectEvent(() => void say());
+  const speakOnce = useEffectEvent(() => void say());
   const isReady = voice !== null;
   useEffect(() => {
-    if (isAtOnce && isReady) speakAtOnce();
-  }, [isAtOnce, isReady]);
+    if (autoPlay && isReady) speakOnce();
+  }, [autoPlay, isReady]);
   useEffect(
     () => () => {
       synthesizer.stop(id);
@@ -50,7 +50,7 @@ export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): 
   );
   return {
     isSpeaking,
-    silence: isReady ? null : silenceOf(locale, hasAny),
+    unavailable: isReady ? null : unavailableReasonOf(locale, hasAny),
     say,
     stop: () => {
       synthesizer.stop(id);
@@ -58,13 +58,13 @@ export function useSpeaker({ text, locale, isAtOnce = false }: SpeakerOptions): 
   };
 }
 
-function silenceOf(locale: string | null, hasAnyVoice: boolean): Silence {
+function unavailableReasonOf(locale: string | null, hasAnyVoice: boolean): SpeechUnavailableReason {
   if (!canSpeak()) return 'unsupported';
   if (locale === null) return 'unknownLanguage';
   return hasAnyVoice ? 'noVoice' : 'noVoices';
 }
 
-export function useSilenceTexts(locale: string | null): Record<Silence, string> {
+export function useSpeechUnavailableTexts(locale: string | null): Record<SpeechUnavailableReason, string> {
   const { t, i18n } = useTranslation('speech');
   return {
     unsupported: t('silence.unsupported'),

@@ -7,7 +7,7 @@ const voice = (name: string, lang: string, overrides: Partial<Voice> = {}): Voic
 const namesFor = (locale: string, ...voices: Voice[]) => voicesFor(locale, voices).map(({ name }) => name);
 
 describe('voicesFor', () => {
-  it('are those of the language, whatever their region', () => {
+  it('voicesFor returns the voices of the language in every region', () => {
     const voices = [voice('Mónica', 'es-ES'), voice('Thomas', 'fr-FR'), voice('Paulina', 'es-MX'), voice('Eston', 'et-EE')];
     expect(namesFor('es', ...voices)).toEqual(['Mónica', 'Paulina']);
     expect(namesFor('tr', ...voices)).toEqual([]);
@@ -19,11 +19,11 @@ describe('voicesFor', () => {
     ['zh', 'cmn-CN'],
     ['he', 'iw_IL'],
     ['ar', 'AR-sa'],
-  ])('have %s in %s', (locale, lang) => {
+  ])('voicesFor finds a voice for %s that the device calls %s', (locale, lang) => {
     expect(namesFor(locale, voice('Any', lang))).toEqual(['Any']);
   });
 
-  it('begin with the region that is asked for, then with those that send nothing away, then with the own choice of the device', () => {
+  it('voicesFor prefers the requested region, then local voices, then the device’s default', () => {
     const online = voice('Online', 'pt-PT', { localService: false, default: true });
     const own = voice('Own', 'pt-PT', { default: true });
     const brazilian = voice('Brazilian', 'pt_BR', { localService: false });
@@ -36,7 +36,7 @@ describe('voicesFor', () => {
 describe('chosenVoice', () => {
   const voices = [voice('One', 'es-ES'), voice('Other', 'es-MX')];
 
-  it('is the one that was chosen, and the first where that is gone', () => {
+  it('chosenVoice returns the chosen voice, or the first one if that is missing', () => {
     expect(chosenVoice(voices, 'Other')?.name).toBe('Other');
     expect(chosenVoice(voices, 'Gone')?.name).toBe('One');
     expect(chosenVoice(voices, undefined)?.name).toBe('One');
@@ -44,7 +44,7 @@ describe('chosenVoice', () => {
   });
 });
 
-it('reads tags as devices write them, and leaves alone what is none', () => {
+it('languageOf reads tags as devices write them and keeps invalid ones', () => {
   expect(['es_ES', 'zh_TW_#Hant', 'pt-BR'].map(toBcp47)).toEqual(['es-ES', 'zh-TW', 'pt-BR']);
   expect(languageOf('not a tag')).toBe('not a tag');
 });

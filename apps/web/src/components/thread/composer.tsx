@@ -18,10 +18,10 @@ export interface ComposerProps {
 }
 
 /** Limit of the API, in characters. */
-const LONGEST = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /** From here on, the remaining characters are shown. */
-const FEW_LEFT = 200;
+const COUNTER_THRESHOLD = 200;
 
 /** The message field. Enter sends, unless an input method is composing. */
 export function Composer({ field, text, onWrite, onSend, isWaiting, language, languageName }: ComposerProps) {
@@ -42,7 +42,7 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
     send();
   };
   const { lang } = textAttributes(text, language);
-  const left = LONGEST - [...text].length;
+  const left = MAX_MESSAGE_LENGTH - [...text].length;
   return (
     <ActionBar>
       <form onSubmit={onSubmit} className={classes['form']}>
@@ -55,7 +55,7 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
           aria-describedby="composer-keys"
           value={text}
           readOnly={isWaiting}
-          maxLength={LONGEST}
+          maxLength={MAX_MESSAGE_LENGTH}
           rows={1}
           dir="auto"
           {...(lang && { lang })}
@@ -71,7 +71,7 @@ export function Composer({ field, text, onWrite, onSend, isWaiting, language, la
       </form>
       <VisuallyHidden id="composer-keys">{t('keys')}</VisuallyHidden>
       <Text size="sm" c="dimmed" role="status">
-        {left <= FEW_LEFT && t('left', { count: left })}
+        {left <= COUNTER_THRESHOLD && t('left', { count: left })}
       </Text>
     </ActionBar>
   );

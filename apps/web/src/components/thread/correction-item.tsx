@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { retryPassing } from '../../lib/retry.js';
 import { textAttributes } from '../foreign-text.js';
 import { ProblemAlert } from '../problem-alert.js';
-import { changedWords, type Part } from './changed-words.js';
+import { diffWords, type DiffPart } from './diff-words.js';
 import classes from './corrections.module.css';
 import { OwnVersionForm } from './own-version-form.js';
 import { VerdictButtons } from './verdict-buttons.js';
@@ -64,7 +64,7 @@ export function CorrectionItem({ correction, place, language }: CorrectionItemPr
 
 function Texts({ correction: { original, corrected, feedback }, language }: Pick<CorrectionItemProps, 'correction' | 'language'>) {
   const { t } = useTranslation('thread');
-  const parts = changedWords(original, corrected);
+  const parts = diffWords(original, corrected);
   return (
     <dl className={classes['texts']}>
       <dt>{t('correction.wrote')}</dt>
@@ -84,7 +84,7 @@ function Texts({ correction: { original, corrected, feedback }, language }: Pick
 }
 
 interface LineProps {
-  parts: readonly Part[];
+  parts: readonly DiffPart[];
   text: string;
   language: string;
   isBetter: boolean;

@@ -39,7 +39,7 @@ const path = { conversation_id: 7, message_id: 5, n: 1 };
 describe('Corrections', () => {
   beforeEach(() => judge.mockReset().mockResolvedValue(CORRECTION));
 
-  it('says what was written, what is better and why, and marks both without colour alone', async () => {
+  it('a correction shows the original, the better text and the reason, and marks differences without colour alone', async () => {
     const { container } = await open();
     expect(container.querySelector('del')?.textContent).toBe('el');
     expect(container.querySelector('ins')?.textContent).toBe('la');
@@ -50,18 +50,18 @@ describe('Corrections', () => {
   it.each([
     ['Accept: por la mañana', 'accepted'],
     ['Reject: por la mañana', 'rejected'],
-  ])('takes what the learner makes of it: %s', async (name, verdict) => {
+  ])('a correction saves the learner’s verdict: %s', async (name, verdict) => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name }));
     expect(judge.mock.calls).toEqual([[{ path, body: { verdict } }]]);
   });
 
-  it('shows which verdict was given', async () => {
+  it('a correction shows the saved verdict', async () => {
     await open({ feedback: { verdict: 'rejected', text: null } });
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Reject');
   });
 
-  it('takes the learner’s own version, and gives the focus back', async () => {
+  it('a correction saves the learner’s own version and returns the focus', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit: por la mañana' }));
     const field = screen.getByLabelText('Your version');
@@ -75,7 +75,7 @@ describe('Corrections', () => {
     });
   });
 
-  it('leaves a version that could not be kept in its field', async () => {
+  it('a correction keeps an own version that could not be saved in its field', async () => {
     judge.mockRejectedValue(new ApiError(0, {}, null));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit: por la mañana' }));
@@ -85,7 +85,7 @@ describe('Corrections', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your version').value).toBe('por la mañana temprano');
   });
 
-  it('wants words in a version of one’s own', async () => {
+  it('a correction rejects an empty own version', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit: por la mañana' }));
     await user.clear(screen.getByLabelText('Your version'));
@@ -94,12 +94,12 @@ describe('Corrections', () => {
     expect(judge).not.toHaveBeenCalled();
   });
 
-  it('shows the learner’s own version', async () => {
+  it('a correction shows the learner’s own version', async () => {
     await open({ feedback: { verdict: 'edited', text: 'mañana temprano' } });
     expect(screen.getByText('mañana temprano').getAttribute('lang')).toBe('es');
   });
 
-  it('says when a verdict could not be kept', async () => {
+  it('a correction reports a verdict that could not be saved', async () => {
     judge.mockRejectedValue(new ApiError(404, { detail: 'Correction 1 not found' }, null));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Accept: por la mañana' }));

@@ -13,7 +13,7 @@ export interface OwnVersionFormProps {
 }
 
 /** Limit of the API, in characters. */
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** The learner's own correction. */
 export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionFormProps) {
@@ -39,7 +39,7 @@ export function OwnVersionForm({ text, language, onSave, onCancel }: OwnVersionF
           label={t('correction.own')}
           defaultValue={text}
           error={errors.text}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           rows={2}
           dir="auto"
           {...(lang && { lang })}

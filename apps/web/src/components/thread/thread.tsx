@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../foreign-text.js';
 import { Bubble } from './bubble.js';
 import classes from './thread.module.css';
-import type { Turn } from './turns.js';
+import type { ThreadTurn } from './turns.js';
 
-export interface ThreadProps<Said extends Turn> {
+export interface ThreadProps<Said extends ThreadTurn> {
   /** Oldest first. */
   turns: readonly Said[];
   language: string;
@@ -23,11 +23,11 @@ export interface ThreadProps<Said extends Turn> {
 }
 
 /** All turns. A new reply is announced to screen readers in its language. */
-export function Thread<Said extends Turn>({ turns, language, partner, isRead, outgoing, remarks, children }: ThreadProps<Said>) {
+export function Thread<Said extends ThreadTurn>({ turns, language, partner, isRead, outgoing, remarks, children }: ThreadProps<Said>) {
   const { t } = useTranslation('thread');
   const last = turns.at(-1);
   const reply = useNewReply(last);
-  const end = useEndInView(isRead ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
+  const end = useScrollToEnd(isRead ? null : `${last?.id} ${last?.reply?.content.length} ${outgoing?.length}`);
   return (
     <section aria-label={t('label')} className={classes['thread']}>
       {turns.length === 0 && outgoing === null && <p className={classes['empty']}>{t('empty')}</p>}
@@ -60,13 +60,13 @@ export function Thread<Said extends Turn>({ turns, language, partner, isRead, ou
 }
 
 /** A reply that arrived after the page was opened. */
-function useNewReply(last: Turn | undefined): string | null {
+function useNewReply(last: ThreadTurn | undefined): string | null {
   const [before] = useState(() => (last?.reply ? last.id : null));
   return last?.reply && last.id !== before ? last.reply.content : null;
 }
 
 /** Scrolls to the end on load and after each message. */
-function useEndInView(said: string | null) {
+function useScrollToEnd(said: string | null) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (said !== null) end.current?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import type { MessageDto, MessagePageDto } from '@wordhoard/api-client/types';
 
 /** A learner's message and the reply of a model. */
-export interface Turn {
+export interface ThreadTurn {
   id: number;
   /** Empty if the model spoke first. */
   content: string;
@@ -10,8 +10,8 @@ export interface Turn {
   reply: { content: string } | null;
 }
 
-/** The result of sending a message, which is stored whatever the status is. */
-export interface AnsweredTurn<Said extends Turn> {
+/** The result of sending a message, which is stored with any status. */
+export interface AnsweredTurn<Said extends ThreadTurn> {
   status: 'ok' | 'disabled' | 'unavailable';
   detail: string | null;
   message: Said;

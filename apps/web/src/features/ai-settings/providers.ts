@@ -1,13 +1,13 @@
 import type { AiCredentialDto, AiSettingsDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 
-export type Provider = AiSettingsDto['provider'];
-export type CloudProvider = AiCredentialDto['provider'];
+export type AiProvider = AiSettingsDto['provider'];
+export type CloudAiProvider = AiCredentialDto['provider'];
 
-export const PROVIDERS: readonly Provider[] = ['none', 'local', 'cloud_a', 'cloud_b', 'cloud_c'];
-export const CLOUD_PROVIDERS: readonly CloudProvider[] = ['cloud_a', 'cloud_b', 'cloud_c'];
+export const PROVIDERS: readonly AiProvider[] = ['none', 'local', 'cloud_a', 'cloud_b', 'cloud_c'];
+export const CLOUD_PROVIDERS: readonly CloudAiProvider[] = ['cloud_a', 'cloud_b', 'cloud_c'];
 
-export function useProviderNames(): Record<Provider, string> {
+export function useProviderNames(): Record<AiProvider, string> {
   const { t } = useTranslation('ai-settings');
   return {
     none: t('providers.none'),

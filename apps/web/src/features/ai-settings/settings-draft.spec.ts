@@ -1,5 +1,5 @@
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import type { Provider } from './providers.js';
+import type { AiProvider } from './providers.js';
 import { brokenRule, changesOf, type FieldRule, type SettingField, type SettingsDraft, toDraft } from './settings-draft.js';
 
 const stored: AiSettingsDto = {
@@ -17,16 +17,16 @@ const stored: AiSettingsDto = {
   context_max_chars: 500,
 };
 
-describe('what is sent of the settings', () => {
-  it.each<[what: string, provider: Provider, typed: Partial<SettingsDraft>, sent: UpdateAiSettingsDto]>([
-    ['nothing that is as it was', 'none', {}, {}],
-    ['the provider that is chosen', 'local', {}, { provider: 'local' }],
-    ['nothing of a provider that is not', 'local', { cloud_c_model: 'other', cloud_c_api_key: 'sk' }, { provider: 'local' }],
-    ['the limits, whoever answers', 'none', { max_output_tokens: ' 50 ' }, { max_output_tokens: 50 }],
-    ['null for what was emptied', 'cloud_c', { cloud_c_model: ' ', max_output_tokens: '' }, empty('cloud_c_model', 'max_output_tokens')],
+describe('changesOf', () => {
+  it.each<[what: string, provider: AiProvider, typed: Partial<SettingsDraft>, sent: UpdateAiSettingsDto]>([
+    ['no unchanged fields', 'none', {}, {}],
+    ['the chosen provider', 'local', {}, { provider: 'local' }],
+    ['no fields of other providers', 'local', { cloud_c_model: 'other', cloud_c_api_key: 'sk' }, { provider: 'local' }],
+    ['the limits for every provider', 'none', { max_output_tokens: ' 50 ' }, { max_output_tokens: 50 }],
+    ['null for cleared fields', 'cloud_c', { cloud_c_model: ' ', max_output_tokens: '' }, empty('cloud_c_model', 'max_output_tokens')],
     ['a typed key', 'cloud_a', { cloud_a_api_key: ' key ' }, { provider: 'cloud_a', cloud_a_api_key: 'key' }],
-    ['no key that was not typed', 'cloud_c', { cloud_c_api_key: '  ' }, { provider: 'cloud_c' }],
-  ])('is %s', (_what, provider, typed, sent) => {
+    ['no blank key', 'cloud_c', { cloud_c_api_key: '  ' }, { provider: 'cloud_c' }],
+  ])('changesOf returns %s', (_what, provider, typed, sent) => {
     expect(changesOf(provider, { ...toDraft(stored), ...typed }, stored)).toEqual(sent);
   });
 
@@ -35,7 +35,7 @@ describe('what is sent of the settings', () => {
   }
 });
 
-describe('a field', () => {
+describe('brokenRule', () => {
   it.each<[SettingField, string, FieldRule | null]>([
     ['local_base_url', 'http://10.0.0.5:11434/v1', null],
     ['local_base_url', 'localhost:11434', 'address'],
@@ -55,11 +55,11 @@ describe('a field', () => {
     ['max_output_tokens', '1.5', 'tokens'],
     ['context_max_chars', '99', 'characters'],
     ['context_max_chars', '', null],
-  ])('%s that holds %j lacks %s', (field, typed, rule) => {
+  ])('the field %s with the value %j breaks the rule %s', (field, typed, rule) => {
     expect(brokenRule(field, typed, stored)).toBe(rule);
   });
 
-  it('for a project may be emptied where one is in force', () => {
+  it('the project field may be cleared if a project is in effect', () => {
     expect(brokenRule('cloud_b_project_id', '', { ...stored, cloud_b_project_id: 'words' })).toBeNull();
   });
 });

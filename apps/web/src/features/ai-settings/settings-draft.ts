@@ -1,5 +1,5 @@
 import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/types';
-import type { Provider } from './providers.js';
+import type { AiProvider } from './providers.js';
 
 /** The fields of the AI settings, in display order. */
 export const SETTING_FIELDS = [
@@ -16,7 +16,7 @@ export const SETTING_FIELDS = [
   'context_max_chars',
 ] as const;
 export type SettingField = (typeof SETTING_FIELDS)[number];
-export type KeyField = 'cloud_a_api_key' | 'cloud_c_api_key';
+export type KeyFieldName = 'cloud_a_api_key' | 'cloud_c_api_key';
 
 /** The fields' values, as text. */
 export type SettingsDraft = Record<SettingField, string>;
@@ -54,7 +54,7 @@ const RULES: Record<SettingField, Rule> = {
 };
 
 /** The fields shown for a provider. */
-export function fieldsOf(provider: Provider): readonly SettingField[] {
+export function fieldsOf(provider: AiProvider): readonly SettingField[] {
   const own = SETTING_FIELDS.filter((field) => field.startsWith(`${provider}_`));
   return provider === 'none' ? LIMIT_FIELDS : [...own, ...LIMIT_FIELDS];
 }
@@ -74,7 +74,7 @@ export function toDraft(stored: AiSettingsDto): SettingsDraft {
 }
 
 /** The fields of the chosen provider that changed. Empty fields become null, which resets them to the environment. */
-export function changesOf(provider: Provider, draft: SettingsDraft, stored: AiSettingsDto): UpdateAiSettingsDto {
+export function changesOf(provider: AiProvider, draft: SettingsDraft, stored: AiSettingsDto): UpdateAiSettingsDto {
   const before = toDraft(stored);
   const changed = fieldsOf(provider).filter((field) => draft[field].trim() !== before[field]);
   return {

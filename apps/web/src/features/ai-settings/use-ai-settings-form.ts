@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Submission, useSubmission } from '../../components/use-submission.js';
 import { faultsByField } from '../../lib/faults.js';
 import { useUpdateAiSettings } from './api/ai-settings.js';
-import type { Provider } from './providers.js';
+import type { AiProvider } from './providers.js';
 import {
   brokenRule,
   changesOf,
@@ -24,16 +24,16 @@ const REQUIRED: Partial<Record<SettingField, FieldRule>> = {
   cloud_c_api_key: 'newKey',
 };
 
-export interface AiSettingsForm extends Submission<SettingField> {
-  provider: Provider;
+export interface AiSettingsFormState extends Submission<SettingField> {
+  provider: AiProvider;
   draft: SettingsDraft;
-  choose: (provider: Provider) => void;
+  choose: (provider: AiProvider) => void;
   change: (field: SettingField, value: string) => void;
 }
 
 /** Keeps edits, including a typed key, until they are saved, and drops them afterwards. */
-export function useAiSettingsForm(stored: AiSettingsDto, onSaved: () => void): AiSettingsForm {
-  const [chosen, setChosen] = useState<Provider | null>(null);
+export function useAiSettingsForm(stored: AiSettingsDto, onSaved: () => void): AiSettingsFormState {
+  const [chosen, setChosen] = useState<AiProvider | null>(null);
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const update = useUpdateAiSettings();
   const textOf = useFieldFaults();

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { useCapabilities } from './api/connections.js';
 
-export type Scope = DeclaredToolDto['scope'];
+export type ToolScope = DeclaredToolDto['scope'];
 
 /** Something that an assistant can be allowed to do. */
 export interface Ability {
@@ -14,7 +14,7 @@ export interface Ability {
   /** In the server's language. */
   title: string;
   access: DeclaredToolDto['access'];
-  scope: Scope;
+  scope: ToolScope;
 }
 
 /** All tools and resources. A resource is granted like a tool named by its URI. */
@@ -29,7 +29,7 @@ function abilitiesOf({ tools, resources }: CapabilitiesDto): Ability[] {
 }
 
 /** Abilities by scope, in display order. */
-export function byScope<Item extends { scope: Scope }>(items: readonly Item[]): { scope: Scope; items: Item[] }[] {
+export function byScope<Item extends { scope: ToolScope }>(items: readonly Item[]): { scope: ToolScope; items: Item[] }[] {
   return SCOPES.map((scope) => ({ scope, items: items.filter((item) => item.scope === scope) })).filter(({ items }) => items.length > 0);
 }
 

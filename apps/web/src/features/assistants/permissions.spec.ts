@@ -26,7 +26,7 @@ const shapeOf = (grants: GrantDto[]) =>
     ),
   ]);
 
-it('puts together what is of one app, one subject and one time', () => {
+it('grants of one app, scope and duration are combined', () => {
   const grants = [
     buildGrant({ tool: 'svc_add_words', access: 'write' }),
     buildGrant({ tool: 'svc_get_word' }),
@@ -39,7 +39,7 @@ it('puts together what is of one app, one subject and one time', () => {
   ]);
 });
 
-it('keeps apart what ends at another time, is for once, or is of a connected app', () => {
+it('grants are separated by expiry, by mode and by connected app', () => {
   const grants = [
     buildGrant(),
     buildGrant({ tool: 'svc_get_word', expires_at: '2026-12-22T12:00:00Z' }),
@@ -52,7 +52,7 @@ it('keeps apart what ends at another time, is for once, or is of a connected app
   ]);
 });
 
-it('shows what the service does not know any more, behind all else', () => {
+it('grants of unknown tools are listed last', () => {
   expect(shapeOf([buildGrant({ tool: 'svc_gone' }), buildGrant()])).toEqual([
     ['/a', 'vocabulary-read: svc_search_words', 'null: svc_gone'],
   ]);

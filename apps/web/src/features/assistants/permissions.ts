@@ -1,12 +1,12 @@
 import type { GrantDto } from '@wordhoard/api-client/types';
 import { SCOPES } from '@wordhoard/policy';
-import type { Ability, Scope } from './abilities.js';
+import type { Ability, ToolScope } from './abilities.js';
 
 /** Grants shown as one: same app, scope and duration. */
-export interface Permission {
+export interface GrantedPermission {
   key: string;
   /** Null if the server does not know the tool (any more). */
-  scope: Scope | null;
+  scope: ToolScope | null;
   mode: GrantDto['mode'];
   expires_at: string | null;
   grants: GrantDto[];
@@ -18,17 +18,17 @@ export interface AppPermissions {
   key: string;
   workspace: string;
   client_id: string | null;
-  permissions: Permission[];
+  permissions: GrantedPermission[];
 }
 
 /** Permissions by app and scope. */
 export function permissionsOf(grants: readonly GrantDto[], abilities: readonly Ability[]): AppPermissions[] {
-  const apps = new Map<string, AppPermissions & { byKey: Map<string, Permission> }>();
+  const apps = new Map<string, AppPermissions & { byKey: Map<string, GrantedPermission> }>();
   for (const grant of grants) {
     const { workspace, client_id, mode, expires_at } = grant;
     const scope = abilities.find(({ name }) => name === grant.tool)?.scope ?? null;
     const appKey = JSON.stringify([client_id, workspace]);
-    const app = apps.get(appKey) ?? { key: appKey, workspace, client_id, permissions: [], byKey: new Map<string, Permission>() };
+    const app = apps.get(appKey) ?? { key: appKey, workspace, client_id, permissions: [], byKey: new Map<string, GrantedPermission>() };
     apps.set(appKey, app);
     const key = JSON.stringify([scope, mode, expires_at]);
     const permission = app.byKey.get(key) ?? { key, scope, mode, expires_at, grants: [], isWhole: false };
@@ -40,7 +40,7 @@ export function permissionsOf(grants: readonly GrantDto[], abilities: readonly A
     .sort((a, b) => a.workspace.localeCompare(b.workspace));
 }
 
-function completed(permission: Permission, abilities: readonly Ability[]): Permission {
+function completed(permission: GrantedPermission, abilities: readonly Ability[]): GrantedPermission {
   const { scope, grants } = permission;
   const placeOf = ({ tool }: GrantDto) => abilities.findIndex(({ name }) => name === tool);
   const whole = abilities.filter((ability) => ability.scope === scope);
@@ -53,7 +53,7 @@ function completed(permission: Permission, abilities: readonly Ability[]): Permi
 }
 
 /** Known scopes first, in display order. */
-function bySubject(a: Permission, b: Permission): number {
-  const placeOf = ({ scope }: Permission) => (scope === null ? SCOPES.length : SCOPES.indexOf(scope));
+function bySubject(a: GrantedPermission, b: GrantedPermission): number {
+  const placeOf = ({ scope }: GrantedPermission) => (scope === null ? SCOPES.length : SCOPES.indexOf(scope));
   return placeOf(a) - placeOf(b);
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-moment.js';
-import type { Scope } from './abilities.js';
+import type { ToolScope } from './abilities.js';
 import { useConnections } from './api/connections.js';
-import { type App, appOf } from './configuration.js';
+import { type AssistantClient, appOf } from './configuration.js';
 
 /** Name and description of a scope. */
-export function useScopeTexts(): (scope: Scope) => { name: string; about: string } {
+export function useScopeTexts(): (scope: ToolScope) => { name: string; about: string } {
   const { t } = useTranslation('assistants');
   const texts = {
     'profile-read': { name: t('scopes.profile-read.name'), about: t('scopes.profile-read.about') },
@@ -16,11 +16,11 @@ export function useScopeTexts(): (scope: Scope) => { name: string; about: string
     'review-write': { name: t('scopes.review-write.name'), about: t('scopes.review-write.about') },
     'card-write': { name: t('scopes.card-write.name'), about: t('scopes.card-write.about') },
     'context-import': { name: t('scopes.context-import.name'), about: t('scopes.context-import.about') },
-  } satisfies Record<Scope, unknown>;
+  } satisfies Record<ToolScope, unknown>;
   return (scope) => texts[scope];
 }
 
-export function useAppNames(): Readonly<Record<App, string>> {
+export function useAppNames(): Readonly<Record<AssistantClient, string>> {
   const { t } = useTranslation('assistants');
   return { claude: t('apps.claude'), vscode: t('apps.vscode'), cursor: t('apps.cursor') };
 }
@@ -39,7 +39,7 @@ export function useAppName(): (app: { workspace: string | null; client: string |
   };
 }
 
-export function useTermText(): (granted: { mode: string; expires_at: string | null }) => string {
+export function useDurationText(): (granted: { mode: string; expires_at: string | null }) => string {
   const { t, i18n } = useTranslation('assistants');
   return ({ mode, expires_at }) => {
     const date = expires_at === null ? '' : formatDate(expires_at, i18n.language);

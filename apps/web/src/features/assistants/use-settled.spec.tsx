@@ -27,8 +27,8 @@ function move(event: 'focus' | 'blur'): void {
   });
 }
 
-describe('a page that asks for leave', () => {
-  it('is answered once it has been in front for a moment', () => {
+describe('useSettled', () => {
+  it('a page that asks for approval accepts an answer only after it has been visible for a moment', () => {
     const { result } = renderHook(useSettled);
     pass(900);
     expect(result.current).toBe(false);
@@ -36,7 +36,7 @@ describe('a page that asks for leave', () => {
     expect(result.current).toBe(true);
   });
 
-  it('is not answered by the second click of two, when what lay on top of it goes between them', () => {
+  it('the second click of a double click on a closing window does not answer the page below', () => {
     isFocused = false;
     const { result } = renderHook(useSettled);
     pass(60_000);
@@ -47,7 +47,7 @@ describe('a page that asks for leave', () => {
     expect(result.current).toBe(true);
   });
 
-  it('settles anew each time that it comes to the front', () => {
+  it('the delay before an answer starts again each time the page becomes visible', () => {
     const { result } = renderHook(useSettled);
     pass(1000);
     move('blur');

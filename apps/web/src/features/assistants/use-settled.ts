@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Longer than a double click, and shorter than reading the request. */
-const SETTLING_MS = 1000;
+const SETTLE_DELAY_MS = 1000;
 
 /**
  * Whether the page has been visible and focused for a moment. Otherwise the second click of a double click on a closing window could answer
@@ -17,7 +17,7 @@ export function useSettled(): boolean {
       if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
       timer = setTimeout(() => {
         setIsSettled(true);
-      }, SETTLING_MS);
+      }, SETTLE_DELAY_MS);
     };
     const left = new AbortController();
     for (const event of ['focus', 'blur']) addEventListener(event, settle, { signal: left.signal });

@@ -1,4 +1,4 @@
-import { dueCard, keyOf } from './due-card.js';
+import { dueCard, cardKey } from './due-card.js';
 
 const NOW = Date.parse('2026-01-02T10:00:00Z');
 const [BEFORE, AFTER] = ['2026-01-01T10:00:00Z', '2026-01-03T10:00:00Z'];
@@ -16,11 +16,11 @@ const asked = (...words: Word[]) => {
 };
 
 describe('dueCard', () => {
-  it('is the first that is due', () => {
+  it('dueCard returns the first due card', () => {
     expect(asked(word(1, AFTER), word(2, BEFORE), word(3, BEFORE))).toEqual([2, 0, 'word 2']);
   });
 
-  it('asks in the direction that is due', () => {
+  it('dueCard asks in the direction that is due', () => {
     const review_states = [
       { facet: 0, status: 'review' as const, due_at: AFTER },
       { facet: 1, status: 'learning' as const, due_at: BEFORE },
@@ -30,17 +30,17 @@ describe('dueCard', () => {
 
   it.each<[string, Word]>([
     ['is not due', word(1, AFTER)],
-    ['has no date', word(1, null)],
+    ['has no due date', word(1, null)],
     ['is suspended', word(1, BEFORE, { suspended: true })],
     ['has no meaning', word(1, BEFORE, { translations: [] })],
-    ['was never asked', word(1, null, { review_states: [{ facet: 0, status: 'new', due_at: BEFORE }] })],
-    ['has a direction that nobody can ask in', word(1, null, { review_states: [{ facet: 2, status: 'review', due_at: BEFORE }] })],
-  ])('is none where the word %s', (_why, one) => {
+    ['was never reviewed', word(1, null, { review_states: [{ facet: 0, status: 'new', due_at: BEFORE }] })],
+    ['has only an unknown facet', word(1, null, { review_states: [{ facet: 2, status: 'review', due_at: BEFORE }] })],
+  ])('dueCard skips a word that %s', (_why, one) => {
     expect(asked(one)).toBeNull();
   });
 
-  it('is none that was practised before', () => {
+  it('dueCard skips cards that were practised before', () => {
     const [first, second] = [word(1, BEFORE), word(2, BEFORE)];
-    expect(dueCard([first, second], NOW, new Set([keyOf({ word: first, facet: 0 })]))?.word.id).toBe(2);
+    expect(dueCard([first, second], NOW, new Set([cardKey({ word: first, facet: 0 })]))?.word.id).toBe(2);
   });
 });

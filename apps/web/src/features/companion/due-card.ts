@@ -12,7 +12,7 @@ type DueWord = Pick<WordDto, 'id' | 'term' | 'target_language' | 'translations' 
   review_states: readonly Pick<WordDto['review_states'][number], 'facet' | 'status' | 'due_at'>[];
 };
 
-export const keyOf = ({ word, facet }: Pick<DueCard, 'word' | 'facet'>): string => `${word.id} ${facet}`;
+export const cardKey = ({ word, facet }: Pick<DueCard, 'word' | 'facet'>): string => `${word.id} ${facet}`;
 
 /** The first due card of words in order of due date. Skips cards practised before, and those without a meaning. */
 export function dueCard(words: readonly DueWord[], now: number, practised: ReadonlySet<string>): DueCard | null {
@@ -23,7 +23,7 @@ export function dueCard(words: readonly DueWord[], now: number, practised: Reado
       const isDue = status !== 'new' && due_at !== null && Date.parse(due_at) <= now;
       if (!isDue || (facet !== 0 && facet !== 1)) continue;
       const card: DueCard = { word, facet, prompt: facet === 0 ? word.term : meaning };
-      if (!practised.has(keyOf(card))) return card;
+      if (!practised.has(cardKey(card))) return card;
     }
   }
   return null;

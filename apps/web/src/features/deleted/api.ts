@@ -3,12 +3,12 @@ import { listDeletedInfiniteOptions } from '@wordhoard/api-client/queries';
 import { restoreMnemonic, restoreRoom, restoreWords } from '@wordhoard/api-client/sdk';
 import type { DeletedDto } from '@wordhoard/api-client/types';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
 /** Deleted items that can be restored, newest first. */
 export function useDeleted() {
   return useInfiniteQuery({
-    ...listDeletedInfiniteOptions({ query: { limit: PAGE } }),
+    ...listDeletedInfiniteOptions({ query: { limit: PAGE_SIZE } }),
     initialPageParam: {},
     getNextPageParam: (page) => page.next_cursor,
     // An assistant may have deleted something.

@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { saveFile } from '../../lib/save-file.js';
 
-export type ExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
+export type AccountExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
 
 /** Downloads the account as a file. Cancelling or leaving the page aborts the export. */
 function useExportAccount() {
@@ -18,7 +18,7 @@ function useExportAccount() {
   const waiting = useRef<AbortController>(null);
   useEffect(() => () => waiting.current?.abort(), []);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
+    mutationFn: async (format: AccountExportFormat) => {
       const { signal } = (waiting.current = new AbortController());
       const { data, response } = await elevated(() => exportMe({ query: { format }, parseAs: 'blob', signal, throwOnError: true }));
       saveFile(nameIn(response) ?? `wordhoard.${format}`, data.type, data);
@@ -39,15 +39,15 @@ function nameIn({ headers }: Response): string | undefined {
 export function ExportAccount() {
   const { t } = useTranslation('export');
   const { t: common } = useTranslation();
-  const [format, setFormat] = useState<ExportFormat>('json');
+  const [format, setFormat] = useState<AccountExportFormat>('json');
   const { start, cancel, isPending, error } = useExportAccount();
-  const texts: Record<ExportFormat, { name: string; explanation: string }> = {
+  const texts: Record<AccountExportFormat, { name: string; explanation: string }> = {
     json: { name: t('formats.json'), explanation: t('formats.jsonIs') },
     apkg: { name: t('formats.apkg'), explanation: t('formats.apkgIs') },
     csv: { name: t('formats.csv'), explanation: t('formats.csvIs') },
     csv_escaped: { name: t('formats.csvEscaped'), explanation: t('formats.csvEscapedIs') },
   };
-  const choices = (Object.keys(texts) as ExportFormat[]).map((value) => ({ value, ...texts[value] }));
+  const choices = (Object.keys(texts) as AccountExportFormat[]).map((value) => ({ value, ...texts[value] }));
   return (
     <Stack>
       {Boolean(error) && <ProblemAlert error={error} />}

@@ -26,7 +26,7 @@ export interface Candidate {
 }
 
 /** The result of an extraction. */
-export interface Found {
+export interface ExtractionResult {
   status: ExtractedWordsDto['status'];
   detail: string | null;
   groupId: number;
@@ -39,7 +39,7 @@ export interface Found {
 }
 
 /** A passage, its options and its result. */
-export interface Draft {
+export interface ExtractionDraft {
   accountId: number;
   text: string;
   /** Null until chosen. */
@@ -48,21 +48,21 @@ export interface Draft {
   language: string | null;
   most: number;
   level: Level | null;
-  found: Found | null;
+  found: ExtractionResult | null;
   /** The earlier result, from which edits are kept after the text was changed. */
-  previous: Found | null;
+  previous: ExtractionResult | null;
 }
 
-export function newDraft(accountId: number, { groupId = null, most = 10 }: Partial<Draft> = {}): Draft {
+export function newDraft(accountId: number, { groupId = null, most = 10 }: Partial<ExtractionDraft> = {}): ExtractionDraft {
   return { accountId, text: '', groupId, language: null, most, level: null, found: null, previous: null };
 }
 
 /** Converts the server's answer, keeping edits of the same words. */
-export function foundIn(
+export function toExtractionResult(
   answer: ExtractedWordsDto,
-  { groupId, language, before }: { groupId: number; language: string; before: Found | null },
+  { groupId, language, before }: { groupId: number; language: string; before: ExtractionResult | null },
   sentenceOf: (term: string) => string | null,
-): Found {
+): ExtractionResult {
   const { status, detail, source, provider, model } = answer;
   const earlier = new Map(before?.items.filter(({ edition }) => edition > 0).map((item) => [item.term, item]));
   const ai = source === 'ai' && provider && provider !== 'none' && model ? { provider, model } : null;
@@ -79,30 +79,30 @@ export function foundIn(
 }
 
 /** Indexes of the selected words that are not saved yet. */
-export function leftToSave({ items }: Found): number[] {
+export function unsavedIndexes({ items }: ExtractionResult): number[] {
   return [...items.keys()].filter((at) => items[at]?.isTicked && items[at].wordId === null);
 }
 
-export function savedWords({ items }: Found): number[] {
+export function savedWordIds({ items }: ExtractionResult): number[] {
   return items.flatMap(({ wordId }) => (wordId === null ? [] : [wordId]));
 }
 
 /** Whether the draft contains a text whose words are not saved yet. */
-export function hasUnsaved({ text, found }: Draft): boolean {
-  const isDone = found !== null && savedWords(found).length > 0 && leftToSave(found).length === 0;
+export function hasUnsaved({ text, found }: ExtractionDraft): boolean {
+  const isDone = found !== null && savedWordIds(found).length > 0 && unsavedIndexes(found).length === 0;
   return text.trim() !== '' && !isDone;
 }
 
 /** Makes saved words selectable again, with a new operation id: under the old ones, the server would find them deleted. */
-export function takenBack(found: Found): Found {
+export function resetSaved(found: ExtractionResult): ExtractionResult {
   return { ...found, operationId: uuidV7(), items: found.items.map((item) => ({ ...item, wordId: null })) };
 }
 
-export function withCandidate(found: Found, at: number, change: Partial<Candidate>): Found {
+export function withCandidate(found: ExtractionResult, at: number, change: Partial<Candidate>): ExtractionResult {
   return { ...found, items: found.items.map((item, place) => (place === at ? { ...item, ...change } : item)) };
 }
 
-export function wordOf({ language, ai, operationId }: Found, at: number, item: Candidate): CreateWordDto {
+export function toCreateWord({ language, ai, operationId }: ExtractionResult, at: number, item: Candidate): CreateWordDto {
   return {
     term: item.term,
     target_language: language,

@@ -12,7 +12,7 @@ describe('sentencesOf', () => {
     ['Isparta İl. Ilık su.', 'Turkish', 'ılık', 'Ilık su.'],
     [`${'a '.repeat(600)}pan.`, 'Spanish', 'pan', null],
     ['', 'Spanish', 'pan', null],
-  ])('of %j, %s: %s', (text, language, term, expected) => {
+  ])('the sentence of %j in %s with the word %s is found', (text, language, term, expected) => {
     expect(sentencesOf(text, language)(term)).toBe(expected);
   });
 });

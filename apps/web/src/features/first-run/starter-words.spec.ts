@@ -60,13 +60,13 @@ function showsTerm(language: Taught, { term, example_sentence }: StarterWord): b
   if (language === 'Japanese' || language === 'Korean') return example_sentence.includes(irregular ?? stem);
   if (irregular) return holdsWhole(example_sentence, irregular);
   if (holdsWhole(example_sentence, bare)) return true;
-  const beginning = termKey(stem);
-  return wordsOf(termKey(example_sentence)).some((word) => beginning.length > 1 && word.startsWith(beginning));
+  const setup = termKey(stem);
+  return wordsOf(termKey(example_sentence)).some((word) => setup.length > 1 && word.startsWith(setup));
 }
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
-it('are none for a language that is not known', async () => {
+it('a language without starter words returns none', async () => {
   expect(await starterWords('Other')).toEqual([]);
 });
 
@@ -77,31 +77,31 @@ describe.each(TAUGHT)('the starter words of %s', (language) => {
   });
   const termsWhere = (isSo: (word: StarterWord) => boolean) => words.filter(isSo).map(({ term }) => term);
 
-  it('are fifty, in the same mix of subjects', () => {
+  it('there are fifty starter words, with the same mix of subjects in every language', () => {
     const counts = Object.fromEntries(Object.keys(MIX).map((tag) => [tag, termsWhere(({ tags }) => tags.join() === tag).length]));
     expect(counts).toEqual(MIX);
     expect(words).toHaveLength(50);
   });
 
-  it('are fifty different ones, which no meaning confuses', () => {
+  it('starter words are all different and have no ambiguous translations', () => {
     const meanings = words.flatMap(({ translations, definition }) => (translations.length ? translations : [definition]));
     expect(new Set(words.map(({ term }) => termKey(term))).size).toBe(50);
     expect(new Set(meanings).size).toBe(meanings.length);
   });
 
-  it('are translated, or in English defined without themselves', () => {
+  it('starter words are translated, or defined in English without using themselves', () => {
     const isEnglish = language === 'English';
     const lacksMeaning = (word: StarterWord) => word.translations.length > 0 === isEnglish || (isEnglish && !word.definition);
     expect(termsWhere(lacksMeaning)).toEqual([]);
     expect(termsWhere(({ term, definition }) => isEnglish && holdsWhole(definition ?? '', term))).toEqual([]);
   });
 
-  it('are for beginners, with a known part of speech', () => {
+  it('starter words are for beginners and have a known part of speech', () => {
     expect(termsWhere(({ cefr_level }) => !['A1', 'A2'].includes(cefr_level))).toEqual([]);
     expect(termsWhere(({ part_of_speech }) => !PARTS_OF_SPEECH.includes(part_of_speech))).toEqual([]);
   });
 
-  it('carry the article that tells the gender of a noun, or say the gender where it hides it', () => {
+  it('starter nouns have the article that shows their gender, or name the gender if it does not', () => {
     const article = ARTICLES[language];
     const isWrong = ({ term, part_of_speech, definition }: StarterWord) => {
       const isElided = term.startsWith("l'");
@@ -111,43 +111,43 @@ describe.each(TAUGHT)('the starter words of %s', (language) => {
     expect(termsWhere(isWrong)).toEqual([]);
   });
 
-  it('are shown by their examples', () => {
+  it('starter words appear in their example sentences', () => {
     expect(termsWhere((word) => !showsTerm(language, word))).toEqual([]);
     expect(Object.keys(IRREGULAR[language] ?? {}).filter((term) => !words.some((word) => word.term === term))).toEqual([]);
   });
 
-  it('are written in the letters of the language', () => {
+  it('starter words use the letters of their language', () => {
     const isOdd = (text: string) =>
       wordsOf(text.toLocaleLowerCase(localeOf(language) ?? 'en')).some((word) => !LETTERS[language].test(word));
     expect(termsWhere(({ term, example_sentence }) => isOdd(term) || isOdd(example_sentence))).toEqual([]);
   });
 
-  it('begin with a capital where they are German nouns, and nowhere else', () => {
+  it('only German nouns start with a capital letter', () => {
     const isNoun = (word: StarterWord) => language === 'German' && word.part_of_speech === 'noun';
     const isWrong = (word: StarterWord) => /^\p{Lu}/u.test(withoutArticle(language, word.term)) !== isNoun(word);
     expect(termsWhere(isWrong)).toEqual([]);
   });
 
-  it('have one short, complete sentence each, all different', () => {
+  it('starter words have one short, complete and unique example sentence each', () => {
     const sentence = language === 'Japanese' ? /^[^.?!。]+。$/u : /^¿?[\p{Lu}\p{Lo}][^.?!]+[.?]$/u;
     expect(termsWhere(({ example_sentence }) => !sentence.test(example_sentence) || example_sentence.length > 60)).toEqual([]);
     expect(new Set(words.map(({ example_sentence }) => example_sentence)).size).toBe(50);
   });
 
-  it('are in canonical form, without outer or double blanks or curled apostrophes', () => {
+  it('starter words are normalised, without extra spaces or curly apostrophes', () => {
     const isUntidy = (text: string) => text !== text.normalize('NFC').trim() || /\s\s|[’‘´`]/u.test(text);
     expect(termsWhere((word) => textsOf(word).some(isUntidy))).toEqual([]);
   });
 });
 
-it('give the reading in kana of Japanese words with kanji, and of no others', async () => {
+it('Japanese starter words with kanji, and only these, have a reading in kana', async () => {
   const words = await starterWords('Japanese');
   const isWrong = ({ term, pronunciation }: StarterWord) =>
     /\p{Script=Han}/u.test(term) !== /^[\p{Script=Hiragana}ー]+$/u.test(pronunciation ?? '');
   expect(words.filter(isWrong)).toEqual([]);
 });
 
-it('give a pronunciation in no other language but Korean, in Hangul and only where it differs from the term', async () => {
+it('Korean is the only other language with pronunciations, in Hangul and only if they differ from the term', async () => {
   for (const language of TAUGHT.filter((name) => name !== 'Japanese')) {
     const pronounced = (await starterWords(language)).filter(({ pronunciation }) => pronunciation !== undefined);
     const isWrong = ({ term, pronunciation = '' }: StarterWord) =>
@@ -156,7 +156,7 @@ it('give a pronunciation in no other language but Korean, in Hangul and only whe
   }
 });
 
-it('open Spanish questions, and keep the French mark of one on its line', async () => {
+it('Spanish questions have an opening mark, and French punctuation stays on its line', async () => {
   const examplesOf = async (language: Taught) => (await starterWords(language)).map(({ example_sentence }) => example_sentence);
   const spanish = await examplesOf('Spanish');
   expect(spanish.filter((sentence) => sentence.includes('¿') !== sentence.includes('?'))).toEqual([]);

@@ -1,18 +1,18 @@
-import { buildQuestions, choiceResult, choose, newChoice, nextQuestion, type Question, rightChoice } from './choice.js';
+import { buildQuestions, choiceResult, answerQuestion, startChoice, nextQuestion, type ChoiceQuestion, rightChoice } from './choice.js';
 import { toGameWords } from './game-word.js';
 import { buildGameWords, buildWord } from './testing/words.js';
 
-function questionsOf(...args: Parameters<typeof buildQuestions>): Question[] {
+function questionsOf(...args: Parameters<typeof buildQuestions>): ChoiceQuestion[] {
   return buildQuestions(...args) ?? [];
 }
 
-/** Over many seeds, since each asks in its own order and direction. */
-function manyQuestions(words: Parameters<typeof buildQuestions>[0]): Question[] {
+/** Over many seeds, because each asks in its own order and direction. */
+function manyQuestions(words: Parameters<typeof buildQuestions>[0]): ChoiceQuestion[] {
   return Array.from({ length: 50 }, (_, seed) => questionsOf(words, seed)).flat();
 }
 
 describe('buildQuestions', () => {
-  it('asks ten words with four different answers each, of which one is right', () => {
+  it('asks ten words with four different answers each, one of them correct', () => {
     const questions = questionsOf(buildGameWords(30), 1);
     expect(new Set(questions.map(({ word }) => word.id)).size).toBe(10);
     for (const question of questions) {
@@ -21,7 +21,7 @@ describe('buildQuestions', () => {
     }
   });
 
-  it('is the same for the same seed and another one for another seed', () => {
+  it('builds the same questions for the same seed and others for another seed', () => {
     const words = buildGameWords(30);
     expect(questionsOf(words, 7)).toEqual(questionsOf(words, 7));
     expect(questionsOf(words, 7)).not.toEqual(questionsOf(words, 8));
@@ -31,7 +31,7 @@ describe('buildQuestions', () => {
     expect(new Set(manyQuestions(buildGameWords(4)).map(({ facet }) => facet))).toEqual(new Set([0, 1]));
   });
 
-  it('never offers a second right answer: not of a synonym, and not of a word with the same term', () => {
+  it('never offers a synonym or a word with the same term as a wrong answer', () => {
     const like = [buildWord(1, 'coche', ['car']), buildWord(2, 'carro', ['cart', 'car']), buildWord(3, 'banco', ['bank'])];
     const others = ['a', 'b', 'c'].map((name, index) => buildWord(10 + index, `${name} term`, [`${name} meaning`]));
     const questions = manyQuestions(toGameWords([...like, buildWord(4, 'banco', ['bench', 'pew']), ...others]));
@@ -55,35 +55,35 @@ describe('buildQuestions', () => {
     }
   });
 
-  it('asks the missed words of the round before first', () => {
+  it('asks the missed words of the previous round first', () => {
     const asked = questionsOf(buildGameWords(30), 5, [4, 9]).map(({ word }) => word.id);
     expect(asked.slice(0, 2).toSorted()).toEqual([4, 9]);
   });
 
-  it('is null where no word has three wrong answers', () => {
+  it('returns null if no word has three wrong answers', () => {
     expect(buildQuestions(buildGameWords(3), 1)).toBeNull();
   });
 });
 
-describe('choose', () => {
-  const round = newChoice(questionsOf(buildGameWords(4), 1));
-  const [first, second] = round.questions as [Question, Question];
+describe('answering a question', () => {
+  const round = startChoice(questionsOf(buildGameWords(4), 1));
+  const [first, second] = round.questions as [ChoiceQuestion, ChoiceQuestion];
   const wrong = first.choices.find((choice) => choice !== rightChoice(first)) as string;
 
-  it('records what was asked and chosen, and lets no second choice change it', () => {
-    const chosen = choose(choose(round, wrong), rightChoice(first));
+  it('records the question and the first choice, and ignores a second choice', () => {
+    const chosen = answerQuestion(answerQuestion(round, wrong), rightChoice(first));
     expect(chosen.chosen).toBe(wrong);
     expect(chosen.answers).toEqual([{ word_id: first.word.id, facet: first.facet, outcome: 'incorrect', attempted_answer: wrong }]);
   });
 
-  it('does nothing with what is not offered, and goes on only after a choice', () => {
-    expect(choose(round, 'something else')).toBe(round);
+  it('ignores answers that are not offered and continues only after a choice', () => {
+    expect(answerQuestion(round, 'something else')).toBe(round);
     expect(nextQuestion(round)).toBe(round);
   });
 
-  it('counts what was right and says what was missed', () => {
-    const missed = nextQuestion(choose(round, wrong));
-    const known = nextQuestion(choose(missed, rightChoice(second)));
+  it('counts correct answers and lists missed words', () => {
+    const missed = nextQuestion(answerQuestion(round, wrong));
+    const known = nextQuestion(answerQuestion(missed, rightChoice(second)));
     expect(choiceResult(known)).toMatchObject({ right: 1, missed: [{ id: first.word.id }] });
   });
 });

@@ -1,5 +1,5 @@
-import { chanceOf } from '@wordhoard/scheduling';
-import { inPlayingOrder, toGameWords } from './game-word.js';
+import { createRandom } from '@wordhoard/scheduling';
+import { orderForRound, toGameWords } from './game-word.js';
 import { buildGameWords, buildWord } from './testing/words.js';
 
 describe('toGameWords', () => {
@@ -8,17 +8,17 @@ describe('toGameWords', () => {
     expect(toGameWords(words).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('takes one of several words with the same term, which means all that they mean', () => {
+  it('merges words with the same term into one that accepts all their meanings', () => {
     const [banco, ...others] = toGameWords([buildWord(1, 'Banco', ['bank']), buildWord(2, 'banco', ['bench'])]);
     expect(others).toEqual([]);
     expect(banco).toMatchObject({ id: 1, meaning: 'bank', meanings: new Set(['bank', 'bench']) });
   });
 });
 
-describe('inPlayingOrder', () => {
+describe('orderForRound', () => {
   it('puts missed words first and keeps every word', () => {
     const words = buildGameWords(8);
-    const order = inPlayingOrder(words, [3, 7], chanceOf(1)).map(({ id }) => id);
+    const order = orderForRound(words, [3, 7], createRandom(1)).map(({ id }) => id);
     expect(order.slice(0, 2).sort()).toEqual([3, 7]);
     expect(order.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });

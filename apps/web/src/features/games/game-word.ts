@@ -1,8 +1,8 @@
 import type { PracticeAnswerDto, WordDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
-import { shuffled } from '@wordhoard/scheduling';
+import { shuffle } from '@wordhoard/scheduling';
 
-/** How many words with a meaning a game needs. */
+/** The minimum number of words with a meaning. */
 export const MIN_WORDS = 4;
 
 export type PracticeAnswer = PracticeAnswerDto;
@@ -13,14 +13,13 @@ export interface GameWord {
   term: string;
   /** The meaning that is shown. */
   meaning: string;
-  /** All that count as its meaning, also those of other words with the same term, as `termKey` writes them. */
+  /** All accepted meanings as `termKey` normalizes them, including those of other words with the same term. */
   meanings: ReadonlySet<string>;
   word: WordDto;
 }
 
-/** What a round came to. */
 export interface RoundResult {
-  /** Asked words that were right at the first attempt. */
+  /** Words answered correctly at the first attempt. */
   right: number;
   missed: readonly GameWord[];
 }
@@ -39,9 +38,9 @@ export function toGameWords(words: readonly WordDto[]): GameWord[] {
   );
 }
 
-/** In random order, those that were missed in the round before first. */
-export function inPlayingOrder(words: readonly GameWord[], missedIds: readonly number[], chance: () => number): GameWord[] {
-  const order = shuffled(words, chance);
+/** Random order, with words missed in the previous round first. */
+export function orderForRound(words: readonly GameWord[], missedIds: readonly number[], random: () => number): GameWord[] {
+  const order = shuffle(words, random);
   const wasMissed = ({ id }: GameWord) => missedIds.includes(id);
   return [...order.filter(wasMissed), ...order.filter((word) => !wasMissed(word))];
 }

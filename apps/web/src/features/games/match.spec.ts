@@ -1,4 +1,4 @@
-import { buildBoard, isMatchOver, type Match, matchResult, newMatch, pairsLeft, pick, textOf, type Tile } from './match.js';
+import { buildBoard, isMatchOver, type MatchState, matchResult, startMatch, pairsLeft, pick, tileText, type Tile } from './match.js';
 import { toGameWords } from './game-word.js';
 import { buildGameWords, buildWord } from './testing/words.js';
 
@@ -8,9 +8,9 @@ function boardOf(...args: Parameters<typeof buildBoard>) {
   return board;
 }
 
-const term = ({ board }: Match, text: string) => board.terms.find((tile) => textOf(tile) === text) as Tile;
-const meaningOf = ({ board }: Match, id: number) => board.meanings.find(({ word }) => word.id === id) as Tile;
-const play = (match: Match, ...tiles: Tile[]) => tiles.reduce(pick, match);
+const term = ({ board }: MatchState, text: string) => board.terms.find((tile) => tileText(tile) === text) as Tile;
+const meaningOf = ({ board }: MatchState, id: number) => board.meanings.find(({ word }) => word.id === id) as Tile;
+const play = (match: MatchState, ...tiles: Tile[]) => tiles.reduce(pick, match);
 
 describe('buildBoard', () => {
   it('has both sides of six words, each once', () => {
@@ -20,18 +20,18 @@ describe('buildBoard', () => {
     expect(ids(meanings)).toEqual(ids(terms));
   });
 
-  it('is the same for the same seed and another one for another seed', () => {
-    const texts = (seed: number) => boardOf(buildGameWords(20), seed).terms.map(textOf);
+  it('builds the same board for the same seed and another one for another seed', () => {
+    const texts = (seed: number) => boardOf(buildGameWords(20), seed).terms.map(tileText);
     expect(texts(7)).toEqual(texts(7));
     expect(texts(7)).not.toEqual(texts(8));
   });
 
-  it('asks the missed words of the round before', () => {
+  it('includes the missed words of the previous round', () => {
     const { terms } = boardOf(buildGameWords(40), 3, [11, 29]);
     expect(terms.map(({ word }) => word.id)).toEqual(expect.arrayContaining([11, 29]));
   });
 
-  it('keeps apart words of which one means more than the other, so that every tile finds a partner', () => {
+  it('separates words with overlapping meanings, so that every tile has a partner', () => {
     const words = toGameWords([buildWord(1, 'can', ['dog', 'hound']), buildWord(2, 'sabueso', ['hound']), buildWord(3, 'gato', ['cat'])]);
     for (let seed = 0; seed < 50; seed++) {
       const ids = boardOf(words, seed).terms.map(({ word }) => word.id);
@@ -40,14 +40,14 @@ describe('buildBoard', () => {
     }
   });
 
-  it('is not made of words that cannot share a board', () => {
+  it('returns null if the words cannot share a board', () => {
     const words = toGameWords([buildWord(1, 'can', ['dog', 'hound']), buildWord(2, 'sabueso', ['hound'])]);
     expect(buildBoard(words, 1)).toBeNull();
   });
 });
 
 describe('pick', () => {
-  const match = newMatch(boardOf(buildGameWords(4), 1));
+  const match = startMatch(boardOf(buildGameWords(4), 1));
 
   it('matches a term with its meaning from either side', () => {
     const first = play(match, term(match, 'term 1'), meaningOf(match, 1));
@@ -66,7 +66,7 @@ describe('pick', () => {
       buildWord(3, 'gato', ['cat']),
       buildWord(4, 'pez', ['fish']),
     ];
-    const shared = newMatch(boardOf(toGameWords(words), 1));
+    const shared = startMatch(boardOf(toGameWords(words), 1));
     const crossed = play(shared, term(shared, 'coche'), meaningOf(shared, 2), term(shared, 'carro'), meaningOf(shared, 1));
     expect(pairsLeft(crossed)).toBe(2);
     expect(crossed.answers.map(({ word_id, outcome }) => [word_id, outcome])).toEqual([
@@ -75,20 +75,20 @@ describe('pick', () => {
     ]);
   });
 
-  it('credits the word that was found where two share the meaning that asked', () => {
+  it('credits the found word if two words share the meaning in question', () => {
     const words = [buildWord(1, 'coche', ['car']), buildWord(2, 'carro', ['car']), buildWord(3, 'gato', ['cat'])];
-    const shared = newMatch(boardOf(toGameWords(words), 1));
+    const shared = startMatch(boardOf(toGameWords(words), 1));
     expect(play(shared, meaningOf(shared, 1), term(shared, 'carro')).answers).toMatchObject([{ word_id: 2, facet: 1 }]);
   });
 
-  it('changes the picked tile on the same side, and puts it back when it is pressed again', () => {
+  it('changes the picked tile on the same side and unpicks it on a second click', () => {
     const changed = play(match, term(match, 'term 1'), term(match, 'term 2'));
     expect(changed.picked).toBe(term(match, 'term 2'));
     expect(pick(changed, term(match, 'term 2')).picked).toBeNull();
     expect(changed.answers).toEqual([]);
   });
 
-  it('keeps the first attempt at a word, and says what was missed', () => {
+  it('counts the first attempt at a word and lists missed words', () => {
     const missed = play(match, term(match, 'term 1'), meaningOf(match, 2));
     expect(missed.tried).toMatchObject({ isRight: false });
     const end = [1, 2, 3, 4].reduce((round, id) => play(round, term(match, `term ${id}`), meaningOf(match, id)), missed);
@@ -101,12 +101,12 @@ describe('pick', () => {
     expect(matchResult(end)).toMatchObject({ right: 3, missed: [{ id: 1 }] });
   });
 
-  it('takes the pair that is left over for no evidence', () => {
+  it('does not count the last remaining pair as evidence', () => {
     const end = [1, 2, 3, 4].reduce((round, id) => play(round, term(match, `term ${id}`), meaningOf(match, id)), match);
     expect(end.answers.map(({ word_id }) => word_id)).toEqual([1, 2, 3]);
   });
 
-  it('does nothing with a tile that was matched', () => {
+  it('ignores a tile that is already matched', () => {
     const first = play(match, term(match, 'term 1'), meaningOf(match, 1));
     expect(pick(first, meaningOf(match, 1))).toBe(first);
   });

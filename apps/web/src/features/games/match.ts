@@ -1,62 +1,61 @@
 import { termKey } from '@wordhoard/language';
-import { chanceOf, shuffled } from '@wordhoard/scheduling';
-import { type GameWord, inPlayingOrder, type PracticeAnswer, type RoundResult } from './game-word.js';
+import { createRandom, shuffle } from '@wordhoard/scheduling';
+import { type GameWord, orderForRound, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const MAX_PAIRS = 6;
 const MIN_PAIRS = 2;
 
-export type Side = 'term' | 'meaning';
+export type TileSide = 'term' | 'meaning';
 
 export interface Tile {
-  side: Side;
+  side: TileSide;
   word: GameWord;
 }
 
-/** Both sides of the same words, each in an order of its own. */
-export interface Board {
+/** Both sides of the same words, shuffle separately. */
+export interface MatchBoard {
   terms: readonly Tile[];
   meanings: readonly Tile[];
 }
 
-/** A round of match. */
-export interface Match {
-  board: Board;
+/** State of a round of the matching game. */
+export interface MatchState {
+  board: MatchBoard;
   picked: Tile | null;
-  /** Tiles that found each other. */
+  /** Tiles of matched pairs. */
   matched: readonly Tile[];
-  /** The pair that was tried last. */
+  /** The last attempt. */
   tried: { pair: readonly [Tile, Tile]; isRight: boolean } | null;
   /** The first attempt at each word. */
   answers: readonly PracticeAnswer[];
 }
 
 /**
- * A board of pairs; null where the words have too little. Two words may share the meaning that is shown, and then either is a match. A word
- * with a further meaning that another one shows is left out: one of the two could be left without a partner.
- *
- * @param missedIds words of the round before that are asked again.
+ * A board of pairs; null if too few words fit. Two words may share the shown meaning, and then either is a match. A word with a further
+ * meaning that another word shows is left out, because one of them could remain without a partner. @param missedIds words missed in the
+ * previous round, which are asked first.
  */
-export function buildBoard(words: readonly GameWord[], seed: number, missedIds: readonly number[] = []): Board | null {
-  const chance = chanceOf(seed);
+export function buildBoard(words: readonly GameWord[], seed: number, missedIds: readonly number[] = []): MatchBoard | null {
+  const random = createRandom(seed);
   const chosen: GameWord[] = [];
-  for (const word of inPlayingOrder(words, missedIds, chance)) {
+  for (const word of orderForRound(words, missedIds, random)) {
     if (chosen.length < MAX_PAIRS && chosen.every((other) => canShareBoard(word, other))) chosen.push(word);
   }
   if (chosen.length < MIN_PAIRS) return null;
-  const side = (wanted: Side): Tile[] =>
-    shuffled(
+  const side = (wanted: TileSide): Tile[] =>
+    shuffle(
       chosen.map((word) => ({ side: wanted, word })),
-      chance,
+      random,
     );
   return { terms: side('term'), meanings: side('meaning') };
 }
 
-export function newMatch(board: Board): Match {
+export function startMatch(board: MatchBoard): MatchState {
   return { board, picked: null, matched: [], tried: null, answers: [] };
 }
 
-/** The round after a press on a tile: it is picked, put back, or tried with the one that was picked on the other side. */
-export function pick(match: Match, tile: Tile): Match {
+/** The state after a click on a tile: it is picked, unpicked, or compared with the picked tile of the other side. */
+export function pick(match: MatchState, tile: Tile): MatchState {
   const { picked, matched } = match;
   if (matched.includes(tile)) return match;
   if (picked === tile) return { ...match, picked: null };
@@ -67,29 +66,29 @@ export function pick(match: Match, tile: Tile): Match {
     picked: null,
     matched: isRight ? [...matched, picked, tile] : matched,
     tried: { pair: [picked, tile], isRight },
-    answers: withAnswer(match, picked, tile, isRight),
+    answers: addAnswer(match, picked, tile, isRight),
   };
 }
 
-export function pairsLeft({ board, matched }: Match): number {
+export function pairsLeft({ board, matched }: MatchState): number {
   return board.terms.length - matched.length / 2;
 }
 
-export function isMatchOver(match: Match): boolean {
+export function isMatchOver(match: MatchState): boolean {
   return pairsLeft(match) === 0;
 }
 
-export function matchResult({ board, answers }: Match): RoundResult {
+export function matchResult({ board, answers }: MatchState): RoundResult {
   const missedIds = new Set(answers.filter(({ outcome }) => outcome === 'incorrect').map(({ word_id }) => word_id));
   const missed = board.terms.map(({ word }) => word).filter(({ id }) => missedIds.has(id));
   return { right: board.terms.length - missed.length, missed };
 }
 
-export function textOf({ side, word }: Tile): string {
+export function tileText({ side, word }: Tile): string {
   return side === 'term' ? word.term : word.meaning;
 }
 
-function otherSide({ side }: Tile): Side {
+function otherSide({ side }: Tile): TileSide {
   return side === 'term' ? 'meaning' : 'term';
 }
 
@@ -103,11 +102,11 @@ function canShareBoard(one: GameWord, other: GameWord): boolean {
   return meaning === otherMeaning || (!one.meanings.has(otherMeaning) && !other.meanings.has(meaning));
 }
 
-/** The tile that was picked first asks. A later attempt at its word shows nothing new, and neither does the pair that is left over. */
-function withAnswer(match: Match, asked: Tile, answer: Tile, isRight: boolean): readonly PracticeAnswer[] {
-  // Of two words with the meaning that was asked for, the one that was found is known.
+/** The tile picked first is the question. Later attempts at its word are no evidence, and neither is the last remaining pair. */
+function addAnswer(match: MatchState, asked: Tile, answer: Tile, isRight: boolean): readonly PracticeAnswer[] {
+  // If two words share the meaning in question, the found one counts as known.
   const { id } = isRight && asked.side === 'meaning' ? answer.word : asked.word;
   if (pairsLeft(match) === 1 || match.answers.some(({ word_id }) => word_id === id)) return match.answers;
   const facet = asked.side === 'term' ? 0 : 1;
-  return [...match.answers, { word_id: id, facet, outcome: isRight ? 'correct' : 'incorrect', attempted_answer: textOf(answer) }];
+  return [...match.answers, { word_id: id, facet, outcome: isRight ? 'correct' : 'incorrect', attempted_answer: tileText(answer) }];
 }

@@ -2,7 +2,7 @@
 import { ApiError } from '@wordhoard/api-client';
 import { recordPractice } from '@wordhoard/api-client/sdk';
 import type { PracticeAnswerDto, RecordPracticeDto } from '@wordhoard/api-client/types';
-import { keepRound, sendRounds } from './practice-rounds.js';
+import { storeRound, sendRounds } from './practice-rounds.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 
@@ -24,10 +24,10 @@ describe('sendRounds', () => {
     jest.resetAllMocks();
   });
 
-  it('sends each kept round once, with all of its answers', async () => {
-    keepRound(roundOf('a'));
-    keepRound(roundOf('a', 2));
-    keepRound(roundOf('b'));
+  it('sends each stored round once, with all of its answers', async () => {
+    storeRound(roundOf('a'));
+    storeRound(roundOf('a', 2));
+    storeRound(roundOf('b'));
     await Promise.all([sendRounds(), sendRounds()]);
     expect(sent()).toEqual([
       ['a', 2],
@@ -35,8 +35,8 @@ describe('sendRounds', () => {
     ]);
   });
 
-  it('keeps what the server could not be reached for, and sends it later', async () => {
-    keepRound(roundOf('a'));
+  it('keeps rounds while the server is unreachable and sends them later', async () => {
+    storeRound(roundOf('a'));
     failWith(0);
     await sendRounds();
     await sendRounds();
@@ -47,19 +47,19 @@ describe('sendRounds', () => {
     ]);
   });
 
-  it('drops a round that the server refuses, so that it holds up no other', async () => {
-    keepRound(roundOf('a'));
-    keepRound(roundOf('b'));
+  it('drops a round that the server refuses, so that it does not block others', async () => {
+    storeRound(roundOf('a'));
+    storeRound(roundOf('b'));
     failWith(422);
     await sendRounds();
     await sendRounds();
     expect(sent().map(([id]) => id)).toEqual(['a', 'b']);
   });
 
-  it('keeps answers that came while the round was sent', async () => {
-    keepRound(roundOf('a'));
+  it('keeps answers that were added while the round was being sent', async () => {
+    storeRound(roundOf('a'));
     jest.mocked(recordPractice).mockImplementationOnce((() => {
-      keepRound(roundOf('a', 2));
+      storeRound(roundOf('a', 2));
       return Promise.resolve({ data: { recorded: 1 } });
     }) as never);
     await sendRounds();

@@ -2,27 +2,28 @@ import { ApiError } from '@wordhoard/api-client';
 import type { RecordPracticeDto } from '@wordhoard/api-client/types';
 import { isPassing } from '../../lib/faults.js';
 import { Stored } from '../../lib/stored.js';
-import { sendPracticeRound } from './api/send-practice-round.js';
+import { recordPractice } from '@wordhoard/api-client/sdk';
+import { signInEnd } from '../../lib/sign-in-end.js';
 
-/** Older rounds give way, so that a browser that never reaches the server does not fill up. */
+/** The oldest rounds are dropped, so that storage does not fill up while the server is unreachable. */
 const MAX_ROUNDS = 50;
 
 const stored = new Stored<RecordPracticeDto[]>('wordhoard.practice-rounds', readRounds);
 let sending: Promise<void> = Promise.resolve();
 
-/** Keeps a round in this browser until the server has it, with all of its answers so far. */
-export function keepRound(round: RecordPracticeDto): void {
+/** Stores a round with its answers so far until the server has it. */
+export function storeRound(round: RecordPracticeDto): void {
   const others = rounds().filter(({ round_id }) => round_id !== round.round_id);
   stored.set([...others, round].slice(-MAX_ROUNDS));
 }
 
-/** Sends what is kept. What the server cannot be reached for stays, and what it refuses would be refused again. */
+/** Sends stored rounds. Rounds stay if the server is unreachable, and are dropped if it refuses them. */
 export async function sendRounds(): Promise<void> {
   sending = sending.then(sendEach);
   return sending;
 }
 
-/** The server knows the answers of a round by their places, so a round may be sent while it grows, and by two tabs. */
+/** Answers are identified by their position in the round, so a growing round can be sent repeatedly and from two tabs. */
 async function sendEach(): Promise<void> {
   for (const round of rounds()) {
     try {
@@ -48,4 +49,9 @@ function readRounds(value: unknown): RecordPracticeDto[] | null {
   return (value as Partial<RecordPracticeDto>[]).filter(
     (round): round is RecordPracticeDto => typeof round.round_id === 'string' && Array.isArray(round.answers),
   );
+}
+
+/** Idempotent. */
+async function sendPracticeRound(round: RecordPracticeDto): Promise<void> {
+  await signInEnd.whileSignedIn(() => recordPractice({ body: round, throwOnError: true }));
 }

@@ -2,15 +2,15 @@ import { IMPORT_LIMITS } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 
 /** In bytes. */
-export const MOST = { document: IMPORT_LIMITS.document, package: IMPORT_LIMITS.package } as const;
+export const MAX_FILE_BYTES = { document: IMPORT_LIMITS.document, package: IMPORT_LIMITS.package } as const;
 
 /** The server's size limit for a file of this name. */
-export function mostBytes(name: string): number {
-  return /\.(apkg|colpkg|json)$/i.test(name) ? MOST.package : MOST.document;
+export function maxFileBytes(name: string): number {
+  return /\.(apkg|colpkg|json)$/i.test(name) ? MAX_FILE_BYTES.package : MAX_FILE_BYTES.document;
 }
 
 /** Formats a size, at least a kilobyte: "500 MB". */
-export function useSizes(): (bytes: number) => string {
+export function useFormatSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {
     const kilobytes = Math.max(1, bytes / 1000);

@@ -57,18 +57,18 @@ export function useFieldNames(): Record<ImportField, string> {
 }
 
 /** The state of a record in the preview. */
-export function useRecordStates(): Record<ImportRecordDto['state'], string> {
+export function useRecordStateNames(): Record<ImportRecordDto['state'], string> {
   const { t } = useTranslation('imports');
   return { ready: t('preview.states.ready'), duplicate: t('preview.states.duplicate'), invalid: t('preview.states.invalid') };
 }
 
 /** The outcome of a record, also used as a label of counts. */
-export function useOutcomes(): Record<keyof ImportDto['counts'], string> {
+export function useOutcomeNames(): Record<keyof ImportDto['counts'], string> {
   const { t } = useTranslation('imports');
   return { created: t('result.created'), merged: t('result.merged'), skipped: t('result.skipped'), invalid: t('result.invalid') };
 }
 
-export function usePolicies(): { value: DuplicatePolicy; name: string; explanation: string }[] {
+export function useDuplicatePolicies(): { value: DuplicatePolicy; name: string; explanation: string }[] {
   const { t } = useTranslation('imports');
   return [
     { value: 'skip', name: t('duplicates.skip'), explanation: t('duplicates.skipIs') },

@@ -1,14 +1,14 @@
 import type { ObservationDto } from '@wordhoard/api-client/types';
-import { correctionsOf, verdictOn } from './corrections.js';
+import { correctionsOf, effectiveOutcome } from './corrections.js';
 
 function observed(outcome: ObservationDto['outcome'], corrected?: NonNullable<ObservationDto['corrected']>['outcome']) {
   return { outcome, corrected: corrected ? { outcome: corrected, note: null, corrected_at: '2026-01-01T10:00:00Z' } : null };
 }
 
-describe('an observation', () => {
-  it('counts as it was observed until the learner says otherwise', () => {
-    expect(verdictOn(observed('incorrect'))).toBe('incorrect');
-    expect(verdictOn(observed('incorrect', 'disregarded'))).toBe('disregarded');
+describe('corrections', () => {
+  it('counts an observation as observed until the learner corrects it', () => {
+    expect(effectiveOutcome(observed('incorrect'))).toBe('incorrect');
+    expect(effectiveOutcome(observed('incorrect', 'disregarded'))).toBe('disregarded');
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('an observation', () => {
     [observed('correct'), ['incorrect', 'disregarded']],
     [observed('incorrect', 'correct'), ['incorrect', 'disregarded']],
     [observed('correct', 'disregarded'), ['correct', 'incorrect']],
-  ])('can be corrected to all that it does not count as: %j', (observation, verdicts) => {
+  ])('offers every outcome except the effective one as a correction: %j', (observation, verdicts) => {
     expect(correctionsOf(observation)).toEqual(verdicts);
   });
 });

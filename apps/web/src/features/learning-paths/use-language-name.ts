@@ -2,7 +2,7 @@ import { localeOf, toSupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../lib/languages.js';
 
-/** What the interface's language calls a language that can be learnt. */
+/** Name of a language in the language of the interface. */
 export function useLanguageName(): (language: string) => string {
   const { t, i18n } = useTranslation('learning-paths');
   return (language) => {

@@ -2,7 +2,7 @@ import type { PlacementDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { landmarkAt } from './space/carry.js';
 import type { Placement } from '@wordhoard/palace';
-import { useZoneText } from '../../components/use-zone-text.js';
+import { useZoneText } from '../../components/room-sketch.js';
 import type { RoomKind } from './room-model.js';
 import type { WalkPlan } from './walk/walk-plan.js';
 

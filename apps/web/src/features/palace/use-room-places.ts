@@ -45,8 +45,8 @@ export function useRoomPlaces(room: RoomDto): RoomPlaces {
       : undefined;
   return {
     places,
-    put: (wanted) => {
-      const step = [...wanted].map(([word_id, place]) => ({ word_id, before: places.get(word_id) ?? null, after: place }));
+    put: (updates) => {
+      const step = [...updates].map(([word_id, place]) => ({ word_id, before: places.get(word_id) ?? null, after: place }));
       setHistory((past) => addStep(past, step));
       unsaved.put(placesOf(step, 'after'));
     },

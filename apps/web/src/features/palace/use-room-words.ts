@@ -22,7 +22,7 @@ export function useRoomWords(room: RoomDto, places: ReadonlyMap<number, Placemen
 }
 
 /** Words of a room that were loaded since it was opened, so that undoing a removal needs no request. */
-export class KnownWords {
+class KnownWords {
   private readonly byId = new Map<number, RoomWordDto>();
 
   /** Joins placements with their words; placements of unknown words are left out. */

@@ -1,7 +1,7 @@
 import { isStep, LIMITS } from '@wordhoard/scheduling';
 import { LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
 
-/** Settings as they stand in their fields: what is typed is text, whether it makes sense or not. */
+/** Settings as form values: typed fields are text, valid or not. */
 export interface Draft extends Omit<LearningSettings, TypedName> {
   new_words_per_day: string;
   reviews_per_day: string;
@@ -18,7 +18,7 @@ export type NumberName = 'new_words_per_day' | 'reviews_per_day' | 'leech_thresh
 export type StepsName = 'learning_steps' | 'relearning_steps';
 type TypedName = NumberName | StepsName | 'desired_retention';
 
-/** What is wrong with what was typed. */
+/** Why a typed value is invalid. */
 export type Fault =
   | { kind: 'number' | 'percent'; min: number; max: number }
   | { kind: 'step'; step: string }
@@ -27,12 +27,12 @@ export type Fault =
 export type Faults = Partial<Record<LearningName, Fault>>;
 
 export interface Reading {
-  /** What differs from the stored settings. */
+  /** Differences from the stored settings. */
   changes: LearningChanges;
   faults: Faults;
 }
 
-/** The least and the most of a desired retention, in percent. */
+/** Limits of the desired retention, in percent. */
 export const RETENTION_PERCENT = { min: toPercent(LIMITS.desiredRetention.min), max: toPercent(LIMITS.desiredRetention.max) };
 
 export function toDraft(settings: LearningSettings): Draft {
@@ -51,7 +51,7 @@ export function toDraft(settings: LearningSettings): Draft {
 
 const FSRS_NAMES: readonly LearningName[] = ['desired_retention', 'learning_steps', 'relearning_steps', 'learn_ahead_minutes'];
 
-/** Whether the setting does anything beside the others: SM-2 reads neither retention nor steps, and what does not vary cannot be spread. */
+/** Whether the setting has an effect with the others: SM-2 ignores retention and steps, and load balancing needs fuzz. */
 export function isInEffect(name: LearningName, { scheduler, fuzz }: Pick<Draft, 'scheduler' | 'fuzz'>): boolean {
   if (FSRS_NAMES.includes(name)) return scheduler === 'fsrs';
   if (name === 'balance_load' || name === 'easy_days') return fuzz;

@@ -1,6 +1,6 @@
 import type { ForecastDayDto } from '@wordhoard/api-client/types';
 
-/** How much two forecasts of the same days ask on an average day. */
+/** Average reviews and new words per day in two forecasts of the same days. */
 export interface Effect {
   reviews: Comparison;
   newWords: Comparison;
@@ -23,7 +23,7 @@ export function isDifferent({ now, changed }: Comparison): boolean {
   return now !== changed;
 }
 
-/** The average, rounded to whole words, and below ten to halves: a forecast is no more precise. */
+/** The mean, rounded to whole words, or to halves below ten: forecasts are not more precise. */
 function roundedMean(amounts: readonly number[]): number {
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / Math.max(1, amounts.length);
   return mean < 10 ? Math.round(mean * 2) / 2 : Math.round(mean);

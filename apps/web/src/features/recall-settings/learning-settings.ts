@@ -1,7 +1,7 @@
 import type { RecallSettingsDto } from '@wordhoard/api-client/types';
 import { DEFAULT_SETTINGS, DEFAULTS, LeechAction, NO_EASY_DAYS } from '@wordhoard/scheduling';
 
-/** Those of an account's settings that decide how it learns, in the order in which they stand on the page. */
+/** The account's learning settings in the order of the page. */
 export const LEARNING_NAMES = [
   'new_words_per_day',
   'reviews_per_day',
@@ -26,7 +26,7 @@ export const LEARNING_NAMES = [
 export type LearningName = (typeof LEARNING_NAMES)[number];
 export type LearningSettings = Pick<RecallSettingsDto, LearningName>;
 
-/** What a new account has. */
+/** Defaults of a new account. */
 export const LEARNING_DEFAULTS: LearningSettings = {
   new_words_per_day: DEFAULTS.newWordsPerDay,
   reviews_per_day: DEFAULTS.reviewsPerDay,
@@ -48,7 +48,7 @@ export const LEARNING_DEFAULTS: LearningSettings = {
   answer_details: ['reading', 'part_of_speech', 'definition', 'examples', 'mnemonic', 'place', 'more'],
 };
 
-/** Those that change nothing about how much comes due on which day. */
+/** Settings that do not affect what is due on which day. */
 const BESIDE_THE_SCHEDULE: readonly LearningName[] = [
   'leech_threshold',
   'leech_action',
@@ -61,12 +61,12 @@ const BESIDE_THE_SCHEDULE: readonly LearningName[] = [
 
 export type LearningChanges = Partial<LearningSettings>;
 
-/** Of some changes, those that a forecast can show. */
+/** The changes that affect a forecast. */
 export function forecastable(changes: LearningChanges): LearningChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => !BESIDE_THE_SCHEDULE.includes(name as LearningName)));
 }
 
-/** Where the values of `changes` stood in `settings`, to put them back. */
+/** The previous values of the changed settings, for undo. */
 export function undoing(changes: LearningChanges, settings: LearningSettings): LearningChanges {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, settings[name as LearningName]]));
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { type Draft, type Faults, isInEffect, readDraft, toDraft } from './draft.js';
 import { LEARNING_DEFAULTS, LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
 
-/** The settings in their fields, and what can be done with each. */
+/** The settings form: its values, and operations on each field. */
 export interface LearningForm {
   draft: Draft;
-  /** What differs from what is stored, as far as it makes sense. */
+  /** Valid differences from the stored settings. */
   changes: LearningChanges;
   faults: Faults;
   /** Errors of the server, by field. */
   refused: Partial<Record<LearningName, string>>;
-  /** Something would be lost by leaving. */
+  /** Whether leaving the page would lose edits. */
   isChanged: boolean;
   isInEffect: (name: LearningName) => boolean;
   isStandard: (name: LearningName) => boolean;
@@ -22,7 +22,7 @@ export interface LearningForm {
 
 const STANDARD = toDraft(LEARNING_DEFAULTS);
 
-/** Keeps touched fields only, so that other fields follow changes made elsewhere. */
+/** Keeps edited fields only, so that other fields follow changes made elsewhere. */
 export function useLearningForm(stored: LearningSettings): LearningForm {
   const [edits, setEdits] = useState<Partial<Draft>>({});
   const [refused, setRefused] = useState<LearningForm['refused']>({});
@@ -52,12 +52,12 @@ export function useLearningForm(stored: LearningSettings): LearningForm {
   };
 }
 
-/** The id of a setting's control, or of what holds its controls. */
+/** The id of a setting's control or group of controls. */
 export function controlId(name: LearningName): string {
   return `setting-${name}`;
 }
 
-/** Puts the focus on a setting: its field, or the choice of several that is made. */
+/** Focuses a setting's field or its selected option. */
 export function focusSetting(name: LearningName): void {
   const control = document.getElementById(controlId(name));
   const inner = control?.querySelector<HTMLElement>('input:checked, input, select');

@@ -1,12 +1,12 @@
 import type { JobDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 
-/** What a training leaves as its job's result. */
+/** Result of a training job. */
 type Outcome =
   | { outcome: 'adopted' | 'no_better'; reviews: number; log_loss_before: number; log_loss_after: number }
   | { outcome: 'too_few'; reviews: number; reviews_needed: number };
 
-/** What came of a training that has ended. */
+/** Describes the result of a finished training. */
 export function useOutcomeText(): (job: JobDto) => string {
   const { t, i18n } = useTranslation('recall-settings');
   const loss = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 }).format(value);

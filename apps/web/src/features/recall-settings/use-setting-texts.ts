@@ -4,13 +4,13 @@ import { useFormats } from '../../components/use-formats.js';
 
 export interface SettingTexts {
   label: string;
-  /** What it does, in one sentence. */
+  /** One sentence about its effect. */
   explanation: string;
-  /** What a new account has. */
+  /** Default of a new account. */
   standard: string;
 }
 
-/** What each setting is called and does. */
+/** Labels and explanations of all settings. */
 export function useSettingTexts(): Record<LearningName, SettingTexts> {
   const { t } = useTranslation('recall-settings');
   const { number, percent, hour } = useFormats();

@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('is of one account in this browser, until it opts out', () => {
+it('keeps the opt-in of an account in this browser until it opts out', () => {
   render(<Shown />);
   act(() => {
     setOptedIn(2, true);
@@ -26,7 +26,7 @@ it('is of one account in this browser, until it opts out', () => {
   expect(localStorage.getItem('wordhoard.notified-accounts')).toBe('[2]');
 });
 
-it('follows what is chosen in another tab', () => {
+it('follows an opt-in in another tab', () => {
   render(<Shown />);
   localStorage.setItem('wordhoard.notified-accounts', '[1]');
   act(() => {
@@ -35,7 +35,7 @@ it('follows what is chosen in another tab', () => {
   expect(screen.getByText('in')).toBeTruthy();
 });
 
-it('is off where what is stored makes no sense', () => {
+it('is off if the stored value is invalid', () => {
   localStorage.setItem('wordhoard.notified-accounts', '"1"');
   render(<Shown />);
   expect(screen.getByText('out')).toBeTruthy();

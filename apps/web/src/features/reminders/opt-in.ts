@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Stored } from '../../lib/stored.js';
 
-/** The accounts that want to be notified in this browser. */
+/** Ids of accounts that turned on notifications in this browser. */
 const stored = new Stored<readonly number[]>('wordhoard.notified-accounts', readIds);
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function readIds(value: unknown): readonly number[] | null {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : null;
 }
 
-/** Whether an account wants to be notified in this browser. Every open tab follows it. */
+/** Whether an account turned on notifications in this browser; synchronized between tabs. */
 export function useIsOptedIn(accountId: number): boolean {
   return useSyncExternalStore(subscribe, () => isOptedIn(accountId));
 }
@@ -18,9 +18,9 @@ function isOptedIn(accountId: number): boolean {
   return (stored.get() ?? []).includes(accountId);
 }
 
-export function setOptedIn(accountId: number, isIn: boolean): void {
+export function setOptedIn(accountId: number, isOptedIn: boolean): void {
   const others = (stored.get() ?? []).filter((id) => id !== accountId);
-  stored.set(isIn ? [...others, accountId] : others);
+  stored.set(isOptedIn ? [...others, accountId] : others);
   for (const listener of listeners) listener();
 }
 

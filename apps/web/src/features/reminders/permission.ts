@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this browser lets us do; `unsupported` also where the connection is not safe enough for it. */
+/** `unsupported` also applies to pages that are not served securely. */
 export type Permission = NotificationPermission | 'unsupported';
 
 function permission(): Permission {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/** Follows what is changed in the settings of the browser. */
+/** Follows changes in the browser's settings. */
 export function usePermission(): Permission {
   return useSyncExternalStore(subscribe, permission);
 }
 
-/** Asks, if it was not decided before. */
+/** Prompts the user unless the permission was decided before. */
 export async function askPermission(): Promise<Permission> {
   return permission() === 'unsupported' ? 'unsupported' : Notification.requestPermission();
 }

@@ -2,16 +2,16 @@ import type { NotificationDto } from '@wordhoard/api-client/types';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.js';
-import { useIsQuiet } from '../../components/quiet-page.js';
+import { useIsLayoutHidden } from '../../components/hidden-layout.js';
 
 /**
- * Tells those who listen to the page that something came, once in a tab, when there is time; not on a page that wants to be alone. What
- * came they read behind the bell: the server's words are English, and would be read out in the interface's language here.
+ * Announces new notifications to screen readers, once per tab and not on quiet pages. It announces only their number, because the server's
+ * texts are English and would be read in the interface's language.
  */
 export function useAnnouncedNotifications(waiting: readonly NotificationDto[]): void {
   const { t } = useTranslation('reminders');
   const announce = useAnnounce();
-  const isQuiet = useIsQuiet();
+  const isQuiet = useIsLayoutHidden();
   const announced = useRef(new Set<number>());
   const ids = waiting.map(({ id }) => id).join(' ');
   const announceFresh = useEffectEvent(() => {

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { regionOf } from '../../lib/format-moment.js';
 
 export interface Clock {
-  /** Of a wall clock's `HH:MM`. */
+  /** Formats a wall-clock time `HH:MM`. */
   wall: (time: string) => string;
-  /** Of a moment, by the clock of a zone. */
+  /** Formats a timestamp in a time zone. */
   time: (moment: string, zone: string) => string;
   day: (moment: string, zone: string) => string;
 }
 
-/** Times of the account's clock, which need not be that of this device, as the learner's region writes them. */
+/** Formats times in the account's time zone, which may differ from the device's, in the style of the learner's region. */
 export function useClock(): Clock {
   const region = regionOf(useTranslation().i18n.language);
   const format = (moment: string, timeZone: string, style: Intl.DateTimeFormatOptions) =>

@@ -5,14 +5,14 @@ import { sameOriginPath } from '../../lib/next-path.js';
 import { useIsOptedIn } from './opt-in.js';
 import { usePermission } from './permission.js';
 
-/** Brings an account's notifications to the screen where that was asked for; nothing of it is loaded elsewhere. */
+/** Starts polling if the user opted in. The polling code loads only then. */
 export function usePolling(accountId: number): void {
   const queryClient = useQueryClient();
   const { history } = useRouter();
-  const isWanted = useIsOptedIn(accountId);
+  const isOptedIn = useIsOptedIn(accountId);
   const isAllowed = usePermission() === 'granted';
   useEffect(() => {
-    if (!isWanted || !isAllowed) return;
+    if (!isOptedIn || !isAllowed) return;
     let isOver = false;
     let stop: (() => void) | undefined;
     const start = async () => {
@@ -28,5 +28,5 @@ export function usePolling(accountId: number): void {
       isOver = true;
       stop?.();
     };
-  }, [accountId, isWanted, isAllowed, queryClient, history]);
+  }, [accountId, isOptedIn, isAllowed, queryClient, history]);
 }

@@ -11,11 +11,11 @@ export interface ReminderTexts {
   explanations: Readonly<Record<Kind, string>>;
   recurrences: Readonly<Record<Recurrence, string>>;
   silences: Readonly<Record<Silence, string>>;
-  /** Of when it comes: "Every day at 18:30". */
+  /** For example "Every day at 18:30". */
   when: (reminder: Pick<ReminderDto, 'kind' | 'recurrence' | 'trigger_time'>) => string;
 }
 
-/** What kinds of reminders are called, when they come, and why one does not. */
+/** Labels of reminder kinds, schedules, and reasons for not sending. */
 export function useReminderTexts(): ReminderTexts {
   const { t } = useTranslation('reminders');
   const { wall } = useClock();

@@ -10,7 +10,7 @@ describe('answerBody', () => {
     ['hard', { outcome: 'correct', grade: 'hard' }],
     ['good', { outcome: 'correct', grade: 'good' }],
     ['easy', { outcome: 'correct', grade: 'easy' }],
-  ] as const)('sends %s with the outcome that it is', (grade, outcome) => {
+  ] as const)('sends the grade %s with its outcome', (grade, outcome) => {
     expect(answerBody(card, { ...given, grade })).toMatchObject({ word_id: 3, facet: 0, response_time_ms: 3200, ...outcome });
   });
 
@@ -18,13 +18,13 @@ describe('answerBody', () => {
     ['known', 'correct'],
     ['unknown', 'incorrect'],
     [null, 'skipped'],
-  ] as const)('sends %s as %s, without a grade', (grade, outcome) => {
+  ] as const)('sends %s as %s without a grade', (grade, outcome) => {
     const body = answerBody(card, { ...given, grade });
     expect(body.outcome).toBe(outcome);
     expect(body).not.toHaveProperty('grade');
   });
 
-  it('tells how it was asked and what was answered', () => {
+  it('sends the format of the question and the attempted answer', () => {
     expect(answerBody(card, { ...given, grade: 'good' })).toMatchObject({ prompt_direction: 'to_native', answer_format: 'recall' });
     const attempt = { format: 'typed', text: 'perro' } as const;
     expect(answerBody({ ...card, facet: 1 }, { ...given, grade: 'good', attempt })).toMatchObject({

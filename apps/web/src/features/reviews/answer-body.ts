@@ -4,19 +4,19 @@ import { asksForTerm } from './card-answers.js';
 import type { Grade } from './grades.js';
 import type { Attempt } from './review-session.js';
 
-/** The API takes no longer time; a card that lay open for days was not thought about for days. */
+/** The API's limit. A card left open for days does not mean days of thinking. */
 const MAX_RESPONSE_MS = 86_400_000;
 
 export interface Given {
   operationId: string;
-  /** `null` puts the card off. Known and not known come without a grade from flashcards, which have but these two. */
+  /** `null` skips the card. Flashcards send `known` or `unknown` instead of a grade. */
   grade: Grade | 'known' | 'unknown' | null;
   attempt: Attempt | null;
-  /** Where the clock was set back, no time at all. */
+  /** May be negative if the clock was set back; sent as 0. */
   responseTimeMs: number;
 }
 
-/** What is sent of an answer; its operation id makes sending it twice harmless. */
+/** Request body of an answer; the operation id makes it safe to send this twice. */
 export function answerBody(
   { id, facet }: Card,
   { operationId, grade, attempt, responseTimeMs }: Given,

@@ -5,23 +5,23 @@ import { type Mode, offersChoices } from './modes.js';
 import type { Attempt } from './review-session.js';
 import { judgeAnswer, type Judgement, suggestedGrade } from './typed-answer/judge-answer.js';
 
-/** How the card on the table is asked, and what the learner's own answer came to. */
+/** How the active card is asked, and the result of the learner's own answer. */
 export interface Asked {
-  /** What to choose from, in the order of their keys; null where one recalls or types. */
+  /** Multiple-choice options in key order; null in other modes. */
   choices: readonly string[] | null;
   isTyped: boolean;
   attempt: Attempt | null;
-  /** Present once an answer was typed. */
+  /** Present after a typed answer. */
   judgement: Judgement | null;
-  /** Present once an answer was chosen. */
+  /** Present after a choice. */
   isRightChoice: boolean | null;
-  /** The grade that most likely fits. */
+  /** The most likely grade. */
   suggested: Grade;
 }
 
 export interface Asking {
   mode: Mode;
-  /** Whether the learner would rather type. */
+  /** Whether the learner prefers typing. */
   prefersTyping: boolean;
   grades: readonly Grade[];
 }

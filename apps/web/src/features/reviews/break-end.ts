@@ -1,12 +1,12 @@
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { openSession } from './open-session.js';
 
-/** How long a study break is. */
+/** Duration of a study break. */
 export const BREAK_MS = 300_000;
 
 /**
- * When the session's time is over, by this device's clock; null for a session that has all the time of the world. A reload changes
- * nothing; a break that is resumed after its end lasts another five minutes.
+ * When a break ends, by this device's clock; null in other modes. A reload keeps the time; a break resumed after its end gets five more
+ * minutes.
  */
 export function breakEnd({ mode, session_id }: Pick<ReviewSessionDto, 'mode' | 'session_id'>, now: number): number | null {
   if (mode !== 'break') return null;

@@ -13,8 +13,7 @@ export interface CardAids {
 const SHOWN_PLACEMENTS = 2;
 
 /**
- * What helps to recall a word and is not part of its card. The question loads it, so that the answer has it at once. Without a network
- * it is left out.
+ * Memory aids that are not part of the card. They load with the question, so that the answer shows them at once, and are missing offline.
  */
 export function useCardAids({ id, mnemonic }: Card): CardAids {
   const { answer_details: details } = useCardDetails();
@@ -22,7 +21,7 @@ export function useCardAids({ id, mnemonic }: Card): CardAids {
   const placements = useQuery({ ...listWordPlacementsOptions({ path }), enabled: details.includes('place') });
   const mnemonics = useQuery({ ...listMnemonicsOptions({ path }), enabled: details.includes('mnemonic') && !mnemonic });
   return {
-    // The best liked one is first.
+    // The list is sorted by score.
     mnemonic: mnemonic || (mnemonics.data?.find(({ score }) => score >= 0)?.text ?? null),
     placements: placements.data?.slice(0, SHOWN_PLACEMENTS) ?? [],
   };

@@ -4,12 +4,12 @@ import type { Mode } from './modes.js';
 import { offersChoices } from './modes.js';
 import type { Expected } from './typed-answer/judge-answer.js';
 
-/** Whether the card shows the meaning and asks for the term: also odd ones beyond 1, which come from imports. */
+/** Whether the card shows the meaning and asks for the term. Imported cards may have odd facets above 1. */
 export function asksForTerm({ facet }: Pick<Card, 'facet'>): boolean {
   return facet % 2 === 1;
 }
 
-/** What a typed answer is measured by; a definition is nothing to type. */
+/** Accepted answers for typing; definitions are not typed. */
 export function expectedOf(card: Card): Expected {
   return asksForTerm(card)
     ? { answers: [card.term, ...readings(card)], language: card.target_language }
@@ -18,20 +18,20 @@ export function expectedOf(card: Card): Expected {
 
 const KANA = /^[\p{sc=Hiragana}\p{sc=Katakana}ー・\s]+$/u;
 
-/** Who types がっこう knows 学校, and may not want to convert it. */
+/** Typing がっこう for 学校 is correct: conversion to kanji is optional. */
 function readings({ target_language: language, pronunciation }: Card): string[] {
   const isJapanese = toSupportedLanguage(language) === SupportedLanguage.japanese;
   return isJapanese && pronunciation !== null && KANA.test(pronunciation) ? [pronunciation] : [];
 }
 
-/** The right one among the choices of a card. */
+/** The correct option of a card. */
 export function rightChoice(card: Card): string | undefined {
   return expectedOf(card).answers[0];
 }
 
 /**
- * What to choose from; null where the mode has no choices, the learner too few words for them, or where the word was edited since they were
- * made so that none of them is right.
+ * Options of a card; null if the mode has none, the learner has too few words, or the word was edited since and no option is correct any
+ * more.
  */
 export function choicesOf(card: Card, mode: Mode): readonly string[] | null {
   const right = rightChoice(card);

@@ -3,13 +3,13 @@ import { useRecallSettings } from './api/get-recall-settings.js';
 
 export type CardDetails = Pick<RecallSettingsDto, 'question_details' | 'answer_details'>;
 
-/** What a new account has; also while the settings cannot be loaded. */
+/** Defaults of a new account, also used if the settings cannot be loaded. */
 const DEFAULT_DETAILS: CardDetails = {
   question_details: [],
   answer_details: ['reading', 'part_of_speech', 'definition', 'examples', 'mnemonic', 'place', 'more'],
 };
 
-/** What the learner wants to see beside question and answer. */
+/** Details that the learner wants with question and answer. */
 export function useCardDetails(): CardDetails {
   return { ...DEFAULT_DETAILS, ...useRecallSettings().data };
 }

@@ -1,7 +1,7 @@
 import type { Card } from './api/get-session.js';
 import { examplesOf, withoutTerm } from './card-examples.js';
 
-it('lists each example sentence of a card once, the own one first', () => {
+it("lists each example sentence of a card once, the learner's own first", () => {
   const contexts = [{ sentence: 'C.' }, { sentence: 'A.' }] as Card['contexts'];
   expect(examplesOf({ example_sentence: 'B.', examples: ['A.', ' B. ', ''], contexts } as Card)).toEqual(['B.', 'A.', 'C.']);
   expect(examplesOf({ example_sentence: null, examples: [] as string[], contexts: [] as Card['contexts'] } as Card)).toEqual([]);

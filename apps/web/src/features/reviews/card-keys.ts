@@ -11,7 +11,10 @@ export interface CardKeysOptions {
   onListKeys: () => void;
 }
 
-/** The keys of Anki: space shows the answer, then gives the grade that fits; digits choose, then grade; u takes back (its chord also while typing), e edits. */
+/**
+ * Anki's keys: space shows the answer, then gives the suggested grade; digits choose, then grade; u undoes (as a chord also while typing),
+ * e edits.
+ */
 export function cardKeys(review: Review, { asked, grades, onEdit, onListKeys }: CardKeysOptions): KeyActions {
   const always = { u: review.undo, [undoChord()]: review.undo, s: review.skip, e: onEdit, '?': onListKeys };
   const { attempt, choices, suggested } = asked;
@@ -28,7 +31,7 @@ export function cardKeys(review: Review, { asked, grades, onEdit, onListKeys }: 
   const give = (grade: Grade) => () => {
     review.grade(grade);
   };
-  // A choice says by itself how well the word was known.
+  // A choice determines the grade.
   return { ...always, ' ': give(suggested), ...(attempt?.format !== 'choice' && digits(grades.map(give))) };
 }
 

@@ -6,7 +6,7 @@ const stored = new Stored<number>(
   () => sessionStorage,
 );
 
-/** The id of the session that was completed last in this tab; null before the first one. */
+/** The id of the last session completed in this tab; null before the first one. */
 export function lastSession(): number | null {
   return stored.get();
 }

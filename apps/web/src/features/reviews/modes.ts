@@ -1,14 +1,14 @@
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 
-/** When and how a session is taken, in the order in which people choose. */
+/** Review modes in display order. */
 export const MODES = ['standard', 'focus', 'walking', 'night', 'break', 'mistakes'] as const satisfies Mode[];
 export type Mode = ReviewSessionDto['mode'];
 
-/** How many words one may ask for. */
+/** Selectable numbers of words. */
 export const LIMITS = ['5', '10', '20', '50', '100'] as const;
 export type Limit = (typeof LIMITS)[number];
 
-/** At night the server asks no more than this. */
+/** The server's limit in night mode. */
 const MAX_NIGHT_WORDS = 10;
 
 export function isMode(text: unknown): text is Mode {
@@ -19,7 +19,7 @@ export function isLimit(text: unknown): text is Limit {
   return LIMITS.some((limit) => limit === text);
 }
 
-/** In these modes one chooses among answers; in the others one may type them. */
+/** These modes offer options; the others allow typing. */
 export function offersChoices(mode: Mode): boolean {
   return mode === 'walking' || mode === 'night' || mode === 'break';
 }
@@ -29,7 +29,7 @@ export function mayStudyAhead(mode: Mode): boolean {
   return mode !== 'mistakes';
 }
 
-/** The numbers of words that mean something in a mode: a break ends with its time. */
+/** The limits that apply in a mode: a break ends with its time. */
 export function limitsOf(mode: Mode): readonly Limit[] {
   if (mode === 'break') return [];
   return mode === 'night' ? LIMITS.filter((limit) => Number(limit) <= MAX_NIGHT_WORDS) : LIMITS;

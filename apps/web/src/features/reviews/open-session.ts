@@ -1,16 +1,16 @@
 import { Stored } from '../../lib/stored.js';
 
-/** The session that was left before its end. The server keeps what is unanswered in it; which one it is, this browser. */
+/** An unfinished session. The server stores its cards, but only this browser knows which session it is. */
 export interface OpenSession {
   id: number;
   page: SessionPage;
-  /** Of a break: when its time is over, in milliseconds of this device's clock, which the server's need not agree with. */
+  /** When a break ends, in milliseconds by this device's clock, which may differ from the server's. */
   endsAt: number | null;
-  /** Of a walk: the room that it leads through. */
+  /** The room of a palace walk. */
   roomId: number | null;
 }
 
-/** Where sessions are taken. */
+/** The kind of page that shows a session. */
 export type SessionPage = 'review' | 'flashcards';
 
 const stored = new Stored<OpenSession>('wordhoard.review.open', (value) => {
@@ -32,7 +32,7 @@ export function rememberOpenSession(session: OpenSession): void {
   stored.set(session);
 }
 
-/** Forgets the session, unless another one has been begun since. */
+/** Forgets the session unless a newer one has started. */
 export function forgetOpenSession(id: number): void {
   if (stored.get()?.id === id) stored.clear();
 }

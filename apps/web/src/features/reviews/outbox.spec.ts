@@ -3,7 +3,7 @@ import { Outbox } from './outbox.js';
 
 const unreachable = new ApiError(0, {}, null);
 
-/** Delivers what it is told to, and refuses the rest with what it is told. */
+/** Delivers or refuses operations as the test defines. */
 function post() {
   const tried: string[] = [];
   const failures: Error[] = [];
@@ -26,7 +26,7 @@ describe('Outbox', () => {
     expect(outbox.getState()).toEqual({ waiting: 0, isRetrying: false });
   });
 
-  it('tries again after growing pauses while nobody answers, and keeps the order', async () => {
+  it('retries with growing pauses while the server is unreachable, and keeps the order', async () => {
     const { outbox, tried, failures } = post();
     failures.push(unreachable, unreachable, unreachable);
     const first = outbox.add('a');
@@ -45,7 +45,7 @@ describe('Outbox', () => {
     expect(await second).toBe('got b');
   });
 
-  it('never waits longer than half a minute, however long it has been', async () => {
+  it('never waits longer than half a minute between retries', async () => {
     const { outbox, tried, failures } = post();
     failures.push(...Array.from({ length: 12 }, () => unreachable));
     const sent = outbox.add('a');
@@ -54,7 +54,7 @@ describe('Outbox', () => {
     expect(await sent).toBe('got a');
   });
 
-  it('waits as long as the server asks it to', async () => {
+  it('waits as long as the server requests', async () => {
     const { outbox, tried, failures } = post();
     failures.push(new ApiError(429, {}, 45));
     void outbox.add('a');
@@ -64,7 +64,7 @@ describe('Outbox', () => {
     expect(tried).toEqual(['a', 'a']);
   });
 
-  it('tries at once when told to, and not a second time when the pause ends', async () => {
+  it('retries at once on request, and not again when the pause ends', async () => {
     const { outbox, tried, failures } = post();
     failures.push(unreachable);
     const sent = outbox.add('a');
@@ -75,7 +75,7 @@ describe('Outbox', () => {
     expect(tried).toEqual(['a', 'a']);
   });
 
-  it('sends again what met another answer to the same word', async () => {
+  it('retries an answer that collided with another one', async () => {
     const { outbox, tried, failures } = post();
     failures.push(new ApiError(409, { code: 'REVIEW.BUSY' }, null));
     const sent = outbox.add('a');
@@ -84,7 +84,7 @@ describe('Outbox', () => {
     expect(tried).toEqual(['a', 'a']);
   });
 
-  it('gives everything up when one is refused for good, since the rest was meant for another state', async () => {
+  it('drops the whole queue after a final refusal, because the rest assumed another state', async () => {
     const { outbox, tried, failures } = post();
     const refusal = new ApiError(409, { code: 'REVIEW.SESSION_COMPLETED' }, null);
     failures.push(refusal);
@@ -97,7 +97,7 @@ describe('Outbox', () => {
     expect(await outbox.add('later')).toBe('got later');
   });
 
-  it('tells when it has become empty', async () => {
+  it('reports when it becomes empty', async () => {
     const { outbox, failures } = post();
     failures.push(unreachable);
     void outbox.add('a');
@@ -109,7 +109,7 @@ describe('Outbox', () => {
     expect(isEmpty).toBe(true);
   });
 
-  it('forgets what waits, and works on afterwards', async () => {
+  it('drops queued operations when cleared and works afterwards', async () => {
     const { outbox, tried, failures } = post();
     failures.push(unreachable);
     void outbox.add('a');

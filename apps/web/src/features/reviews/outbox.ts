@@ -4,10 +4,10 @@ import { hasCode, isPassing } from '../../lib/faults.js';
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Operations that wait to be sent, for display. */
+/** The queue's state, for display. */
 export interface OutboxState {
   waiting: number;
-  /** A try failed in passing and the next one is due by itself. */
+  /** An attempt failed temporarily, and the next one is scheduled. */
   isRetrying: boolean;
 }
 
@@ -18,9 +18,9 @@ interface Parcel<Operation, Result> {
 }
 
 /**
- * Sends operations one after another, in order. While the network or the server is away it tries again, with growing pauses, until it
- * works: the caller makes each operation safe to repeat. A final refusal empties the outbox, because what follows was
- * meant for a state that never came about (an undo would take back another answer).
+ * Sends operations one at a time, in order. While the network or server is unavailable it retries with growing pauses, so each operation
+ * must be idempotent. A final refusal empties the outbox, because later operations assumed a state that never existed (an undo would revert
+ * a different answer).
  */
 export class Outbox<Operation, Result> {
   readonly #deliver: (operation: Operation) => Promise<Result>;
@@ -35,7 +35,7 @@ export class Outbox<Operation, Result> {
     this.#deliver = deliver;
   }
 
-  /** Resolves with the result once delivered; rejects if it is finally refused. */
+  /** Resolves with the result once delivered; rejects after a final refusal. */
   add(operation: Operation): Promise<Result> {
     return new Promise((delivered, refused) => {
       this.#parcels.push({ operation, delivered, refused });
@@ -44,23 +44,22 @@ export class Outbox<Operation, Result> {
     });
   }
 
-  /** Tries at once instead of waiting for the pause to end. */
+  /** Retries at once instead of waiting for the pause to end. */
   retryNow(): void {
     if (this.#failures > 0) void this.#sendNext();
   }
 
-  /** Forgets everything that waits; what is under way may still arrive. */
+  /** Drops all queued operations; the one being sent may still arrive. */
   clear(): void {
     this.#parcels = [];
     this.#rest();
   }
 
-  /** How many waiting operations are of one kind. */
   count(isCounted: (operation: Operation) => boolean): number {
     return this.#parcels.filter(({ operation }) => isCounted(operation)).length;
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the outbox is empty. */
   async whenEmpty(): Promise<void> {
     while (this.#parcels.length > 0) await new Promise<void>((resolve) => this.#onceChanged(resolve));
   }
@@ -129,7 +128,7 @@ export class Outbox<Operation, Result> {
   }
 }
 
-/** REVIEW.BUSY is the server's "two answers met, send yours again". */
+/** REVIEW.BUSY: two answers collided, and the server asks for a retry. */
 function isWorthAnotherTry(error: unknown): error is ApiError {
   return isPassing(error) || hasCode(error, 'REVIEW.BUSY');
 }

@@ -1,11 +1,11 @@
 import { Stored } from '../../lib/stored.js';
 import { isLimit, isMode, type Limit, type Mode } from './modes.js';
 
-/** How this browser's learner last chose to review. */
+/** The learner's last choices on this browser. */
 export interface Preferences {
   mode: Mode;
   limit: Limit;
-  /** Answers are typed, in the modes that do not offer choices. */
+  /** Whether answers are typed in modes without options. */
   isTyped: boolean;
 }
 

@@ -20,7 +20,7 @@ import {
 const NOW = Date.parse('2026-03-28T12:00:00Z');
 const MINUTE = 60_000;
 
-/** A card whose learning step is due so many minutes from `NOW`. */
+/** A card whose learning step is due this many minutes after `NOW`. */
 function card(id: number, dueIn: number | null = null): Card {
   const due_at = dueIn === null ? null : new Date(NOW + dueIn * MINUTE).toISOString();
   const intervals = { again: 60, hard: 360, good: 600, easy: 691_200 };
@@ -64,20 +64,20 @@ const leftIds = (session: ReviewSession) => leftCards(session).map(({ id }) => i
 const activeId = (session: ReviewSession) => currentCard(session)?.id;
 
 describe('reviewSession', () => {
-  it('begins with the first card hidden, and counts what earlier visits answered', () => {
+  it('starts with the first card hidden and counts answers of earlier visits', () => {
     const session = after();
     expect(session).toMatchObject({ active: { card: first, isEarly: false }, isRevealed: false, attempt: null, shownAt: NOW });
     expect(leftIds(session)).toEqual([1, 2, 3]);
     expect(answeredCount(session)).toBe(2);
   });
 
-  it('hides the next card once one is graded', () => {
+  it('hides the next card after a grade', () => {
     const session = after({ ...revealed, attempt: { format: 'typed', text: 'dog' } }, graded('good', 'a', 1));
     expect(session).toMatchObject({ active: { card: second }, isRevealed: false, attempt: null, shownAt: NOW + MINUTE });
     expect(leftIds(session)).toEqual([2, 3]);
   });
 
-  it('keeps what was typed or chosen while its card is on screen', () => {
+  it('keeps the attempt while its card is on screen', () => {
     const attempt = { format: 'choice', text: 'dog' } as const;
     expect(after({ type: 'revealed', attempt }).attempt).toEqual(attempt);
     expect(after({ type: 'revealed', attempt }, revealed).attempt).toEqual(attempt);
@@ -91,18 +91,18 @@ describe('reviewSession', () => {
     expect(leftIds(after(revealed, graded(), graded()))).toEqual([2, 3]);
   });
 
-  it('restores the last card, hidden, and then the one before it', () => {
+  it('restores the last card hidden, then the one before it', () => {
     const once = after(revealed, graded(), revealed, graded(), revealed, undone);
     expect(once).toMatchObject({ active: { card: second }, isRevealed: false });
     expect(leftIds(once)).toEqual([2, 3]);
     expect(leftIds(reviewSession(once, undone))).toEqual([1, 2, 3]);
   });
 
-  it('has nothing to undo by itself at the start', () => {
+  it('has nothing to undo at the start', () => {
     expect(after(undone)).toEqual(after());
   });
 
-  it('moves a skipped card to the end, and undo moves it back', () => {
+  it('moves a skipped card to the end, and back on undo', () => {
     const session = after(revealed, skipped());
     expect(leftIds(session)).toEqual([2, 3, 1]);
     expect(session.isRevealed).toBe(false);
@@ -110,13 +110,13 @@ describe('reviewSession', () => {
     expect(leftIds(reviewSession(session, undone))).toEqual([1, 2, 3]);
   });
 
-  it('ignores a skip when nothing else can be asked', () => {
+  it('ignores a skip if nothing else can be asked', () => {
     const session = after(revealed, graded(), revealed, graded());
     expect(canSkip(session)).toBe(false);
     expect(reviewSession(session, skipped())).toEqual(session);
   });
 
-  it('can undo what was done here or on an earlier visit', () => {
+  it('can undo answers of this visit or an earlier one', () => {
     expect(canUndo(load())).toBe(false);
     expect(canUndo(reviewSession(load(), skipped()))).toBe(true);
     expect(canUndo(load({ total: 4 }))).toBe(true);
@@ -131,7 +131,7 @@ describe('reviewSession', () => {
     expect(leftCards(after(revealed, graded('again', 'a'), recorded('a', card(1, 1)), edited)).at(-1)).toMatchObject({ term: 'gato' });
   });
 
-  it('shows no card once it is stopped, until something is taken back', () => {
+  it('shows no card after it is stopped, until an undo', () => {
     const stopped = after(revealed, graded(), { type: 'stopped' });
     expect(currentCard(stopped)).toBeUndefined();
     expect(isFinished(stopped)).toBe(true);
@@ -139,37 +139,37 @@ describe('reviewSession', () => {
     expect(currentCard(load({ isStopped: true }))).toBeUndefined();
   });
 
-  it('reveals nothing when no card is left', () => {
+  it('reveals nothing if no card is left', () => {
     expect(reviewSession(load({ words: [] }), revealed).isRevealed).toBe(false);
   });
 
-  it('never changes the state it was given', () => {
+  it('never mutates the previous state', () => {
     const session = Object.freeze({ ...after(revealed), waiting: Object.freeze([...after().waiting]) });
     expect(() => [graded(), skipped(), undone].map((event) => reviewSession(session, event))).not.toThrow();
     expect(leftIds(session)).toEqual([1, 2, 3]);
   });
 });
 
-describe('a learning step', () => {
+describe('learning steps of a session', () => {
   const missed = (minutes = 0) => after(revealed, graded('again', 'a'), recorded('a', card(1, 1), minutes));
 
-  it('is asked ahead of new cards once it is due', () => {
+  it('are asked before new cards once they are due', () => {
     expect(activeId(missed())).toBe(2);
     expect(activeId(play(missed(), revealed, graded('good', 'b', 0.9)))).toBe(3);
     expect(activeId(play(missed(), revealed, graded('good', 'b', 1)))).toBe(1);
   });
 
-  it('replaces no card that is on screen', () => {
+  it('do not replace the card on screen', () => {
     expect(activeId(play(missed(), { type: 'stepDue', at: NOW + 2 * MINUTE }))).toBe(2);
   });
 
-  it('is asked early once no other card is left, and says so', () => {
+  it('are asked early once no other card is left', () => {
     const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 15)));
     expect(session.active).toMatchObject({ card: { id: 1 }, isEarly: true });
     expect(isFinished(session)).toBe(false);
   });
 
-  it('pauses the session while it is due after the learn-ahead limit', () => {
+  it('pause the session while they are due after the learn-ahead limit', () => {
     const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 30)));
     expect(currentCard(session)).toBeUndefined();
     expect(isFinished(session)).toBe(false);
@@ -179,7 +179,7 @@ describe('a learning step', () => {
     expect(activeId(play(session, undone))).toBe(1);
   });
 
-  it('keeps the session open while the answer is on its way', () => {
+  it('keep the session open while the answer is being sent', () => {
     const session = play(load({ words: [first] }), revealed, graded('good', 'a'));
     expect(currentCard(session)).toBeUndefined();
     expect(isFinished(session)).toBe(false);
@@ -187,48 +187,48 @@ describe('a learning step', () => {
     expect(isFinished(play(session, recorded('a', null)))).toBe(true);
   });
 
-  it('counts as left as soon as its card is graded', () => {
+  it('count as left as soon as their card is graded', () => {
     expect(answeredCount(play(load(), revealed, graded('again', 'a')))).toBe(0);
     expect(answeredCount(play(load(), revealed, graded('again', 'a'), recorded('a', card(1, 1))))).toBe(0);
     expect(answeredCount(play(load(), revealed, graded('good', 'a'), recorded('a', null)))).toBe(1);
   });
 
-  it('is dropped when its answer was taken back before it was recorded', () => {
+  it('are dropped if their answer was undone before it was recorded', () => {
     const session = play(load(), revealed, graded('again', 'a'), undone, recorded('a', card(1, 1)));
     expect(leftIds(session)).toEqual([1, 2, 3]);
   });
 
-  it('is replaced by the card as it was when its answer is taken back', () => {
+  it('are replaced by the previous card if their answer is undone', () => {
     expect(leftIds(play(missed(), undone))).toEqual([1, 2, 3]);
   });
 
-  it('returns with its due time when the answer to it is taken back', () => {
+  it('return with their due time if the answer to them is undone', () => {
     const session = play(missed(), revealed, graded('good', 'b', 1), revealed, graded('good', 'c', 1), undone);
     expect(session.active).toMatchObject({ card: { id: 1 }, dueAt: new Date(NOW + MINUTE) });
     expect(leftIds(session)).toEqual([1, 3]);
   });
 
-  it('keeps the choices of its card', () => {
+  it('keep the options of their card', () => {
     const asked = { ...first, options: ['a', 'b', 'c'] };
     const session = play(load({ words: [asked] }), revealed, graded('again', 'a'), recorded('a', card(1, 1)));
     expect(currentCard(session)?.options).toEqual(asked.options);
   });
 
-  it('of an earlier visit is asked as soon as it is due', () => {
+  it('from an earlier visit are asked as soon as they are due', () => {
     const session = load({ words: [second], inLearning: [card(1, -1), card(3, 5)] });
     expect(leftIds(session)).toEqual([1, 2, 3]);
     expect(session.total).toBe(3);
   });
 
-  it('is asked last when it is skipped', () => {
+  it('are asked last if they are skipped', () => {
     const session = play(load({ words: [second], inLearning: [card(1, -1)] }), skipped());
     expect(leftIds(session)).toEqual([2, 1]);
     expect(play(session, revealed, graded('good', 'b')).active).toMatchObject({ card: { id: 1 }, isEarly: false });
   });
 });
 
-describe('the end', () => {
-  it('lists words that left learning and words that were missed, each once', () => {
+describe('the end of a session', () => {
+  it('lists words that left learning and missed words, each once', () => {
     const session = play(
       load({ words: [first, second] }),
       ...[revealed, graded('again', 'a'), recorded('a', card(1, 0))],
@@ -246,12 +246,12 @@ describe('the end', () => {
     expect([...missedCards(session), ...graduatedCards(session)]).toEqual([]);
   });
 
-  describe('a word that is put aside', () => {
+  describe('a removed word', () => {
     const takesBack = { kind: 'unbury' } as const;
     const aside: ReviewEvent = { type: 'putAside', takesBack, at: NOW };
     const both = { ...first, facet: 1 };
 
-    it('leaves with all of its cards, and undo puts each in its place', () => {
+    it('leaves the session with all its cards, and undo restores each in its place', () => {
       const session = play(load({ words: [first, second, both, ...cards.slice(2)], total: 4 }), aside);
       expect(leftIds(session)).toEqual([2, 3]);
       expect(canUndo(session)).toBe(true);
@@ -260,7 +260,7 @@ describe('the end', () => {
       expect(back.done).toEqual([]);
     });
 
-    it('takes along a step that the server makes of an earlier answer', () => {
+    it('includes a learning step that the server returns for an earlier answer', () => {
       const words = [first, both, second];
       const session = play(load({ words }), revealed, graded('again', 'a'), aside, recorded('a', card(1, 1)));
       expect(leftIds(session)).toEqual([2]);
@@ -268,7 +268,7 @@ describe('the end', () => {
       expect(leftCards(play(session, undone))).toHaveLength(3);
     });
 
-    it('ends the session as its last one, and is no answer', () => {
+    it('ends the session if it was the last one, without counting as an answer', () => {
       const session = play(load({ words: [first], total: 1 }), aside);
       expect(isFinished(session)).toBe(true);
       expect(missedCards(session)).toEqual([]);
@@ -276,7 +276,7 @@ describe('the end', () => {
     });
   });
 
-  it('keeps the card on screen where a change of its word is taken back', () => {
+  it('keeps the card on screen if a change of its word is undone', () => {
     const takesBack = { kind: 'update', body: { flag: 0 } } as const;
     const session = after({ type: 'edited', word: { ...first, flag: 2 }, takesBack });
     expect(currentCard(session)).toMatchObject({ id: 1, flag: 2 });
@@ -286,12 +286,12 @@ describe('the end', () => {
   });
 });
 
-describe('reviewSession with new words that are shown first', () => {
+describe('reviewSession with introductions', () => {
   const words = [1, 2, 3, 4, 5, 6].map((id) => card(id));
   const start = (loaded: Partial<LoadedSession> = {}) => load({ words, total: 6, introducesNewWords: true, ...loaded });
   const isIntroduction = (session: ReviewSession) => session.active?.isIntroduction;
 
-  /** The ids of the cards that follow each other, introductions negative, when each is known at once. */
+  /** Ids of the cards in order if each is known at once; introductions are negative. */
   function order(session: ReviewSession): number[] {
     const { active } = session;
     if (!active) return [];
@@ -300,20 +300,20 @@ describe('reviewSession with new words that are shown first', () => {
     return [active.card.id * (active.isIntroduction ? -1 : 1), ...order(play(session, ...events))];
   }
 
-  it('asks each word a few cards after it was shown', () => {
+  it('asks each word a few cards after its introduction', () => {
     expect(order(start())).toEqual([-1, -2, -3, -4, 1, 2, 3, 4, -5, -6, 5, 6]);
   });
 
-  it('asks a single word right after it was shown', () => {
+  it('asks a single word right after its introduction', () => {
     expect(order(start({ words: words.slice(0, 1) }))).toEqual([-1, 1]);
   });
 
-  it('shows a word once, whichever of its sides is asked first', () => {
+  it('introduces a word once for both of its facets', () => {
     const reversed = { ...card(1), facet: 1 };
     expect(order(start({ words: [card(1), reversed] }))).toEqual([-1, 1, 1]);
   });
 
-  it('asks words at once that were studied on one of their sides', () => {
+  it('does not introduce words that were studied in one facet', () => {
     const states = [
       { facet: 0, status: 'new' },
       { facet: 1, status: 'learning' },
@@ -321,32 +321,32 @@ describe('reviewSession with new words that are shown first', () => {
     expect(order(start({ words: [{ ...card(1), review_states: states }] }))).toEqual([1]);
   });
 
-  it('neither reveals nor grades an introduction, and counts it as nothing done', () => {
+  it('neither reveals nor grades an introduction, and does not count it', () => {
     const session = play(start(), revealed, graded());
     expect(session).toMatchObject({ isRevealed: false, done: [] });
     expect(answeredCount(play(session, introduced))).toBe(0);
   });
 
-  it('asks a card whose step is due before it shows another new word', () => {
+  it('asks a card whose step is due before introducing another word', () => {
     const due_at = new Date(NOW + MINUTE).toISOString();
     const missed = { ...card(9), review_states: [{ facet: 0, status: 'learning', due_at }] as Card['review_states'] };
     const session = play(start({ words: words.slice(0, 2), inLearning: [missed] }), { type: 'introduced', at: NOW + MINUTE });
     expect([activeId(session), isIntroduction(session)]).toEqual([9, false]);
   });
 
-  it('shows the word again when the introduction is taken back', () => {
+  it('shows the word again if the introduction is undone', () => {
     const session = play(start(), introduced, undone);
     expect([activeId(session), isIntroduction(session), canUndo(session)]).toEqual([1, true, false]);
     expect(order(session)).toEqual(order(start()));
   });
 
-  it('keeps what was shown when an answer is taken back', () => {
+  it('keeps introductions when an answer is undone', () => {
     const single = start({ words: words.slice(0, 1) });
     const session = play(single, introduced, revealed, graded(), undone);
     expect([activeId(session), isIntroduction(session)]).toEqual([1, false]);
   });
 
-  it('shows a skipped word when its turn comes', () => {
+  it('introduces a skipped word when its turn comes', () => {
     const session = play(start({ words: words.slice(0, 2) }), skipped());
     expect(order(session)).toEqual([-2, -1, 2, 1]);
   });

@@ -4,7 +4,7 @@ import type { Card } from './api/get-session.js';
 import type { WordAction } from './api/send-word-action.js';
 import type { Grade } from './grades.js';
 
-/** What the learner answered before the answer was shown. */
+/** The learner's answer before the answer was revealed. */
 export interface Attempt {
   format: 'typed' | 'choice';
   text: string;
@@ -19,13 +19,13 @@ export interface WaitingCard {
 
 /** The card on screen. */
 export interface ActiveCard extends WaitingCard {
-  /** Shown with its answer, since its word is new. It is asked a few cards later. */
+  /** A new word shown with its answer; it is asked a few cards later. */
   isIntroduction: boolean;
-  /** Asked before its step is due, since no other card is left. */
+  /** Asked before its step is due, because no other card is left. */
   isEarly: boolean;
 }
 
-/** What the server made of an answer. */
+/** The server's result of an answer. */
 export interface Recorded {
   /** The card as it is asked again; null once it is done for today. */
   next: Card | null;
@@ -33,52 +33,52 @@ export interface Recorded {
   hasGraduated: boolean;
 }
 
-/** A card that waited when its word was put aside, and its place among those that wait. */
+/** A waiting card of a removed word, with its position. */
 interface RemovedCard {
   waiting: WaitingCard;
   index: number;
 }
 
-/** What was done to a word in addition to answering it. */
+/** A change of a word other than an answer. */
 export interface Change {
   takesBack: WordAction;
-  /** The other cards of a word that was put aside; null where the word stays on screen. */
+  /** The removed cards of a buried or suspended word; null if the word stays on screen. */
   removed: readonly RemovedCard[] | null;
 }
 
-/** A card that was answered, skipped or changed, or a new word that was shown. */
+/** A card that was answered, skipped or changed, or a word that was introduced. */
 export interface Done extends WaitingCard {
   /** Whether it was shown as an introduction. */
   isIntroduction: boolean;
-  /** Present where its word was changed or put aside, not answered. */
+  /** Present if its word was changed or removed instead of answered. */
   change?: Change;
   /** Null for a card that was not answered. */
   grade: Grade | null;
   operationId: string;
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   recorded: Recorded | null;
 }
 
-/** A review as the learner sees it; the server lags behind by what is still in the outbox. */
+/** A session as the learner sees it. The server lags behind by the operations in the outbox. */
 export interface ReviewSession {
-  /** How many cards the session began with. */
+  /** Number of cards at the start. */
   total: number;
-  /** Null while no card can be asked: at the end, or until the next learning step is close enough. */
+  /** Null if no card can be asked: at the end, or until the next learning step is close enough. */
   active: ActiveCard | null;
-  /** All other cards: those not asked yet in their order, and those in learning. */
+  /** All other cards: unasked ones in order, and those in learning. */
   waiting: readonly WaitingCard[];
-  /** Since the session was loaded, newest last: what undo can put back on screen at once. */
+  /** Since the session was loaded, newest last; undo restores these without the server. */
   done: readonly Done[];
   hasEarlierAnswers: boolean;
   isRevealed: boolean;
-  /** Present once something was typed or chosen for the active card. */
+  /** Present after typing or choosing an answer for the active card. */
   attempt: Attempt | null;
   /** When the active card was shown, in milliseconds since the epoch, like every `at` of an event. */
   shownAt: number;
   /** Ended before its last card. */
   isStopped: boolean;
   learnAheadMs: number;
-  /** New words that are shown before they are asked, by id; null where the learner wants none shown. */
+  /** Ids of introduced words; null if the learner wants no introductions. */
   introduced: readonly number[] | null;
 }
 
@@ -89,29 +89,29 @@ export type ReviewEvent =
   | { type: 'introduced'; at: number }
   | ({ type: 'recorded'; operationId: string; at: number } & Recorded)
   | { type: 'stepDue'; at: number }
-  /** With the word as it is again, where a change of it was taken back. */
+  /** `word`: the restored word, if a change of it was undone. */
   | { type: 'undone'; at: number; word?: WordDto }
-  /** With what takes it back; null where nothing does. */
+  /** `takesBack`: the action that undoes the change; null if it cannot be undone. */
   | { type: 'edited'; word: WordDto; takesBack: WordAction | null }
-  /** The word is not asked any more in this session. */
+  /** The word leaves the session. */
   | { type: 'putAside'; takesBack: WordAction; at: number }
   | { type: 'stopped' };
 
-/** What the server says of a session when it is loaded. */
+/** A session as loaded from the server. */
 export interface LoadedSession {
   words: readonly Card[];
   inLearning: readonly Card[];
   total: number;
   learnAheadMinutes: number;
   isStopped: boolean;
-  /** Whether new words are shown before they are asked. */
+  /** Whether new words are introduced before they are asked. */
   introducesNewWords: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
-/** How many other cards are asked or introduced before an introduced word is asked. */
+/** Number of other cards between introducing a word and asking it. */
 const CARDS_BETWEEN = 3;
 
 export function newReviewSession(loaded: LoadedSession, at: number): ReviewSession {
@@ -133,7 +133,7 @@ export function newReviewSession(loaded: LoadedSession, at: number): ReviewSessi
   );
 }
 
-/** The next state; an event that makes no sense in this one changes nothing. */
+/** The reducer; an event that does not fit the state changes nothing. */
 export function reviewSession(session: ReviewSession, event: ReviewEvent): ReviewSession {
   switch (event.type) {
     case 'revealed':
@@ -159,42 +159,42 @@ export function reviewSession(session: ReviewSession, event: ReviewEvent): Revie
   }
 }
 
-/** The card on screen, unless the session is over. */
+/** The active card, unless the session is over. */
 export function currentCard({ active, isStopped }: ReviewSession): Card | undefined {
   return isStopped ? undefined : active?.card;
 }
 
-/** The active card and all that wait, in no order that matters. */
+/** The active card and all waiting ones, in no particular order. */
 export function leftCards({ active, waiting }: ReviewSession): Card[] {
   return [...(active ? [active] : []), ...waiting].map(({ card }) => card);
 }
 
-/** How many cards are done for today, those of earlier visits included. */
+/** Number of cards done for today, including earlier visits. */
 export function answeredCount(session: ReviewSession): number {
   return session.total - leftCards(session).length - session.done.filter(mayReturn).length;
 }
 
-/** Whether there is anything to take back: of this visit, or an answer of an earlier one. */
+/** Whether there is anything to undo, from this visit or an earlier one. */
 export function canUndo({ done, hasEarlierAnswers }: ReviewSession): boolean {
   return done.length > 0 || hasEarlierAnswers;
 }
 
-/** Whether anything was answered, here or on an earlier visit, so that ending the session has something to show. */
+/** Whether anything was answered, here or on an earlier visit, so that a summary makes sense. */
 export function hasAnswers({ done, hasEarlierAnswers }: ReviewSession): boolean {
   return hasEarlierAnswers || done.some(({ grade: given }) => given !== null);
 }
 
-/** Whether another card could be asked in place of the active one. */
+/** Whether another card could be asked instead of the active one. */
 export function canSkip(session: ReviewSession): boolean {
   return session.active !== null && nextOf(session, session.shownAt) !== null;
 }
 
-/** Whether nothing is left for today. While an answer is on its way its card may still return. */
+/** Whether nothing is left for today. A card whose answer is being sent may still return. */
 export function isFinished({ active, waiting, done, isStopped }: ReviewSession): boolean {
   return isStopped || (active === null && waiting.length === 0 && !done.some(isOnItsWay));
 }
 
-/** When the next card can be asked where only learning steps are left, in milliseconds since the epoch; null otherwise. */
+/** When the next learning step can be asked, in milliseconds since the epoch; null while other cards are left. */
 export function nextStepAt({ active, waiting, isStopped, learnAheadMs }: ReviewSession): number | null {
   if (active || isStopped || waiting.length === 0) return null;
   return Math.min(...waiting.map(({ dueAt }) => dueAt?.getTime() ?? 0)) - learnAheadMs;
@@ -217,7 +217,7 @@ function nextOf({ waiting, learnAheadMs }: ReviewSession, at: number) {
   return nextCard(waiting, new Date(at), learnAheadMs);
 }
 
-/** Puts the next card on screen, where one can be asked now. */
+/** Activates the next card that can be asked now. */
 function showNext(session: ReviewSession, at: number): ReviewSession {
   const next = nextOf(session, at);
   const found = next && session.waiting[next.index];
@@ -226,12 +226,12 @@ function showNext(session: ReviewSession, at: number): ReviewSession {
   return { ...session, active, waiting, ...hidden(at) };
 }
 
-/** Whether the word of the card was never asked, on none of its sides, and not shown either. */
+/** Whether the word is new in all facets and was not introduced yet. */
 function isToIntroduce({ introduced }: ReviewSession, { id, review_states }: Card): boolean {
   return introduced !== null && !introduced.includes(id) && review_states.every(({ status }) => status === 'new');
 }
 
-/** Goes on after a new word was shown, and asks for it a few cards later. */
+/** Continues after an introduction, and queues its word a few cards later. */
 function introduce(session: ReviewSession, at: number): ReviewSession {
   const { active, introduced } = session;
   if (!active?.isIntroduction || introduced === null) return session;
@@ -243,7 +243,7 @@ function introduce(session: ReviewSession, at: number): ReviewSession {
   return showNext({ ...session, introduced: [...introduced, card.id], waiting, done: [...session.done, done] }, at);
 }
 
-/** What was answered before the answer was seen stays what it was. */
+/** An attempt is final once the answer was revealed. */
 function reveal(session: ReviewSession, attempt: Attempt | null): ReviewSession {
   return session.active === null || session.active.isIntroduction || session.isRevealed
     ? session
@@ -257,7 +257,7 @@ function grade(session: ReviewSession, { grade: given, operationId, at }: Review
   return showNext({ ...session, done: [...session.done, done] }, at);
 }
 
-/** A skipped card is asked last, also one whose step is due. */
+/** A skipped card is asked last, even if its step is due. */
 function skip(session: ReviewSession, { operationId, at }: ReviewEvent & { type: 'skipped' }): ReviewSession {
   const { active } = session;
   if (!active || !canSkip(session)) return session;
@@ -266,12 +266,12 @@ function skip(session: ReviewSession, { operationId, at }: ReviewEvent & { type:
   return { ...shown, waiting: [...shown.waiting, { card: active.card, dueAt: null }] };
 }
 
-/** An answer that was taken back in the meantime is not among the done ones any more. */
+/** An answer that was undone in the meantime is no longer in `done`. */
 function record(session: ReviewSession, { operationId, next, hasGraduated, at }: ReviewEvent & { type: 'recorded' }): ReviewSession {
   const answer = session.done.find((one) => one.operationId === operationId);
   if (!answer || answer.grade === null || answer.recorded) return session;
   const done = session.done.map((one) => (one === answer ? { ...one, recorded: { next, hasGraduated } } : one));
-  // The choices of a card are those of its session.
+  // The options of a card stay the same during a session.
   const options = answer.card.options && { options: answer.card.options };
   const step = next && inStep({ ...next, ...options });
   const asideAt = done.findLastIndex(({ card, change: made }) => made?.removed && card.id === answer.card.id);
@@ -282,13 +282,13 @@ function record(session: ReviewSession, { operationId, next, hasGraduated, at }:
   return session.active ? recorded : showNext(recorded, at);
 }
 
-/** A learning step of a word that was put aside in the meantime. */
+/** Adds a learning step of a word that was removed in the meantime. */
 function withRemoved(done: Done, waiting: WaitingCard, index: number): Done {
   if (!done.change?.removed) return done;
   return { ...done, change: { ...done.change, removed: [...done.change.removed, { waiting, index }] } };
 }
 
-/** Takes the word on screen out of the session, with all of its cards. */
+/** Removes the current word with all its cards from the session. */
 function putAside(session: ReviewSession, { takesBack, at }: ReviewEvent & { type: 'putAside' }): ReviewSession {
   const { active, waiting } = session;
   if (!active) return session;
@@ -325,9 +325,9 @@ function undo(session: ReviewSession, { at, word }: ReviewEvent & { type: 'undon
   return { ...session, active: restored, introduced, waiting, done: done.slice(0, -1), ...hidden(at), isStopped: false };
 }
 
-/** What is asked, how and when, stays as it is. */
+/** Updates the word but not its schedule. */
 function edit(session: ReviewSession, word: WordDto): ReviewSession {
-  const edited = <Holder extends { card: Card }>(holder: Holder): Holder =>
+  const edited = <TokenClaims extends { card: Card }>(holder: TokenClaims): TokenClaims =>
     holder.card.id === word.id ? { ...holder, card: { ...holder.card, ...word } } : holder;
   return {
     ...session,
@@ -345,7 +345,7 @@ function isOnItsWay({ grade: given, recorded }: Done): boolean {
   return given !== null && recorded === null;
 }
 
-/** As far as its preview says: a learning step is shorter than a day. */
+/** According to its preview: a learning step is shorter than a day. */
 function mayReturn(done: Done): boolean {
   return isOnItsWay(done) && done.grade !== null && done.card.intervals[done.grade] < DAY_SECONDS;
 }
@@ -355,7 +355,7 @@ export function graduatedCards({ done }: ReviewSession): Card[] {
   return cardsOf(done.filter(({ recorded }) => recorded?.hasGraduated));
 }
 
-/** Words that were not known since the session was loaded, each once. */
+/** Distinct words missed since the session was loaded. */
 export function missedCards({ done }: ReviewSession): Card[] {
   const missed = cardsOf(done.filter(({ grade: given }) => given === 'again'));
   return missed.filter((card, index) => missed.findIndex((other) => isSame(other, card)) === index);

@@ -9,7 +9,7 @@ function closes(): boolean {
 }
 
 describe('guardTab', () => {
-  it('holds the tab while something waits, and sends it as soon as the network is back', async () => {
+  it('guards the tab while operations are queued, and retries when the network returns', async () => {
     const deliver = jest
       .fn<Promise<string>, [string]>()
       .mockResolvedValue('done')

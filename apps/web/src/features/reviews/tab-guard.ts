@@ -1,6 +1,6 @@
 import type { Outbox } from './outbox.js';
 
-/** While anything waits in the outbox, the tab does not close unasked, and the network's return is not waited for in vain. */
+/** Warns before the tab closes with queued operations, and retries when the network returns. */
 export function guardTab(outbox: Pick<Outbox<never, unknown>, 'subscribe' | 'getState' | 'retryNow'>): void {
   const hold = (event: BeforeUnloadEvent) => {
     event.preventDefault();

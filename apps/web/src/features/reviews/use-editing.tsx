@@ -15,13 +15,13 @@ export interface Editing {
 
 export interface EditingOptions {
   loadEditor: () => Promise<WordEditor>;
-  /** With the word as it is after the dialog has closed. */
+  /** Called with the current word after the dialog has closed. */
   onEdited: (word: WordDto) => void;
-  /** When the word is not to be asked any more. */
+  /** Called if the word must not be asked any more. */
   onGone: () => void;
 }
 
-/** Edits words in the middle of a session. */
+/** Edits words during a session. */
 export function useEditing({ loadEditor, onEdited, onGone }: EditingOptions): Editing {
   const freshWord = useFreshWord();
   const { part: Editor, failure, fetch } = useOnDemand(loadEditor);
@@ -34,7 +34,7 @@ export function useEditing({ loadEditor, onEdited, onGone }: EditingOptions): Ed
       if (fresh.suspended) onGone();
       else onEdited(fresh);
     } catch {
-      // Offline, nothing was changed; and if the word is gone, the server says so at its answer.
+      // Nothing was changed offline; if the word was deleted, the server reports it with the next answer.
     }
   };
 

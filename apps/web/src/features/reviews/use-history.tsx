@@ -2,10 +2,10 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useOnDemand } from './use-on-demand.js';
 
-/** A dialog that shows how a word was answered. Like the editor it belongs to another feature. */
+/** A dialog with a word's review log. It belongs to another feature, so the route provides it. */
 export type WordHistory = ComponentType<{ word: WordDto; onClose: () => void }>;
 
-/** Shows the history of words in the middle of a session. */
+/** Shows the review log of words during a session. */
 export function useHistory(loadHistory: () => Promise<WordHistory>): {
   dialog: ReactNode;
   failure: unknown;

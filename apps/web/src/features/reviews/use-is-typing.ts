@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isInDialog, isTextField } from '../../components/use-keys.js';
 
-/** Whether a text field of the page has the focus, so that letters type instead of doing something. The page's keys rest behind a dialog. */
+/** Whether a text field outside dialogs has the focus, so that letters type instead of triggering shortcuts. */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, () => isTextField(document.activeElement) && !isInDialog(document.activeElement));
 }

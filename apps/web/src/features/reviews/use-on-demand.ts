@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
 export interface OnDemand<Part> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   part: Part | null;
-  /** Why it could not be fetched, at the last try. */
+  /** Why the last attempt to load it failed. */
   failure: unknown;
-  /** Fetches it, once; resolves to whether it is there. */
+  /** Loads it once; resolves to whether it is loaded. */
   fetch: () => Promise<boolean>;
 }
 
-/** Code that is fetched when it is first wanted. Unlike a lazy component it may fail without taking the page with it: a review goes on offline. */
+/** Loads code on demand. Unlike a lazy component, a failure does not break the page: a review continues offline. */
 export function useOnDemand<Part extends object>(load: () => Promise<Part>): OnDemand<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const fetch = async () => {
     try {
       const loaded = await load();
-      // A component is a function, which would be called as one that updates the state.
+      // A component is a function, which React would call as a state updater.
       setPart(() => loaded);
       setFailure(null);
       return true;

@@ -25,42 +25,42 @@ import { undoOfEdit } from './word-changes.js';
 
 export interface Review extends WordChanges {
   session: ReviewSession;
-  /** Present once the server has closed the session. */
+  /** Present once the server has completed the session. */
   summary: SessionSummaryDto | null;
-  /** A word that has been forgotten so often that the server made it a leech just now. */
+  /** A word that the last answer made a leech. */
   leech: WordDto | null;
-  /** Why the server would not take an answer; the session has to be loaded again. */
+  /** Why the server rejected an answer; the session has to be reloaded. */
   refusal: unknown;
   reveal: (attempt?: Attempt) => void;
   grade: (grade: Grade) => void;
-  /** Known or not known, without a grade. */
+  /** Answers known or unknown, without a grade. */
   gradeKnown: (isKnown: boolean) => void;
   skip: () => void;
-  /** Goes on after a new word was shown. */
+  /** Continues after an introduction. */
   introduce: () => void;
   undo: () => void;
-  /** With a word as it is after an edit. */
+  /** With the edited word. */
   edit: (word: WordDto) => void;
-  /** Asks the next learning step, once it is close enough. */
+  /** Asks the next learning step once it is close enough. */
   askNextStep: () => void;
   /** Ends the session before its last card. */
   stop: () => void;
 }
 
 export interface ReviewOptions {
-  /** Whether new words are shown before they are asked. */
+  /** Whether new words are introduced before they are asked. */
   introducesNewWords?: boolean;
-  /** Where this session is taken. */
+  /** The kind of page that shows this session. */
   page: SessionPage;
   /** Reloads the session from the server. */
   onReload: () => void;
-  /** Of a break: when its time is over. */
+  /** When a break ends. */
   endsAt?: number | null;
-  /** Of a walk: the room that it leads through. */
+  /** The room of a palace walk. */
   roomId?: number | null;
 }
 
-/** Plays one session: what is shown changes at once, what is sent goes through the outbox. */
+/** Plays a session: the page changes at once, and requests go through the outbox. */
 export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Review {
   const { page, onReload, endsAt = null, roomId = null, introducesNewWords = false } = options;
   const { session_id: sessionId } = loaded;
@@ -75,7 +75,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
   });
 
   const { takeBack, ...changes } = useWordChanges(dispatch, (isWordBack) => {
-    // The word was the last one, so the session has been completed without it.
+    // The removed word was the last one, so the session was completed without it.
     if (isOver && isWordBack) send({ kind: 'reopen', sessionId });
   });
 
@@ -111,9 +111,9 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
       const last = session.done.at(-1);
       if (last?.change) return void takeBack(last.card, last.change);
       if (last) dispatch({ type: 'undone', at: Date.now() });
-      // The server knows nothing of an introduction.
+      // The server knows nothing of introductions.
       if (last?.isIntroduction) return;
-      // An answer of an earlier visit is not on this page, so the server puts its card back.
+      // An answer of an earlier visit is not on this page, so the server restores its card.
       send({ kind: 'undo', sessionId, operationId: uuidV7() }, last ? undefined : onReload);
     },
     edit: (word) => {
@@ -122,7 +122,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
   };
 }
 
-/** What changes the page alone. */
+/** Actions that change only the page. */
 function shownOnly(dispatch: Dispatch<ReviewEvent>): Pick<Review, 'reveal' | 'introduce' | 'askNextStep' | 'stop'> {
   return {
     reveal: (attempt) => {
@@ -134,7 +134,7 @@ function shownOnly(dispatch: Dispatch<ReviewEvent>): Pick<Review, 'reveal' | 'in
   };
 }
 
-/** Remembers the session in this browser until it is over, and completes it then. */
+/** Remembers the session in this browser until it is over, and then completes it. */
 function useCompletion(open: OpenSession, isOver: boolean, onOver: () => void): void {
   const settle = useEffectEvent(() => {
     if (isOver) onOver();
@@ -163,7 +163,7 @@ function recordedOf({ word, next }: AnswerResultDto, { phase, facet }: Card): Re
   return { next, hasGraduated: wasInLearning && (status === 'review' || status === 'mastered') };
 }
 
-/** Sends, and keeps what came back of it. */
+/** Sends operations and keeps their results. */
 function useSending() {
   const queryClient = useQueryClient();
   const [summary, setSummary] = useState<SessionSummaryDto | null>(null);
@@ -179,7 +179,7 @@ function useSending() {
   };
   const send = (operation: ReviewOperation, onDelivered?: (outcome: ReviewOutcome) => void) => {
     if (operation.kind === 'undo' || operation.kind === 'reopen') setSummary(null);
-    // The notice about a leech stays for one card; taken back, the word is none any more.
+    // The leech notice stays for one card, and disappears after an undo.
     if (operation.kind !== 'complete') setLeech(null);
     outbox
       .add(operation)

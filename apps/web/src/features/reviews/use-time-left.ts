@@ -18,7 +18,7 @@ export function useTimeLeft(moment: number): number {
   return left;
 }
 
-/** Whether a moment has come; there may be none. */
+/** Whether a moment is in the past; false for null. */
 export function useIsPast(moment: number | null): boolean {
   return useTimeLeft(moment ?? Infinity) === 0;
 }

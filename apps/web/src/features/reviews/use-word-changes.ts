@@ -6,7 +6,7 @@ import type { Change, ReviewEvent } from './review-session.js';
 import type { WordChange } from './word-changes.js';
 
 export interface WordChanges {
-  /** Why the last change was not made; null once another one is. */
+  /** Why the last change failed; null after a new attempt. */
   changeFailure: unknown;
   isChanging: boolean;
   /** Resolves to whether the change was made. */
@@ -14,8 +14,8 @@ export interface WordChanges {
 }
 
 /**
- * Changes words in the middle of a session, one change at a time. The page waits for the server: without the network nothing is put
- * aside, and the answers that wait are not held up.
+ * Changes words during a session, one change at a time. The page waits for the server, so nothing changes offline, and queued answers are
+ * not blocked.
  */
 export function useWordChanges(dispatch: (event: ReviewEvent) => void, onTakenBack: (isWordBack: boolean) => void) {
   const queryClient = useQueryClient();

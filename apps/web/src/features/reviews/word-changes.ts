@@ -2,22 +2,22 @@ import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { uuidV7 } from '../../lib/uuid-v7.js';
 import type { WordAction } from './api/send-word-action.js';
 
-/** The tag of marked words, as in Anki. */
+/** Anki's tag of marked words. */
 const MARKED_TAG = 'marked';
 
-/** The colours of Anki's flags, in its order: the first one is 1. */
+/** Anki's flag colours in order, starting at 1. */
 export const FLAGS = ['red', 'orange', 'green', 'blue', 'pink', 'turquoise', 'purple'] as const;
 export type FlagColor = (typeof FLAGS)[number];
 
-/** What the learner does to the word on screen. */
+/** A change of the current word. */
 export interface WordChange {
   action: WordAction;
   takesBack: WordAction;
-  /** Whether the word is not asked any more in this session. */
+  /** Whether the word leaves the session. */
   leaves: boolean;
 }
 
-/** @param until tomorrow unless it is given. */
+/** @param until defaults to tomorrow */
 export function burial(until?: string): WordChange {
   return { action: { kind: 'bury', ...(until !== undefined && { until }) }, takesBack: { kind: 'unbury' }, leaves: true };
 }
@@ -26,7 +26,7 @@ export function suspension(): WordChange {
   return { action: update({ suspended: true }), takesBack: update({ suspended: false }), leaves: true };
 }
 
-/** The word starts over; it is new, and comes with the new words of a day. */
+/** The word becomes new again. */
 export function reset(): WordChange {
   const operationId = uuidV7();
   return {
@@ -36,7 +36,7 @@ export function reset(): WordChange {
   };
 }
 
-/** The same flag again takes it away. */
+/** The same flag again removes it. */
 export function flagging({ flag }: Pick<WordDto, 'flag'>, wanted: number): WordChange {
   return { action: update({ flag: wanted === flag ? 0 : wanted }), takesBack: update({ flag }), leaves: false };
 }
@@ -45,7 +45,7 @@ export function isMarked({ tags }: Pick<WordDto, 'tags'>): boolean {
   return tags.includes(MARKED_TAG);
 }
 
-/** @param word as it is at this moment, since its tags are replaced as a whole. */
+/** @param word its current state, because all tags are replaced at once */
 export function marking(word: Pick<WordDto, 'tags'>): WordChange {
   const { tags } = word;
   const changed = isMarked(word) ? tags.filter((tag) => tag !== MARKED_TAG) : [...tags, MARKED_TAG];
@@ -57,7 +57,7 @@ const CONTENT = [
   ...(['part_of_speech', 'cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts'] as const),
 ];
 
-/** What puts the content of a word back as it was before an edit; null where nothing of it has changed, or another word has. */
+/** The update that restores a word's content before an edit; null if nothing changed or it is another word. */
 export function undoOfEdit(before: WordDto | undefined, after: WordDto): WordAction | null {
   if (before?.id !== after.id) return null;
   const changed = CONTENT.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

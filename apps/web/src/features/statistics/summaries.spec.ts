@@ -1,10 +1,6 @@
-import { formatDuration } from './duration.js';
-import { hoursOf, telling } from './hours.js';
-import { monthsOf } from './months.js';
-import { mostOf, recalledShare } from './most.js';
-import { partsOf } from './parts.js';
+import { mostOf, recalledShare, monthsOf, hoursOf, bestAndWorst, yearPartsOf, formatDuration } from './summaries.js';
 
-describe('what is said of a year', () => {
+describe('year summaries', () => {
   it('adds up the days of each month', () => {
     const months = monthsOf([
       { day: '2026-03-01', reviews: 3, new_words: 1, seconds: 60 },
@@ -15,15 +11,15 @@ describe('what is said of a year', () => {
     expect(months[3]).toEqual({ month: 3, days: 0, reviews: 0, seconds: 0 });
   });
 
-  it('cuts it into parts of whole months, leap days included', () => {
-    expect(partsOf(2028, 4)[0]).toEqual({ from: '2028-01-01', to: '2028-03-31' });
-    expect(partsOf(2028, 2)[1]).toEqual({ from: '2028-07-01', to: '2028-12-31' });
-    expect(partsOf(2028, 1)).toEqual([{ from: '2028-01-01', to: '2028-12-31' }]);
+  it('splits a year into parts of whole months, including leap days', () => {
+    expect(yearPartsOf(2028, 4)[0]).toEqual({ from: '2028-01-01', to: '2028-03-31' });
+    expect(yearPartsOf(2028, 2)[1]).toEqual({ from: '2028-07-01', to: '2028-12-31' });
+    expect(yearPartsOf(2028, 1)).toEqual([{ from: '2028-01-01', to: '2028-12-31' }]);
   });
 });
 
 describe('mostOf', () => {
-  it('finds the first of the highest, and none where all are zero', () => {
+  it('returns the first of the highest items, or none if all are zero', () => {
     expect(mostOf([1, 3, 3, 2], (value) => value)).toBe(3);
     expect(mostOf([0, 0], (value) => value)).toBeUndefined();
     expect(mostOf([], () => 1)).toBeUndefined();
@@ -31,7 +27,7 @@ describe('mostOf', () => {
 });
 
 describe('recalledShare', () => {
-  it('weighs tallies by their answers, and says nothing where there are none', () => {
+  it('weights tallies by their answers and is null without answers', () => {
     const tallies = [
       { reviews: 1, recalled: 1 },
       { reviews: 3, recalled: 0 },
@@ -41,22 +37,22 @@ describe('recalledShare', () => {
   });
 });
 
-describe('hours', () => {
+describe('recall by hour', () => {
   const at = (hour: number, reviews: number, recalled: number) => ({ hour, reviews, recalled });
 
-  it('have a share where something was asked', () => {
+  it('has a share only for hours with answers', () => {
     const hours = hoursOf([at(9, 4, 1)]);
     expect(hours).toHaveLength(24);
     expect(hours[9]).toEqual({ hour: 9, share: 0.25 });
     expect(hours[10]).toEqual({ hour: 10, share: null });
   });
 
-  it('are told apart by those with ten answers or more', () => {
-    expect(telling([at(3, 9, 0), at(9, 10, 9), at(21, 20, 10), at(22, 9, 9)])).toEqual({ best: at(9, 10, 9), worst: at(21, 20, 10) });
+  it('compares only hours with at least ten answers', () => {
+    expect(bestAndWorst([at(3, 9, 0), at(9, 10, 9), at(21, 20, 10), at(22, 9, 9)])).toEqual({ best: at(9, 10, 9), worst: at(21, 20, 10) });
   });
 
-  it.each([[[]], [[at(9, 100, 90)]], [[at(9, 10, 5), at(21, 10, 5)]]])('are not told apart where they do not differ: %j', (hours) => {
-    expect(telling(hours)).toEqual({});
+  it.each([[[]], [[at(9, 100, 90)]], [[at(9, 10, 5), at(21, 10, 5)]]])('names no best hour if hours do not differ: %j', (hours) => {
+    expect(bestAndWorst(hours)).toEqual({});
   });
 });
 
@@ -68,7 +64,7 @@ describe('formatDuration', () => {
     [3599, '59 min'],
     [3600, '1 hr'],
     [360_300, '100 hr 5 min'],
-  ])('says %d seconds as %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds, 'en')).toBe(text);
   });
 });

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { formatShare } from '../../lib/format.js';
 import { regionOf } from '../../lib/format-moment.js';
 import { type Formats, useFormats } from '../../components/use-formats.js';
-import { formatDuration } from './duration.js';
 import type { Span } from './spans.js';
+import { formatDuration } from './summaries.js';
 
 export interface StatisticsFormats extends Pick<Formats, 'number' | 'hour' | 'day'> {
-  /** Of a share, 0..1, in whole percents. */
+  /** Formats a share (0..1) as whole percent. */
   share: (share: number) => string;
-  /** A day in a few characters: "3 Mar". */
+  /** For example "3 Mar". */
   shortDay: (day: string) => string;
-  /** A day with its year: "3 March 2026". */
+  /** For example "3 March 2026". */
   fullDay: (day: string) => string;
-  /** A day, or the days from one to another: "3 – 9 Mar". */
+  /** A day or a range of days, for example "3 – 9 Mar". */
   span: (span: Pick<Span<unknown>, 'first' | 'last'>) => string;
-  /** Of 0 (January) to 11. */
+  /** From 0 (January) to 11. */
   month: (month: number, style?: 'short' | 'long') => string;
   duration: (seconds: number) => string;
 }

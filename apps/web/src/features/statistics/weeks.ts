@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-export interface Week {
-  /** Its first day, in the year or before it. */
+export interface StudyWeek {
+  /** The first day, which may be in the previous year. */
   first: string;
-  /** Seven days; those of another year are null. */
+  /** Seven days; days of another year are null. */
   days: readonly ({ day: string; reviews: number } | null)[];
 }
 
-/** The weeks of a year that hold an answer, each with all of its days. Weekdays are 0 (Monday) to 6 (Sunday). */
-export function weeksOf(year: number, studied: readonly { day: string; reviews: number }[], firstWeekday: number): Week[] {
+/** The weeks of a year that have answers. Weekdays are 0 (Monday) to 6 (Sunday). */
+export function weeksOf(year: number, studied: readonly { day: string; reviews: number }[], firstWeekday: number): StudyWeek[] {
   const counts = new Map(studied.map(({ day, reviews }) => [day, reviews]));
   const newYear = Date.UTC(year, 0, 1);
   const weekday = (new Date(newYear).getUTCDay() + WEEK - 1) % WEEK;

@@ -6,15 +6,13 @@ import { useNotify, useReportProblem } from '../../components/notifications.js';
 
 export interface WordActions {
   suspend: () => void;
-  takeUp: () => void;
+  unsuspend: () => void;
   remove: () => void;
 }
 
 /**
- * What one can do with a word and take back, so that nothing needs to be asked first. Whoever takes it back may have left the page, so each
- * reports by itself.
- *
- * @param leavePage for a page that goes with its word; nothing of it is asked for again.
+ * Actions on a word that can be undone, so none needs confirmation. Errors appear as notifications, because the user may have left the
+ * page. @param leavePage leaves a page that must not reload the deleted word.
  */
 export function useWordActions(word: WordDto, leavePage?: () => void): WordActions {
   const { t } = useTranslation('vocabulary');
@@ -50,7 +48,7 @@ export function useWordActions(word: WordDto, leavePage?: () => void): WordActio
   return { ...suspending, remove };
 }
 
-function useSuspending({ id, term }: WordDto): Pick<WordActions, 'suspend' | 'takeUp'> {
+function useSuspending({ id, term }: WordDto): Pick<WordActions, 'suspend' | 'unsuspend'> {
   const { t } = useTranslation('vocabulary');
   const notify = useNotify();
   const report = useReportProblem();
@@ -73,7 +71,7 @@ function useSuspending({ id, term }: WordDto): Pick<WordActions, 'suspend' | 'ta
     suspend: () => {
       updating.mutate(true);
     },
-    takeUp: () => {
+    unsuspend: () => {
       updating.mutate(false);
     },
   };

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Figure } from '../../components/figures.js';
 import { formatShare } from '../../lib/format.js';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
-/** What a week came to, in the language of the interface. */
+/** Figures of a week in the interface's language. */
 export function useReportFigures(snapshot: WeekSnapshotDto): Figure[] {
   const { t, i18n } = useTranslation('weekly-reports');
   const number = new Intl.NumberFormat(i18n.language);
@@ -15,7 +15,7 @@ export function useReportFigures(snapshot: WeekSnapshotDto): Figure[] {
     { label: t('report.answers'), value: number.format(snapshot.answers) },
     { label: t('report.right'), value: share },
     { label: t('report.daysStudied'), value: number.format(snapshot.days_studied) },
-    { label: t('report.time'), value: time.format(Math.round(snapshot.study_seconds / MINUTE)) },
+    { label: t('report.time'), value: time.format(Math.round(snapshot.study_seconds / MINUTE_SECONDS)) },
     { label: t('report.newWords'), value: number.format(snapshot.new_words) },
     { label: t('report.added'), value: number.format(snapshot.words_added) },
     { label: t('report.lapses'), value: number.format(snapshot.lapses) },
@@ -23,7 +23,7 @@ export function useReportFigures(snapshot: WeekSnapshotDto): Figure[] {
   ];
 }
 
-/** By how much it differs from the week before; null where there is nothing to compare. */
+/** Changes since the previous week; null if there is nothing to compare. */
 export function useChangeFigures({ change }: WeekSnapshotDto): Figure[] | null {
   const { t, i18n } = useTranslation('weekly-reports');
   if (!change) return null;
@@ -32,7 +32,7 @@ export function useChangeFigures({ change }: WeekSnapshotDto): Figure[] | null {
     { label: t('report.answers'), value: format(change.answers) },
     ...(change.accuracy_percent === null ? [] : [{ label: t('report.points'), value: format(change.accuracy_percent) }]),
     { label: t('report.daysStudied'), value: format(change.days_studied) },
-    { label: t('report.minutes'), value: format(Math.round(change.study_seconds / MINUTE)) },
+    { label: t('report.minutes'), value: format(Math.round(change.study_seconds / MINUTE_SECONDS)) },
     { label: t('report.newWords'), value: format(change.new_words) },
     { label: t('report.added'), value: format(change.words_added) },
   ];

@@ -1,6 +1,6 @@
 import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { createLearningServer } from '../../learning-server.js';
-import type { Era } from '../../subscriptions.js';
+import type { ProtocolEra } from '../../subscriptions.js';
 import { FakeBackend } from '../fake-backend.js';
 import { registerFixtureElicitations } from './fixture-elicitations.js';
 import { registerFixturePrompts } from './fixture-prompts.js';
@@ -8,7 +8,7 @@ import { registerFixtureResources, WATCHED } from './fixture-resources.js';
 import { registerFixtureTools } from './fixture-tools.js';
 
 /** The product's server, and beside what it declares the things by which the official suite tries a server's protocol. */
-export function createConformanceServer(era: Era): McpServer {
+export function createConformanceServer(era: ProtocolEra): McpServer {
   const { server } = createLearningServer({ backend: new FakeBackend().on('svc://me/today', { due: 0 }), version: '1.2.3' }, era);
   server.server.registerCapabilities({ logging: {} });
   registerFixtureTools(server);

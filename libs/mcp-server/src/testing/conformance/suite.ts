@@ -18,7 +18,7 @@ const ENVIRONMENT = { NODE_COMPILE_CACHE: resolve(__dirname, '../../../../../nod
 
 const scenarioLists = new Map<SuiteVersion, Promise<string>>();
 
-export interface Check {
+export interface ConformanceCheck {
   readonly id: string;
   readonly status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO';
   readonly errorMessage?: string;
@@ -33,7 +33,7 @@ export async function scenariosOf(version: SuiteVersion): Promise<string[]> {
 }
 
 /** The checks of every scenario of a revision, those included that the suite itself holds back. */
-export async function checksOf(version: SuiteVersion, revision: string, url: string): Promise<Map<string, Check[]>> {
+export async function checksOf(version: SuiteVersion, revision: string, url: string): Promise<Map<string, ConformanceCheck[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
   try {
     await run(version, ['server', '--url', url, '--suite', 'all', '--spec-version', revision, '--output-dir', folder]);
@@ -55,6 +55,6 @@ function scenarioOf(folder: string): string {
   return folder.replace(/^server-/, '').replace(/-\d{4}-\d{2}-\d{2}T[\dZ-]+$/, '');
 }
 
-function checksIn(folder: string): Check[] {
-  return JSON.parse(readFileSync(join(folder, 'checks.json'), 'utf8')) as Check[];
+function checksIn(folder: string): ConformanceCheck[] {
+  return JSON.parse(readFileSync(join(folder, 'checks.json'), 'utf8')) as ConformanceCheck[];
 }

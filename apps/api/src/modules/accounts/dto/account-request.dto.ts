@@ -50,7 +50,7 @@ export class RegisterDto {
   @TimeZone()
   time_zone?: string;
 
-  /** From the one-time link of the first start: makes this account the administrator. */
+  /** The token of the setup link. Makes this account an administrator. */
   @RawText(1, 128, { optional: true })
   setup_token?: string;
 }
@@ -62,7 +62,7 @@ export class LoginDto {
   @RawText(1, 128)
   password!: string;
 
-  /** What the sign-in may reach, for as long as it lasts; `full` when left out. */
+  /** What the sign-in can access. Defaults to `full`; cannot be changed later. */
   @OneOf(SIGN_IN_SCOPES, { optional: true })
   scope?: SignInScope;
 }
@@ -92,7 +92,7 @@ export class ChangePasswordDto {
   @RawText(...PASSWORD)
   new_password!: string;
 
-  /** `client_id`s of connected assistants that stay connected; none when left out. */
+  /** `client_id`s of assistants that stay connected. Defaults to none. */
   @TextList(MAX_KEPT_CLIENTS, MAX_CLIENT_ID_LENGTH, { optional: true })
   kept_clients?: string[];
 }
@@ -124,7 +124,7 @@ function isLanguageTag(value: unknown): boolean {
   }
 }
 
-/** A name, never an offset: PostgreSQL reads the sign of an offset the other way round. */
+/** Accepts names only: PostgreSQL interprets the sign of an offset in reverse. */
 function isTimeZone(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
   try {

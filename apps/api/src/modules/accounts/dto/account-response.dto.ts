@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SIGN_IN_SCOPES, type SignInScope } from '../../../platform/access/sign-in-scope.js';
-import { CLIENTS, type Client } from '../sign-in.entity.js';
+import { CLIENT_KINDS, type ClientKind } from '../sign-in.entity.js';
 
 export class UserDto {
   id!: number;
@@ -46,10 +46,10 @@ export class SignedInDto {
 export class SignInDto {
   id!: string;
 
-  @ApiProperty({ enum: CLIENTS })
-  client!: Client;
+  @ApiProperty({ enum: CLIENT_KINDS })
+  client!: ClientKind;
 
-  /** What it may reach: everything, the tools of an assistant, or the list of groups and adding words. */
+  /** What it can access: everything, assistant tools, or listing groups and adding words. */
   @ApiProperty({ enum: SIGN_IN_SCOPES })
   scope!: SignInScope;
 
@@ -59,7 +59,7 @@ export class SignInDto {
   @ApiProperty({ format: 'date-time' })
   last_used_at!: string;
 
-  /** Whether this is the sign-in that asks. */
+  /** Whether this is the sign-in of the request. */
   current!: boolean;
 }
 

@@ -6,7 +6,7 @@ export class JobFailureDto {
   @ApiProperty({ format: 'date-time' })
   at!: string;
 
-  /** What was thrown is in the log of the instance, and nowhere else. */
+  /** The error itself is in the instance's log. */
   @ApiProperty({ enum: FAILURE_REASONS })
   reason!: FailureReason;
 }
@@ -20,14 +20,14 @@ export class JobRunDto {
 }
 
 export class RecurrenceDto {
-  /** A crontab, in UTC. */
+  /** A cron schedule, in UTC. */
   cron!: string;
 
-  /** Null where it has not come to its end yet, or longer ago than jobs are kept. */
+  /** Null if no run has finished yet, or the last one is no longer stored. */
   @ApiProperty({ type: JobRunDto, nullable: true })
   last_run!: JobRunDto | null;
 
-  /** Null until this instance takes jobs on, a moment after its start. */
+  /** Null until this instance has started its job queue. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   next_at!: string | null;
 }
@@ -36,35 +36,35 @@ export class JobQueueDto {
   /** The kind of job. */
   name!: string;
 
-  /** Those that could run now. */
+  /** Jobs that are ready to run. */
   waiting!: number;
   running!: number;
 
-  /** Given up after all attempts, within the last day. */
+  /** Jobs that failed for the last time within the last day. */
   failed!: number;
 
-  /** Failed before, and wait for another attempt; a thousand at most. */
+  /** Jobs that wait for another attempt, 1,000 at most. */
   retrying!: number;
 
-  /** For how long the oldest of those that could run has been there. */
+  /** Age of the oldest job that is ready to run. */
   @ApiProperty({ type: 'integer', nullable: true })
   oldest_waiting_seconds!: number | null;
 
-  /** Of those that were given up. */
+  /** The last failure without another attempt. */
   @ApiProperty({ type: JobFailureDto, nullable: true })
   last_failure!: JobFailureDto | null;
 
-  /** Null for jobs that run on request only. */
+  /** Null for jobs without a schedule. */
   @ApiProperty({ type: RecurrenceDto, nullable: true })
   recurrence!: RecurrenceDto | null;
 }
 
 export class JobQueuesDto {
-  /** One for each kind of job, by name. */
+  /** One per kind of job, sorted by name. */
   @ApiProperty({ type: [JobQueueDto] })
   queues!: JobQueueDto[];
 
-  /** When jobs were counted: every few seconds. Null where they were not yet. */
+  /** When jobs were counted, which happens every few seconds. Null before the first time. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   counted_at!: string | null;
 }
@@ -96,7 +96,7 @@ export class FailedJobDto {
 }
 
 export class FailedJobPageDto {
-  /** Those that failed last come first. */
+  /** Newest failures first. */
   @ApiProperty({ type: [FailedJobDto] })
   items!: FailedJobDto[];
 

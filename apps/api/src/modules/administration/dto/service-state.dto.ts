@@ -4,14 +4,14 @@ export class PoolUseDto {
   busy!: number;
   idle!: number;
 
-  /** Pieces of work that wait for a connection. */
+  /** Requests that wait for a connection. */
   waiting!: number;
 
-  /** How many connections there may be. */
+  /** Maximum number of connections. */
   most!: number;
 }
 
-/** Beyond the time at which it should have come to it. */
+/** Delay of the event loop's timers. */
 export class EventLoopDelayDto {
   p50_ms!: number;
   p99_ms!: number;
@@ -19,37 +19,37 @@ export class EventLoopDelayDto {
 }
 
 export class InstanceStateDto {
-  /** New with each start. */
+  /** Changes with every start. */
   name!: string;
   uptime_seconds!: number;
 
   @ApiProperty({ type: PoolUseDto })
   pool!: PoolUseDto;
 
-  /** Since this instance was last asked; null for the first request within a minute. */
+  /** Since the previous request to this instance. Null for the first request in a minute. */
   @ApiProperty({ type: EventLoopDelayDto, nullable: true })
   event_loop_delay!: EventLoopDelayDto | null;
 }
 
 export class DatabaseStateDto {
-  /** Of PostgreSQL. */
+  /** The version of PostgreSQL. */
   version!: string;
   size_bytes!: number;
 
-  /** Of all who use this database. */
+  /** Connections of all clients to this database. */
   connections!: number;
 
-  /** How many the server takes, for all of its databases. */
+  /** Connection limit of the server, for all databases. */
   most_connections!: number;
 }
 
 export class MigrationsStateDto {
   applied!: number;
 
-  /** How many this version has. */
+  /** Migrations of this version. */
   known!: number;
 
-  /** The name of the last one that was applied. */
+  /** The last applied migration. */
   @ApiProperty({ nullable: true, type: String })
   newest!: string | null;
 }
@@ -57,10 +57,10 @@ export class MigrationsStateDto {
 export class ServiceStateDto {
   version!: string;
 
-  /** How many instances hold connections to the database now. */
+  /** Instances that are connected to the database. */
   instances!: number;
 
-  /** The one that answers. */
+  /** The instance that handled the request. */
   @ApiProperty({ type: InstanceStateDto })
   instance!: InstanceStateDto;
 
@@ -69,4 +69,21 @@ export class ServiceStateDto {
 
   @ApiProperty({ type: MigrationsStateDto })
   migrations!: MigrationsStateDto;
+}
+
+/** Totals of the service. Above 10,000, `accounts`, `words` and `reviews` are PostgreSQL's estimates. */
+export class ServiceStatsDto {
+  accounts!: number;
+
+  /** Accounts with answers in the last seven days. */
+  active_accounts!: number;
+
+  /** Includes words that were deleted in the last 30 days. */
+  words!: number;
+
+  /** Entries of the review log. */
+  reviews!: number;
+
+  /** Answers on study days of today's date, in UTC. */
+  reviews_today!: number;
 }

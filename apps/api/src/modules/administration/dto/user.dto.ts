@@ -5,7 +5,7 @@ export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export class ListUsersDto {
-  /** The beginning of a username or e-mail address, in either case. */
+  /** Prefix of a username or e-mail address, case-insensitive. */
   @Text(1, 100, { optional: true })
   q?: string;
 
@@ -35,7 +35,7 @@ export class ManagedUserDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** When any of its clients called last, to within five minutes. */
+  /** When a client last sent a request, accurate to five minutes. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   last_used_at!: string | null;
 
@@ -50,7 +50,7 @@ export class ManagedUserPageDto {
 }
 
 export class ResetLinkDto {
-  /** Sets a new password, once. It is shown here and kept nowhere. */
+  /** Sets a new password, once. It is not stored and cannot be shown again. */
   url!: string;
 
   @ApiProperty({ format: 'date-time' })

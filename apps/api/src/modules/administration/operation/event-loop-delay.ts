@@ -1,27 +1,27 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Measuring wakes the process fifty times a second, so it stops after this time without a request. */
-const UNASKED_MS = 60_000;
+/** Measuring wakes the process 50 times a second, so it stops after this time without a request. */
+const IDLE_STOP_MS = 60_000;
 const RESOLUTION_MS = 20;
 const NS_IN_MS = 1_000_000;
 
-export interface Delay {
+export interface EventLoopDelayFigures {
   readonly p50_ms: number;
   readonly p99_ms: number;
   readonly max_ms: number;
 }
 
-/** The event loop delay between two requests for it. Nothing is measured while no one asks. */
+/** Measures the event loop delay between two reads. */
 @Injectable()
 export class EventLoopDelay implements OnApplicationShutdown {
   private histogram: ReturnType<typeof monitorEventLoopDelay> | undefined;
   private end: NodeJS.Timeout | undefined;
 
-  /** Since the last question; null for the first one. */
-  read(): Delay | null {
+  /** Delay since the previous read. Null for the first one. */
+  read(): EventLoopDelayFigures | null {
     clearTimeout(this.end);
-    this.end = setTimeout(() => this.stop(), UNASKED_MS).unref();
+    this.end = setTimeout(() => this.stop(), IDLE_STOP_MS).unref();
     const { histogram } = this;
     if (!histogram) {
       this.histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -45,7 +45,7 @@ export class EventLoopDelay implements OnApplicationShutdown {
   }
 }
 
-/** The histogram has the time from one tick to the next, of which one is the resolution itself. */
+/** The histogram includes the sampling interval itself, which is subtracted. */
 function late(ns: number): number {
   return Math.max(0, Math.round((ns / NS_IN_MS - RESOLUTION_MS) * 10) / 10);
 }

@@ -6,7 +6,7 @@ import { QueuesRepository } from '../../../platform/jobs/queues.repository.js';
 import type { JobQueuesDto } from '../dto/job-queues.dto.js';
 import { toJobQueue } from './job-queues.mapper.js';
 
-/** What administrators see of background work, and do about what failed. */
+/** Shows job queues to administrators, and retries or dismisses failed jobs. */
 @Injectable()
 export class JobQueuesService {
   private readonly logger = new Logger('Administration');
@@ -29,12 +29,12 @@ export class JobQueuesService {
   /** @throws NotFoundError, JobReplacedError and JobsUnavailableError */
   async retry(by: AccountScope, id: string): Promise<void> {
     const queue = await this.failed.retry(id);
-    this.logger.log(`Account ${by} had job ${id} of ${queue} tried again`);
+    this.logger.log(`Account ${by} retried job ${id} of ${queue}`);
   }
 
   /** @throws NotFoundError and JobsUnavailableError */
   async dismiss(by: AccountScope, id: string): Promise<void> {
     const queue = await this.failed.dismiss(id);
-    this.logger.log(`Account ${by} dismissed job ${id} of ${queue}, which had failed`);
+    this.logger.log(`Account ${by} dismissed failed job ${id} of ${queue}`);
   }
 }

@@ -10,7 +10,7 @@ import { toFailedJob } from './job-queues.mapper.js';
 import { JobQueuesService } from './job-queues.service.js';
 import { ServiceStateService } from './service-state.service.js';
 
-/** How the service runs. Nothing of what is in it: no word, no name, no address. */
+/** Operational state of the service, without any content of accounts. */
 @Controller('admin')
 @Administrator()
 export class OperationController {

@@ -18,10 +18,10 @@ import { Learner } from '../../../../test/learner.js';
 import { isSince } from '../../../../test/moments.js';
 
 const suite = useApi();
-/** Of no account, and done in a moment. */
+/** A short job without an account. */
 const RECURRING = 'purge-finished-jobs';
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
-/** More than are read of their ids at once. */
+/** More than one batch of ids. */
 const CHAINS = 501;
 let administrator: Learner;
 
@@ -50,7 +50,7 @@ async function failedJobs(): Promise<readonly FailedJobDto[]> {
 }
 
 describe('the state of the service', () => {
-  it('is of the instance that answers, its database and the migrations', async () => {
+  it('returns the state of the instance, its database and migrations', async () => {
     const { instance, database, migrations, version } = await service();
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
     expect(instance.name).toMatch(/^[\da-f]{8}$/);
@@ -62,14 +62,14 @@ describe('the state of the service', () => {
     expect(migrations).toMatchObject({ applied: migrations.known, newest: expect.stringMatching(/\d{13}$/) });
   });
 
-  it('has the event loop from the second question on', async () => {
+  it('returns the event loop delay from the second request on', async () => {
     await service();
     const { instance } = await eventually(service, (state) => state.instance.event_loop_delay !== null);
     const { p50_ms, p99_ms, max_ms } = instance.event_loop_delay as NonNullable<typeof instance.event_loop_delay>;
     expect([p50_ms, p99_ms, max_ms]).toEqual([p50_ms, p99_ms, max_ms].sort((one, other) => one - other));
   });
 
-  it('counts the instances that are there, of which one may have no key to sign with', async () => {
+  it('counts the running instances, with or without a signing key', async () => {
     expect((await service()).instances).toBe(1);
     const other = await suite.startAnother({ AUDIT_SIGNING_KEY: '' });
     expect((await service()).instances).toBe(2);
@@ -81,7 +81,7 @@ describe('the state of the service', () => {
 });
 
 describe('a queue', () => {
-  it('that recurs says when it ran last and runs next', async () => {
+  it('returns the last and next run of a recurring job', async () => {
     const began = Date.now();
     await runRecurringJob(suite.observer, RECURRING);
     const { recurrence } = await queueOf(RECURRING);
@@ -91,8 +91,8 @@ describe('a queue', () => {
     expect(Date.parse(recurrence?.next_at ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('says how many jobs wait, how many of them failed before, and for how long the oldest could have run', async () => {
-    // A queue without a worker, as an earlier version may leave it.
+  it('counts waiting and retrying jobs, with the age of the oldest', async () => {
+    // A queue without a worker, such as one of an earlier version.
     await suite.observer.rows(
       `insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds,
                                  partition, table_name, ready_count, queued_count, deferred_count)
@@ -112,7 +112,7 @@ describe('a queue', () => {
     expect(queue.oldest_waiting_seconds).toBeLessThanOrEqual(91 + (Date.now() - began) / 1000);
   });
 
-  it('is none that pg-boss has for itself', async () => {
+  it('omits the internal queues of pg-boss', async () => {
     const { queues } = (await listJobQueues({ client: administrator.client })).data;
     const names = queues.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([RECURRING, 'verify-audit', 'fire-reminders']));
@@ -121,7 +121,7 @@ describe('a queue', () => {
 });
 
 describe('jobs that failed', () => {
-  it('are told the last ones first, page by page, with the reason in a word', async () => {
+  it('lists failed jobs page by page, newest first, with a reason', async () => {
     const added = [
       await addFailedJob(suite.observer, { queue: RECURRING, failedAt: '2026-03-01T09:00:00Z' }),
       await addFailedJob(suite.observer, {
@@ -148,12 +148,12 @@ describe('jobs that failed', () => {
     expect((await queueOf(RECURRING)).last_failure).toEqual({ at: '2026-03-01T11:00:00.000Z', reason: 'took_too_long' });
   });
 
-  it('are refused by a cursor that they did not give', async () => {
+  it('rejects a foreign cursor for failed jobs', async () => {
     const refusal = await failure(listFailedJobs({ client: administrator.client, query: { cursor: 'nonsense' } }));
     expect(refusal).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
   });
 
-  it('are done when somebody has them tried again', async () => {
+  it('runs a failed job again on request', async () => {
     const id = await addFailedJob(suite.observer, { queue: RECURRING });
     await retry(id);
     await eventually(
@@ -163,14 +163,14 @@ describe('jobs that failed', () => {
     expect(await failedJobs()).toEqual([]);
   });
 
-  it('of an account are open to it again, and come to their end', async () => {
+  it("reopens an account's failed job and completes it", async () => {
     const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     expect(await administrator.job(id)).toMatchObject({ state: 'failed' });
     await retry(id);
     expect(await waitForJob(administrator, id)).toMatchObject({ state: 'done', result: { intact: true } });
   });
 
-  it('are not tried again behind a newer one of their kind', async () => {
+  it('refuses to retry a job that a newer one has replaced', async () => {
     const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     await waitForJob(administrator, await verify());
     expect(await failure(retry(id))).toMatchObject({ status: 409, code: 'ADMINISTRATION.JOB_REPLACED' });
@@ -178,7 +178,7 @@ describe('jobs that failed', () => {
     expect((await failedJobs()).map((job) => job.id)).toEqual([id]);
   });
 
-  it('are not found when their account is gone', async () => {
+  it('responds 404 for a failed job of a deleted account', async () => {
     const leaver = await Learner.signUp(suite.url);
     const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: leaver.user.id });
     await suite.observer.rows('delete from accounts where id = $1', [leaver.user.id]);
@@ -187,7 +187,7 @@ describe('jobs that failed', () => {
     expect(await failedJobs()).toEqual([]);
   });
 
-  it('leave the list when they are dismissed, and stay failed for their account', async () => {
+  it('removes a dismissed job from the list but keeps it failed for its account', async () => {
     const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     await dismiss(id);
     expect(await failedJobs()).toEqual([]);
@@ -196,7 +196,7 @@ describe('jobs that failed', () => {
     expect(await failure(retry(id))).toMatchObject({ status: 404 });
   });
 
-  it('are the only ones about which anything is done', async () => {
+  it('responds 404 for jobs that have not failed', async () => {
     const [{ id } = { id: NOBODYS }] = await suite.observer.rows<{ id: string }>(
       `insert into pgboss.job (name, state, start_after) values ($1, 'retry', now() + interval '1 hour') returning id`,
       [RECURRING],
@@ -209,7 +209,7 @@ describe('jobs that failed', () => {
     expect(await suite.observer.rows('delete from pgboss.job where id = $1 returning state', [id])).toEqual([{ state: 'retry' }]);
   });
 
-  it('are tried again once when two ask for it', async () => {
+  it('retries a job once for two concurrent requests', async () => {
     const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     const outcomes = await Promise.allSettled([retry(id), retry(id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -218,7 +218,7 @@ describe('jobs that failed', () => {
 });
 
 describe('the audit', () => {
-  it('says how much there is, and up to when it is signed', async () => {
+  it('returns the size of the audit chains and the latest checkpoint', async () => {
     expect((await getAuditState({ client: administrator.client })).data).toEqual({
       chains: 0,
       events: 0,
@@ -235,18 +235,18 @@ describe('the audit', () => {
     expect(isSince(began, data.checkpoint?.taken_at)).toBe(true);
   });
 
-  it('says how the last verification went, whoever asked for it', async () => {
+  it('returns the latest verification of any administrator', async () => {
     const other = await signUpAdministrator(suite);
     await waitForJob(other, await verify(other));
     expect(await lastVerification()).toMatchObject({
       ...{ state: 'done', progress: 1, finished_at: expect.any(String) },
-      // The chains of the test before have heads and no events.
+      // The chains of the previous test have heads but no events.
       result: { intact: false, chains: CHAINS, events: 0, broken_chains: CHAINS, checkpoints: 1, signatures_checked: true },
     });
     expect((await lastVerification())?.result?.broken).toHaveLength(100);
   });
 
-  it('is verified once at a time for each administrator', async () => {
+  it('runs one verification at a time for each administrator', async () => {
     const asked = await Promise.all([verify(), verify()]);
     expect(new Set(asked).size).toBe(1);
     await waitForJob(administrator, asked[0]);
@@ -254,7 +254,7 @@ describe('the audit', () => {
   });
 });
 
-it('nothing of all that holds a word, a note, a name or an address of anybody', async () => {
+it('exposes no words, notes, names or addresses in the operational state', async () => {
   const learner = await Learner.signUp(suite.url, { username: 'tellnobody', email: 'tellnobody@example.com' });
   const { id } = await learner.createWord((await learner.createGroup({ name: 'unheardofgroup' })).id, {
     ...{ term: 'unheardofterm', definition: 'unheardofnote', translations: ['unheardofmeaning'] },

@@ -11,10 +11,7 @@ export interface DatabaseStateRow {
   readonly newest: string | null;
 }
 
-/**
- * Of the whole service: the size is asked of the file system, connections are as many as max_connections at most, and there is a row for
- * each migration.
- */
+/** Cheap to read: the size comes from the file system, and the tables are short. */
 const READ = statement<DatabaseStateRow>(
   'service-state',
   `select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes,
@@ -25,7 +22,7 @@ const READ = statement<DatabaseStateRow>(
           (select count(*)::int as applied, (select name from migrations order by id desc limit 1) as newest from migrations) m`,
 );
 
-/** What PostgreSQL knows about itself and about who uses it. */
+/** Reads the state of the database. */
 @Injectable()
 export class ServiceStateRepository {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ import type { ServiceStateDto } from '../dto/service-state.dto.js';
 import { EventLoopDelay } from './event-loop-delay.js';
 import { ServiceStateRepository } from './service-state.repository.js';
 
-/** How the service is: of this process what it knows of itself, of all of them what the database knows. */
+/** Collects the state of this instance and of the database. */
 @Injectable()
 export class ServiceStateService {
   constructor(
@@ -20,7 +20,7 @@ export class ServiceStateService {
   ) {}
 
   async read(): Promise<ServiceStateDto> {
-    // Before a connection of its own is among them.
+    // Read first, so that its own query is not counted.
     const { total, idle, waiting } = this.database.poolUse();
     const { instances, applied, newest, ...database } = await this.repository.read();
     const { DB_POOL_SIZE, DB_MAX_OVERFLOW } = this.config;

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { AnsweringModelDto } from '../dto/answering-model.dto.js';
+import { AnsweringModelDto } from '../dto/ai-result.dto.js';
 import { FindAccessService } from './find-access.service.js';
 
 @Controller('me/ai')
@@ -12,7 +12,7 @@ export class AnsweringModelController {
   /**
    * Returns the AI provider that answers for this account.
    *
-   * @remarks Sends nothing to the provider; whether it can be reached shows with the first request.
+   * @remarks Does not contact the provider, so it does not show whether the provider is reachable.
    */
   @Get()
   async getAnsweringModel(@Account() scope: AccountScope): Promise<AnsweringModelDto> {

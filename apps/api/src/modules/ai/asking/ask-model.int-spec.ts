@@ -7,7 +7,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { REACH, UNUSABLE, useModels } from '../../../../test/models/use-models.js';
+import { REACH, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const DEPLOYMENT_KEY = 'sk-planted-deployment';
 const PERSONAL_KEY = 'sk-planted-personal';
@@ -60,7 +60,7 @@ const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
 };
 
 describe('while AI is off', () => {
-  it('a question is answered by saying so', async () => {
+  it('says that AI is off instead of asking a model', async () => {
     expect(await suggest()).toMatchObject({
       status: 'disabled',
       detail: expect.stringContaining('AI is off'),
@@ -70,7 +70,7 @@ describe('while AI is off', () => {
     expect(models.server.attempts).toBe(0);
   });
 
-  it('nobody is said to answer', async () => {
+  it('returns no provider while AI is off', async () => {
     expect(await answering()).toEqual({ provider: 'none', personal: false, model: null, host: null });
   });
 });
@@ -78,14 +78,14 @@ describe('while AI is off', () => {
 describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployment’s %s', (provider) => {
   beforeEach(() => configure(DEPLOYMENTS[provider]));
 
-  it('answers, and is told no definition', async () => {
+  it('answers without receiving definitions', async () => {
     const expected = { status: 'ok', detail: null, suggestions: ['a castle for a home'], provider, style: 'imagery' };
     expect(await suggest()).toEqual({ ...expected, model: models.server.last.model });
     expect(JSON.stringify(models.server.last)).toContain('casa');
     expect(JSON.stringify(models.server.last.messages)).not.toContain('planted');
   });
 
-  it('is said to answer, by its model, without being asked', async () => {
+  it('is named with its model without being contacted', async () => {
     const said = await answering();
     expect(models.server.attempts).toBe(0);
     await suggest();
@@ -97,7 +97,7 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('the deployme
     'that says %j said nothing usable',
     async (reply) => {
       models.server.reply = () => reply;
-      expect(await suggest()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, suggestions: [] });
+      expect(await suggest()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, suggestions: [] });
     },
   );
 });
@@ -107,12 +107,12 @@ describe('a credential of one’s own', () => {
     ['cloud_a', () => ({ api_key: PERSONAL_KEY })],
     ['cloud_b', project],
     ['cloud_c', () => ({ api_key: PERSONAL_KEY })],
-  ])('answers while the deployment has none: %s', async (provider, body) => {
+  ])('uses an own credential while the deployment has none: %s', async (provider, body) => {
     await store(provider, body());
     expect(await suggest()).toMatchObject({ status: 'ok', provider });
   });
 
-  it('goes before the deployment’s, and is used for nobody else', async () => {
+  it('prefers an own credential, for its account only', async () => {
     await configure(DEPLOYMENTS.cloud_c);
     await store('cloud_c', { api_key: PERSONAL_KEY });
     await suggest();
@@ -125,7 +125,7 @@ describe('a credential of one’s own', () => {
     expect(await answering(other)).toMatchObject({ provider: 'cloud_c', personal: false });
   });
 
-  it('does not go to the deployment’s gateway', async () => {
+  it('does not send an own credential to the deployment’s gateway', async () => {
     const { url } = await suite.startAnother({ CLOUD_C_BASE_URL: 'http://127.0.0.1:9/gateway' });
     await configure(DEPLOYMENTS.cloud_c);
     const there = await learner.signInAgain(url);
@@ -134,7 +134,7 @@ describe('a credential of one’s own', () => {
     expect(await suggest(there)).toMatchObject({ status: 'ok' });
   });
 
-  it('that is refused does not fall back', async () => {
+  it('does not fall back if an own credential is rejected', async () => {
     await configure(DEPLOYMENTS.local);
     await store('cloud_a', { api_key: PERSONAL_KEY });
     models.server.mode = 401;
@@ -142,7 +142,7 @@ describe('a credential of one’s own', () => {
     expect(models.server.questions.map(({ credential }) => credential)).toEqual([PERSONAL_KEY]);
   });
 
-  it('whose key is gone does not fall back; with the old key listed it works', async () => {
+  it('does not fall back if a credential cannot be decrypted, and accepts it with the old key listed', async () => {
     await configure(DEPLOYMENTS.local);
     await store('cloud_a', { api_key: PERSONAL_KEY });
     const fresh = randomBytes(32).toString('base64');
@@ -154,7 +154,7 @@ describe('a credential of one’s own', () => {
     expect(await suggest(await learner.signInAgain(listed.url))).toMatchObject({ status: 'ok', provider: 'cloud_a' });
   });
 
-  it('does not work in the row of another account', async () => {
+  it('does not decrypt a credential in the row of another account', async () => {
     const other = await Learner.signUp(suite.url);
     await store('cloud_a', { api_key: PERSONAL_KEY });
     await suite.observer.rows('update ai_credentials set account_id = $2 where account_id = $1', [learner.user.id, other.user.id]);
@@ -165,7 +165,7 @@ describe('a credential of one’s own', () => {
 });
 
 describe('a question', () => {
-  it('is given up when whoever asked has gone', async () => {
+  it('aborts a model request when the client disconnects', async () => {
     await configure(DEPLOYMENTS.local);
     models.server.mode = 'silent';
     const { hostname, port } = new URL(suite.url);
@@ -186,7 +186,7 @@ describe('a question', () => {
     expect(abandoned).toBe(1);
   });
 
-  it('spends the account’s budget only if it reaches a model, and is refused with a waiting time after that', async () => {
+  it('spends the budget only for requests that reach a model, and then responds with Retry-After', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '2' });
     const there = await learner.signInAgain(url);
     await suggest(there);

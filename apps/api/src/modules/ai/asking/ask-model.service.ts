@@ -5,32 +5,32 @@ import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import { LanguageModels, type ModelMessage, type ModelRequest } from '../models/language-models.js';
 import type { ModelAccess } from '../models/model-access.js';
 import { ModelError, ModelUnusableError } from '../models/model.errors.js';
-import type { CloudProvider, Provider } from '../providers.js';
+import type { CloudProvider, Provider } from '../ai-options.js';
 import { FindAccessService } from './find-access.service.js';
 
-/** What a model is asked. `messages` may depend on how much is to go along. */
-export interface Question {
+/** A request to a model. `messages` receives the maximum length of the context. */
+export interface ModelQuestion {
   readonly system: string;
   messages(contextMaxChars: number): readonly ModelMessage[];
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Whether only the deployment's local provider may be asked. */
+  /** Whether only the deployment's local provider may be used. */
   readonly isLocalOnly?: boolean;
 }
 
-export type Answer<T> =
+export type ModelAnswer<T> =
   | { readonly status: 'ok'; readonly value: T; readonly provider: CloudProvider | typeof Provider.Local; readonly model: string }
   | { readonly status: 'disabled'; readonly detail: string }
   | { readonly status: 'unavailable'; readonly detail: string };
 
-const AI_IS_OFF = 'AI is off here. An administrator can turn it on, or you can store a credential of your own.';
+const AI_IS_OFF = 'AI is off. An administrator can turn it on, or you can store your own credential.';
 
-/** For an answer that came, and held nothing to show. */
-export const UNUSABLE = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
+/** The model responded without usable content. */
+export const UNUSABLE_ANSWER = { status: 'unavailable', detail: new ModelUnusableError().message } as const;
 
 /**
- * Asks the model that answers for an account. That it is off, or down, is an answer like any other. The account's budget is spent here, so
- * that requests which reach no model are free: repeats of an operation, and all of them while AI is off.
+ * Asks the model that applies to an account. AI being off or unavailable is a result, not an error. The budget is spent here, so requests
+ * that reach no model are free, such as repeats of an operation.
  */
 @Injectable()
 export class AskModelService {
@@ -42,26 +42,26 @@ export class AskModelService {
     private readonly models: LanguageModels,
   ) {}
 
-  /** Call it before storing something that a question follows. Spends nothing. @throws TooManyRequestsError if the budget is used up */
+  /** Call it before storing data for a question. Spends nothing. @throws TooManyRequestsError if the budget is used up */
   requireBudget(scope: AccountScope): void {
     this.budgets.require(scope, 'ai');
   }
 
   /** @throws TooManyRequestsError */
-  text(scope: AccountScope, question: Question): Promise<Answer<string>> {
+  text(scope: AccountScope, question: ModelQuestion): Promise<ModelAnswer<string>> {
     return this.ask(scope, question, (access, request) => this.models.text(access, request));
   }
 
   /** @throws TooManyRequestsError */
-  object<T>(scope: AccountScope, question: Question, schema: z.ZodType<T>): Promise<Answer<T>> {
+  object<T>(scope: AccountScope, question: ModelQuestion, schema: z.ZodType<T>): Promise<ModelAnswer<T>> {
     return this.ask(scope, question, (access, request) => this.models.object(access, request, schema));
   }
 
   private async ask<T>(
     scope: AccountScope,
-    { system, messages, signal, isLocalOnly = false }: Question,
+    { system, messages, signal, isLocalOnly = false }: ModelQuestion,
     answer: (access: ModelAccess, request: ModelRequest) => Promise<T>,
-  ): Promise<Answer<T>> {
+  ): Promise<ModelAnswer<T>> {
     try {
       const { model: access, maxOutputTokens, contextMaxChars } = await (isLocalOnly ? this.access.findLocal() : this.access.find(scope));
       if (!access) return { status: 'disabled', detail: AI_IS_OFF };
@@ -70,7 +70,7 @@ export class AskModelService {
       return { status: 'ok', value, provider: access.provider, model: access.model };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      this.logger.warn(`A model gave no answer: ${error.reason}`);
+      this.logger.warn(`A model request failed: ${error.reason}`);
       return { status: 'unavailable', detail: error.message };
     }
   }

@@ -1,7 +1,7 @@
-import { askOnce, type Claims } from './ask-once.js';
+import { askOnce, type AnswerClaims } from './ask-once.js';
 
-/** What a row would hold. */
-class Row implements Claims<string> {
+/** An in-memory row. */
+class Row implements AnswerClaims<string> {
   answer: string | undefined;
   claimant: string | null = null;
 
@@ -34,38 +34,38 @@ async function answer(): Promise<string> {
   return (row.answer = `answer ${asked}`);
 }
 
-/** A question that gets no answer, so that nothing is stored. */
+/** A question without an answer, so that nothing is stored. */
 async function fail(): Promise<string> {
   asked++;
   return 'unavailable';
 }
 
 describe('a question', () => {
-  it('is asked once by many at the same time', async () => {
+  it('asks once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => askOnce(row, waiting, answer)));
     expect(answers).toEqual(Array(5).fill('answer 1'));
     expect([asked, row.claimant]).toEqual([1, null]);
   });
 
-  it('is not asked when it was answered before', async () => {
+  it('does not ask if the answer is stored', async () => {
     row.answer = 'stored';
     expect(await askOnce(row, waiting, answer)).toBe('stored');
     expect(asked).toBe(0);
   });
 
-  it('is asked by those who waited, one after the other, when it got no answer', async () => {
+  it('lets waiting requests ask one after the other if there was no answer', async () => {
     expect(await Promise.all([askOnce(row, waiting, fail), askOnce(row, waiting, answer), askOnce(row, waiting, answer)])).toEqual([
       ...['unavailable', 'answer 2', 'answer 2'],
     ]);
   });
 
-  it('is free again when asking fails', async () => {
+  it('releases the claim when asking fails', async () => {
     const broken = askOnce(row, waiting, () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
     expect(await askOnce(row, waiting, answer)).toBe('answer 1');
   });
 
-  it('is not waited for by who has gone', async () => {
+  it('stops waiting when the client disconnects', async () => {
     row.claimant = 'another';
     const leaving = new AbortController();
     const asking = askOnce(row, leaving.signal, answer);

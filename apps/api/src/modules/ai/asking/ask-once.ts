@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** How often a waiting request checks for the result of another one, in milliseconds. */
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
-/** Longer than any question takes, in seconds. What is claimed for so long was claimed by a process that is gone. */
+/** Longer than any request takes. An older claim belongs to a process that has died. */
 export const CLAIM_SECONDS = 90;
 
-/** Where the answer to a question is kept, and who asks it at this moment. */
-export interface Claims<T> {
-  /** Whether the question is the claimant's now. It is not while it is another's, or answered. */
+/** Stores the answer to a question, and which request is asking. */
+export interface AnswerClaims<T> {
+  /** Returns false if another request has claimed the question, or it is answered. */
   claim(claimant: string): Promise<boolean>;
   /** The answer, once there is one. */
   stored(): Promise<T | undefined>;
@@ -21,7 +20,7 @@ export interface Claims<T> {
  * for the stored result, or ask themselves if it failed. In the meantime only a marker row is held.
  * Undefined when the client disconnects.
  */
-export async function askOnce<T>(claims: Claims<T>, signal: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
+export async function askOnce<T>(claims: AnswerClaims<T>, signal: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
   const claimant = randomUUID();
   while (!signal.aborted) {
     const stored = await claims.stored();
@@ -33,7 +32,7 @@ export async function askOnce<T>(claims: Claims<T>, signal: AbortSignal, ask: ()
         await claims.release(claimant);
       }
     }
-    await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
   }
   return undefined;
 }

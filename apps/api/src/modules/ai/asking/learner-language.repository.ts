@@ -7,7 +7,7 @@ const FIND = statement<{ language: string }>(
   `select coalesce(native_language, interface_language, 'en') as language from accounts where id = $1`,
 );
 
-/** The language in which a learner reads explanations: a BCP-47 tag. */
+/** The language of explanations for a learner, as a BCP-47 tag. */
 @Injectable()
 export class LearnerLanguageRepository {
   constructor(private readonly database: Database) {}

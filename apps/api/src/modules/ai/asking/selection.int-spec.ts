@@ -9,7 +9,7 @@ type Provider = AiSettingsDto['provider'];
 type CloudProvider = AiCredentialDto['provider'];
 
 /**
- * The specification's table in full: whom a question goes to, by what the deployment has (down) and which credentials somebody has
+ * The complete table of the specification: the provider by deployment (down) and own credentials (across).
  * stored (across). One's own has a star.
  */
 const SELECTION = `
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 });
 
-/** Which provider gets a question: as announced, as in the answer, and by the key that was sent. */
+/** The provider that is used: as announced, as in the answer, and by the key that was sent. */
 async function outcomeFor({ client }: Learner) {
   const { data: told } = await getAnsweringModel({ client });
   const { data: answered } = await enrichWord({ client, body: { term: 'casa', target_language: 'Spanish' } });
@@ -70,14 +70,14 @@ describe.each(deployments)('while the deployment has %s', (deployment, ...cells)
     await updateAiSettings({ client: admin.client, body: { provider: deployment as Provider } });
   });
 
-  it.each(stored.map((which, i) => [which, cells[i] ?? ''] as const))('and somebody has stored %s, %s answers', async (which, cell) => {
+  it.each(stored.map((which, i) => [which, cells[i] ?? ''] as const))('with own credentials %s, %s answers', async (which, cell) => {
     models.server.reply = () => JSON.stringify({ definition: 'a house' });
     expect(await outcomeFor(learners.get(which) as Learner)).toEqual(expectedFor(cell));
   });
 });
 
 describe('the host that a learner is shown', () => {
-  it('is that of the local server, and none for the provider itself or a credential of one’s own', async () => {
+  it('shows the host of a local server, but none for the provider itself or an own credential', async () => {
     const hostFor = async (which: string) => (await getAnsweringModel({ client: (learners.get(which) as Learner).client })).data.host;
     await updateAiSettings({ client: admin.client, body: { provider: 'local' } });
     expect(await hostFor('-')).toBe(new URL(models.server.url).host);

@@ -35,7 +35,7 @@ function project(overrides: Readonly<Record<string, unknown>> = {}): SaveAiCrede
 }
 
 describe('AI credentials', () => {
-  it('are told of without their secrets', async () => {
+  it('lists credentials without their secrets', async () => {
     expect(await stored()).toEqual([]);
     const keyed = await store('cloud_a', { api_key: KEY });
     const projected = await store('cloud_b', project());
@@ -44,7 +44,7 @@ describe('AI credentials', () => {
     expect(await stored()).toEqual([keyed, projected]);
   });
 
-  it('are replaced by the next one for the same provider', async () => {
+  it('replaces a credential of the same provider', async () => {
     const first = await store('cloud_c', { api_key: KEY });
     const { secret } = await suite.observer.row<{ secret: Buffer }>('select secret from ai_credentials where account_id = $1', [
       learner.user.id,
@@ -57,14 +57,14 @@ describe('AI credentials', () => {
     expect(after.secret).not.toEqual(secret);
   });
 
-  it('go when they are deleted, once', async () => {
+  it('deletes a credential once', async () => {
     await store('cloud_a', { api_key: KEY });
     await remove('cloud_a');
     expect(await stored()).toEqual([]);
     expect(await failure(remove('cloud_a'))).toMatchObject({ status: 404, message: "AI credential 'cloud_a' was not found" });
   });
 
-  it('are nobody else’s', async () => {
+  it('does not return or delete credentials of other accounts', async () => {
     const stranger = await Learner.signUp(suite.url);
     const own = await store('cloud_a', { api_key: KEY });
     expect(await stored(stranger)).toEqual([]);
@@ -97,14 +97,14 @@ describe('AI credentials', () => {
     ['its token_uri is missing', 'cloud_b', () => project({ token_uri: undefined }), 'token_uri'],
     ['its universe is another', 'cloud_b', () => project({ universe_domain: 'example.org' }), 'universe_domain'],
     ['its key is no key', 'cloud_b', () => project({ private_key: 'planted' }), 'private_key'],
-  ])('are refused where %s', async (_why, provider, body, field) => {
+  ])('rejects a credential if %s', async (_why, provider, body, field) => {
     const refusal = await failure(store(provider, body()));
     expect([refusal.status, refusal.message]).toEqual([422, expect.stringContaining(field)]);
     expect(refusal.message).not.toMatch(/planted|PRIVATE/);
     expect(await stored()).toEqual([]);
   });
 
-  it('keep nothing of a file but what it takes to sign in', async () => {
+  it('stores only the needed fields of a service account file', async () => {
     await store('cloud_b', project({ secret_note: 'planted' }));
     const { secret } = await suite.observer.row<{ secret: Buffer }>('select secret from ai_credentials where account_id = $1', [
       learner.user.id,
@@ -113,14 +113,14 @@ describe('AI credentials', () => {
     expect(secret.length).toBeLessThan(needed.length);
   });
 
-  it('are in no answer, row or log line', async () => {
+  it('exposes no credential in responses, rows or logs', async () => {
     const answers = [await store('cloud_a', { api_key: KEY }), await store('cloud_b', project()), await stored()];
     const rows = await suite.observer.rows<{ secret: Buffer }>('select * from ai_credentials');
     expect(rows.some(({ secret }) => secret.includes('planted') || secret.includes('PRIVATE'))).toBe(false);
     expect(JSON.stringify([answers, rows, suite.api.logs])).not.toMatch(/planted|PRIVATE/);
   });
 
-  it('have a budget of their own', async () => {
+  it('limits writes of credentials with a separate budget', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_CREDENTIAL_WRITES: '2' });
     const there = await learner.signInAgain(url);
     await store('cloud_a', { api_key: KEY }, there);
@@ -132,7 +132,7 @@ describe('AI credentials', () => {
 });
 
 describe('without an encryption key', () => {
-  it('nothing can be stored; what there is can be seen and deleted', async () => {
+  it('rejects new credentials without an encryption key, but lists and deletes existing ones', async () => {
     const own = await store('cloud_a', { api_key: KEY });
     const { url } = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
     const there = await learner.signInAgain(url);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { CloudProvider } from '../providers.js';
+import type { CloudProvider } from '../ai-options.js';
 import type { SealedSecret } from './secret-box.js';
 
-/** What of a credential is no secret. */
+/** A credential without its secret. */
 export interface CredentialSummaryRow {
   readonly provider: CloudProvider;
   readonly project_id: string | null;
@@ -17,7 +17,7 @@ export type CredentialRow = CredentialSummaryRow & SealedSecret;
 
 const SUMMARY = 'provider, project_id, location, created_at, updated_at';
 
-/** By the primary key, as all of these. */
+/** Index of all statements here: primary key. */
 const LIST = statement<CredentialSummaryRow>(
   'list-ai-credentials',
   `select ${SUMMARY} from ai_credentials where account_id = $1 order by provider`,
@@ -42,13 +42,13 @@ const DELETE = statement<{ provider: CloudProvider }>(
   `delete from ai_credentials where account_id = $1 and provider = $2 returning provider`,
 );
 
-/** Of all accounts. The host asks once in years, and there are few of them. */
+/** All accounts. Only used by `host re-encrypt`. */
 const LIST_OF_OTHER_KEYS = statement<SealedCredential>(
   'list-ai-credentials-of-other-keys',
   `select account_id, provider, key_id, secret from ai_credentials where key_id <> $1`,
 );
 
-/** Only if it has not been replaced since it was read. */
+/** Does nothing if the credential has changed since it was read. */
 const REPLACE = statement<{ provider: CloudProvider }>(
   'replace-ai-credential',
   `update ai_credentials set key_id = $4, secret = $5 where account_id = $1 and provider = $2 and secret = $3 returning provider`,
@@ -84,7 +84,6 @@ export class AiCredentialsRepository {
     return row as CredentialSummaryRow;
   }
 
-  /** Credentials that are encrypted with another key. */
   listOfOtherKeys(keyId: string): Promise<SealedCredential[]> {
     return this.database.rows(LIST_OF_OTHER_KEYS, [keyId]);
   }
@@ -94,7 +93,6 @@ export class AiCredentialsRepository {
     await this.database.rows(REPLACE, [scope, provider, secret, resealed.key_id, resealed.secret]);
   }
 
-  /** False when there is none. */
   async delete(scope: AccountScope, provider: CloudProvider, sql: Sql): Promise<boolean> {
     return (await sql.rows(DELETE, [scope, provider])).length > 0;
   }

@@ -3,13 +3,12 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import type { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
-import { type CloudProvider, Provider } from '../providers.js';
+import { type CloudProvider, Provider } from '../ai-options.js';
 import { AiCredentialsRepository, type CredentialPlace, type CredentialSummaryRow } from './ai-credentials.repository.js';
-import { SecretBox } from './secret-box.js';
-import { ownerOf } from './secret-owner.js';
-import { readServiceAccount } from './service-account.js';
+import { credentialOwner, SecretBox } from './secret-box.js';
+import { parseServiceAccount } from './service-account.js';
 
-/** An account's own credentials for the clouds. They go in, and never come out again. */
+/** An account's own credentials for cloud providers. They are never returned. */
 @Injectable()
 export class AiCredentialsService {
   constructor(
@@ -25,7 +24,7 @@ export class AiCredentialsService {
   /** @throws InvalidRequestError and NoEncryptionKeyError */
   async save(scope: AccountScope, provider: CloudProvider, body: SaveAiCredentialDto): Promise<AiCredentialDto> {
     const { secret, place } = provider === Provider.CloudB ? projectCredential(body) : keyCredential(body);
-    const sealed = this.box.seal(secret, ownerOf(scope, provider));
+    const sealed = this.box.seal(secret, credentialOwner(scope, provider));
     return this.trail.transaction(async (sql) => {
       const credential = toCredential(await this.credentials.save(scope, provider, { sealed, place }, sql));
       await this.trail.record('ai_credential', { target: scope, details: { provider, change: 'saved' } }, sql);
@@ -49,24 +48,24 @@ interface Credential {
 
 function keyCredential({ api_key, ...others }: SaveAiCredentialDto): Credential {
   refuse(others);
-  if (api_key === undefined) throw invalid('api_key', 'api_key must be given');
+  if (api_key === undefined) throw invalid('api_key', 'api_key is required');
   return { secret: api_key, place: { project_id: null, location: null } };
 }
 
 function projectCredential({ service_account_json, project_id, location, ...others }: SaveAiCredentialDto): Credential {
   refuse(others);
-  if (service_account_json === undefined) throw invalid('service_account_json', 'service_account_json must be given');
-  if (project_id === undefined) throw invalid('project_id', 'project_id must be given');
-  if (location === undefined) throw invalid('location', 'location must be given');
-  const account = readServiceAccount(service_account_json);
+  if (service_account_json === undefined) throw invalid('service_account_json', 'service_account_json is required');
+  if (project_id === undefined) throw invalid('project_id', 'project_id is required');
+  if (location === undefined) throw invalid('location', 'location is required');
+  const account = parseServiceAccount(service_account_json);
   if ('fault' in account) throw invalid('service_account_json', account.fault);
   return { secret: JSON.stringify(account), place: { project_id, location } };
 }
 
-/** What belongs to the credential of another provider. */
+/** Rejects fields of other providers' credentials. */
 function refuse(others: object): void {
   const field = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
-  if (field !== undefined) throw invalid(field, `${field} is not taken for this provider`);
+  if (field !== undefined) throw invalid(field, `${field} is not used by this provider; leave it out`);
 }
 
 function invalid(field: string, message: string): InvalidRequestError {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NoEncryptionKeyError } from '../ai.errors.js';
-import { SecretBox, UnreadableSecretError } from './secret-box.js';
+import { NoEncryptionKeyError, SecretBox, UnreadableSecretError } from './secret-box.js';
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
 const OWNER = 'account 7, cloud_a';
@@ -10,41 +9,41 @@ function boxWith(...keys: Buffer[]): SecretBox {
 }
 
 describe('a secret box', () => {
-  it('gives back what was put in, and shows none of it meanwhile', () => {
+  it('decrypts what it encrypted, and hides it in between', () => {
     const sealed = boxWith(first).seal('sk-secret-ключ', OWNER);
     expect(sealed.secret.includes('secret')).toBe(false);
     expect(boxWith(first).open(sealed, OWNER)).toBe('sk-secret-ключ');
   });
 
-  it('never makes the same of the same', () => {
+  it('encrypts the same secret differently each time', () => {
     const box = boxWith(first);
     expect(box.seal('same', OWNER).secret).not.toEqual(box.seal('same', OWNER).secret);
   });
 
-  it('reads what an older key encrypted, and encrypts with the newest', () => {
+  it('decrypts with older keys and encrypts with the first one', () => {
     const old = boxWith(first).seal('sk-secret', OWNER);
     const rotated = boxWith(second, first);
     expect(rotated.open(old, OWNER)).toBe('sk-secret');
     expect(rotated.seal('sk-secret', OWNER).key_id).toBe(boxWith(second).seal('x', OWNER).key_id);
   });
 
-  it('does not read what a key encrypted that is no longer listed', () => {
+  it('does not decrypt secrets of a removed key', () => {
     const old = boxWith(first).seal('sk-secret', OWNER);
     expect(() => boxWith(second).open(old, OWNER)).toThrow(UnreadableSecretError);
   });
 
-  it.each(['account 8, cloud_a', 'account 7, cloud_c', 'deployment, cloud_a'])('does not read for %s what belongs to another', (owner) => {
+  it.each(['account 8, cloud_a', 'account 7, cloud_c', 'deployment, cloud_a'])('does not decrypt a foreign secret for %s', (owner) => {
     expect(() => boxWith(first).open(boxWith(first).seal('sk-secret', OWNER), owner)).toThrow(UnreadableSecretError);
   });
 
-  it('does not read under the id of another key', () => {
+  it('does not decrypt with the id of another key', () => {
     const box = boxWith(first, second);
     const { secret } = box.seal('sk-secret', OWNER);
     const { key_id } = boxWith(second).seal('x', OWNER);
     expect(() => box.open({ key_id, secret }, OWNER)).toThrow(UnreadableSecretError);
   });
 
-  it('does not read what was changed in any place, or cut', () => {
+  it('does not decrypt changed or truncated secrets', () => {
     const box = boxWith(first);
     const sealed = box.seal('sk', OWNER);
     for (let place = 0; place < sealed.secret.length; place++) {
@@ -55,7 +54,7 @@ describe('a secret box', () => {
     }
   });
 
-  it('takes nothing without a key', () => {
+  it('encrypts nothing without a key', () => {
     expect(() => boxWith().seal('sk-secret', OWNER)).toThrow(NoEncryptionKeyError);
   });
 });

@@ -2,12 +2,22 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
-import { NoEncryptionKeyError } from '../ai.errors.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import type { CloudProvider } from '../ai-options.js';
+
+export class NoEncryptionKeyError extends DomainError {
+  readonly code = 'AI.NO_ENCRYPTION_KEY';
+
+  constructor() {
+    super('Credentials cannot be stored because AI_CREDENTIAL_ENCRYPTION_KEY is not set; ask your administrator');
+  }
+}
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as it is stored: which key it is encrypted with, and nonce, tag and ciphertext in one. */
+/** An encrypted secret: the id of its key, and nonce, tag and ciphertext in one buffer. */
 export interface SealedSecret {
   readonly key_id: string;
   readonly secret: Buffer;
@@ -18,10 +28,10 @@ interface EncryptionKey {
   readonly key: Buffer;
 }
 
-/** What was stored cannot be read: its key is gone, or it does not belong where it was found. */
+/** The secret's key is missing, or the secret was changed or moved. */
 export class UnreadableSecretError extends Error {}
 
-/** AES-256-GCM. A secret is bound to the key's id and to whom it belongs, so that a row which is moved elsewhere cannot be read there. */
+/** AES-256-GCM. Key id and owner are associated data, so a secret that is copied to another row cannot be decrypted. */
 @Injectable()
 export class SecretBox {
   private readonly keys: readonly EncryptionKey[];
@@ -30,7 +40,7 @@ export class SecretBox {
     this.keys = AI_CREDENTIAL_ENCRYPTION_KEY.map((key) => ({ id: hash('sha256', key, 'hex').slice(0, 16), key }));
   }
 
-  /** The id of the key that encrypts. @throws NoEncryptionKeyError */
+  /** The id of the key that encrypts new secrets. @throws NoEncryptionKeyError */
   get currentKeyId(): string {
     return this.current.id;
   }
@@ -39,7 +49,7 @@ export class SecretBox {
   seal(plain: string, owner: string): SealedSecret {
     const { id, key } = this.current;
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(id, owner));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData(id, owner));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return { key_id: id, secret: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
   }
@@ -47,14 +57,14 @@ export class SecretBox {
   /** @throws UnreadableSecretError */
   open({ key_id, secret }: SealedSecret, owner: string): string {
     const found = this.keys.find(({ id }) => id === key_id);
-    if (!found) throw new UnreadableSecretError('The key of this secret is not among those given');
+    if (!found) throw new UnreadableSecretError('The key of this secret is not configured');
     try {
       const nonce = secret.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', found.key, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(bound(key_id, owner)).setAuthTag(secret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      decipher.setAAD(associatedData(key_id, owner)).setAuthTag(secret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(secret.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     } catch {
-      throw new UnreadableSecretError('This secret was changed, or belongs elsewhere');
+      throw new UnreadableSecretError('This secret was changed or moved');
     }
   }
 
@@ -65,6 +75,16 @@ export class SecretBox {
   }
 }
 
-function bound(keyId: string, owner: string): Buffer {
+function associatedData(keyId: string, owner: string): Buffer {
   return Buffer.from(JSON.stringify([keyId, owner]));
+}
+
+/** Associated data of an account's credential. */
+export function credentialOwner(scope: AccountScope, provider: CloudProvider): string {
+  return `account ${scope}, ${provider}`;
+}
+
+/** Associated data of a deployment's key. */
+export function deploymentKeyOwner(provider: CloudProvider): string {
+  return `deployment, ${provider}`;
 }

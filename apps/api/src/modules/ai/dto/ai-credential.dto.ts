@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Pattern, RawText } from '../../../platform/http/fields.js';
-import { FORMATS } from '../ai-limits.js';
-import { CLOUD_PROVIDERS, type CloudProvider } from '../providers.js';
+import { CLOUD_PROVIDERS, type CloudProvider, FORMATS } from '../ai-options.js';
 
 const OPTIONAL = { optional: true } as const;
 const FILE_LENGTH = 20_000;
@@ -11,7 +10,7 @@ export class SaveAiCredentialDto {
   @Pattern(FORMATS.apiKey, 'the key as the provider shows it', OPTIONAL)
   api_key?: string;
 
-  /** The file of a service account, as the provider gave it. */
+  /** The content of the service account file. */
   @RawText(2, FILE_LENGTH, OPTIONAL)
   service_account_json?: string;
 
@@ -27,7 +26,7 @@ export class AiCredentialDetailsDto {
   location?: string;
 }
 
-/** A credential without its secret, which is never shown again. */
+/** A credential without its secret, which is never returned. */
 export class AiCredentialDto {
   @ApiProperty({ enum: CLOUD_PROVIDERS })
   provider!: CloudProvider;

@@ -1,23 +1,35 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
-import { Pattern, Integer, OneOf } from '../../../platform/http/fields.js';
-import { AI_LIMITS, FORMATS } from '../ai-limits.js';
-import { PROVIDERS, type Provider } from '../providers.js';
-import { LocalAddress } from './local-address.js';
+import { Allow, ValidateBy, ValidateIf } from 'class-validator';
+import { Integer, OneOf, Pattern } from '../../../platform/http/fields.js';
+import { AI_LIMITS, FORMATS, type Provider, PROVIDERS } from '../ai-options.js';
+import { validateModelServerUrl } from '../models/provider-url.js';
+
+const LENGTH = 2048;
+
+export function LocalAddress({ optional, nullable }: { readonly optional: boolean; readonly nullable: boolean }): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && value.length <= LENGTH && validateModelServerUrl(value) === null;
+  const defaultMessage = () =>
+    '$property must be the https address of a model server, or its http address within a private network, without credentials, query or fragment';
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'uri', maxLength: LENGTH, required: !optional, nullable }),
+    ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null)),
+    ValidateBy({ name: 'address', validator: { validate, defaultMessage } }),
+  );
+}
 
 const CHANGE = { optional: true, nullable: true } as const;
 const MODEL = 'the name of a model';
 const KEY = 'the key as the provider shows it';
-/** A blank key leaves the stored one as it is. */
+/** A blank key keeps the stored one. */
 const KEY_OR_BLANK = new RegExp(`^\\s{0,500}$|${FORMATS.apiKey.source}`);
 
-/** A member that may come along with what was read before, and says nothing. */
+/** A field that is returned by reads and ignored in writes. */
 function Ignored(): PropertyDecorator {
   return applyDecorators(Allow(), ApiProperty({ type: Boolean, required: false }));
 }
 
-/** Left out stays, null gives way to the environment. */
+/** Omitted fields stay unchanged. Null restores the environment's value. */
 export class UpdateAiSettingsDto {
   @OneOf(PROVIDERS, CHANGE)
   provider?: Provider | null;
@@ -31,7 +43,7 @@ export class UpdateAiSettingsDto {
   @Pattern(FORMATS.model, MODEL, CHANGE)
   cloud_a_model?: string | null;
 
-  /** Never shown again. */
+  /** Never returned. */
   @Pattern(KEY_OR_BLANK, KEY, CHANGE)
   cloud_a_api_key?: string | null;
 
@@ -50,7 +62,7 @@ export class UpdateAiSettingsDto {
   @Pattern(FORMATS.model, MODEL, CHANGE)
   cloud_c_model?: string | null;
 
-  /** Never shown again. */
+  /** Never returned. */
   @Pattern(KEY_OR_BLANK, KEY, CHANGE)
   cloud_c_api_key?: string | null;
 
@@ -64,7 +76,7 @@ export class UpdateAiSettingsDto {
   context_max_chars?: number | null;
 }
 
-/** What is in force. */
+/** The effective settings. */
 export class AiSettingsDto {
   @ApiProperty({ enum: PROVIDERS })
   provider!: Provider;
@@ -86,9 +98,9 @@ export class AiProbeDto {
   @ApiProperty({ enum: PROVIDERS })
   provider!: Provider;
 
-  /** Null for a cloud, which is not called. */
+  /** Null for cloud providers, which are not contacted. */
   ready!: boolean | null;
-  /** Of a cloud: whether its credential is there. */
+  /** For cloud providers: whether a credential is set. */
   reachable!: boolean;
   live_check_performed!: boolean;
   models!: string[];

@@ -7,7 +7,7 @@ export interface ModelMessage {
 }
 
 export interface ModelRequest {
-  /** Constant text: what comes from people or from the database goes into the messages, inside a block. */
+  /** Constant text. User content belongs in the messages, inside a block. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly maxOutputTokens: number;
@@ -18,14 +18,14 @@ export interface ModelRequest {
 /**
  * The port to language models.
  *
- * Every method throws a ModelError and nothing else: ModelUnreachableError, ModelCutOffError or ModelUnusableError.
+ * All methods throw only ModelError: ModelUnreachableError, ModelCutOffError or ModelUnusableError.
  */
 export abstract class LanguageModels {
   abstract text(access: ModelAccess, request: ModelRequest): Promise<string>;
 
-  /** An object of a schema. What the schema allows to be missing may be; members that it does not name are dropped. */
+  /** Returns an object of the schema. Unknown members are dropped. */
   abstract object<T>(access: ModelAccess, request: ModelRequest, schema: z.ZodType<T>): Promise<T>;
 
-  /** The names of the models that an OpenAI-compatible server has. */
+  /** Lists the models of an OpenAI-compatible server. */
   abstract installed(baseUrl: string, signal: AbortSignal): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
-import type { CloudProvider, Provider } from '../providers.js';
+import type { CloudProvider, Provider } from '../ai-options.js';
 
-/** What of a service account is needed to sign in as it. Nothing else of such a file is ever used. */
+/** The only fields of a service account file that are used. */
 export interface ServiceAccount {
   readonly client_email: string;
   readonly private_key: string;
@@ -17,7 +17,7 @@ interface KeyAccess {
   readonly provider: Exclude<CloudProvider, typeof Provider.CloudB>;
   readonly apiKey: string;
   readonly model: string;
-  /** A gateway in place of the provider's own address. */
+  /** A gateway, or null for the provider's own address. */
   readonly baseUrl: string | null;
 }
 
@@ -27,9 +27,9 @@ interface ProjectAccess {
   readonly location: string;
   readonly model: string;
   readonly baseUrl: string | null;
-  /** Null: the deployment's own, which the provider's library finds where the provider's tools keep it. */
+  /** Null for the deployment's own, which Google's library finds in its default places. */
   readonly serviceAccount: ServiceAccount | null;
 }
 
-/** Everything that it takes to ask one model. */
+/** Everything needed to call one model. */
 export type ModelAccess = LocalAccess | KeyAccess | ProjectAccess;

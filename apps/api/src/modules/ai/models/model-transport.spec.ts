@@ -19,7 +19,7 @@ beforeEach(() => asked.splice(0));
 afterAll(() => server.close());
 
 describe('the way to a provider', () => {
-  it.each([301, 302, 303, 307, 308])('ends at a redirect with %i, since the key would go along', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a redirect with status %i', async (status) => {
     const headers = { Authorization: 'Bearer sk-planted-secret' };
     await expect(new ModelTransport().fetch(`${origin}/${status}`, { method: 'POST', headers, body: '{}' })).rejects.toThrow(
       'fetch failed',
@@ -27,7 +27,7 @@ describe('the way to a provider', () => {
     expect(new Set(asked)).toEqual(new Set([`/${status}`]));
   });
 
-  it('leads to the address itself', async () => {
+  it('sends requests to the given address', async () => {
     expect(await (await new ModelTransport().fetch(`${origin}/elsewhere`)).text()).toBe('{}');
   });
 });

@@ -5,11 +5,11 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * The way to a provider. A response is taken whole or not at all, so that a connection which ends in the middle is tried once more like
- * one that was refused. No redirect is followed: the key would go along.
+ * Sends requests to a provider. Responses are read completely, so a connection that breaks at any point is retried once. Redirects are
+ * not followed, because they would receive the key.
  */
 export class ModelTransport {
-  /** @param send what the answers really come from; another one in tests */
+  /** @param send replaced in tests */
   constructor(
     // oxlint-disable-next-line no-restricted-globals -- a provider is no API of ours
     private readonly send: Fetch = (input, init) => fetch(input, init),
@@ -31,7 +31,7 @@ export class ModelTransport {
     return new Response(await bodyOf(response), { status, statusText, headers });
   }
 
-  /** Providers receive the trace's ids. The trace records only the outcome of their requests. */
+  /** Providers receive the trace's ids. The trace records only the status. */
   private async traced(input: string | URL | Request, init: RequestInit): Promise<Response> {
     const span = this.tracing?.startChild({ name: 'model request', kind: 'client' });
     if (!span) return this.send(input, init);
@@ -51,13 +51,13 @@ async function bodyOf({ body }: Response): Promise<Buffer<ArrayBuffer> | null> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > BODY_LIMIT_BYTES) throw new Error('The response is larger than any answer can be');
+    if (length > BODY_LIMIT_BYTES) throw new Error('The response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Fetch says of every fault of a connection, before or amid the body, that it is a TypeError; of a redirect too, which fails again. */
+/** Fetch reports connection errors as TypeError, and redirects too, which fail again. */
 function isConnectionFault(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'TypeError';
 }

@@ -1,11 +1,11 @@
 /**
- * Why a model gave no answer. What the provider said about it goes no further: it may hold the key, or what was asked.
+ * Why a model request failed. The provider's own error text is dropped, because it may contain the key or the prompt.
  */
 export abstract class ModelError extends Error {
   abstract readonly reason: string;
 }
 
-/** For every fault of the way to the provider, and of the credential. `cause` stays behind; `reason` is one of our own words. */
+/** Connection and credential errors. `reason` is one of our own texts. */
 export class ModelUnreachableError extends ModelError {
   constructor(readonly reason: string) {
     super('AI provider is not reachable');

@@ -1,4 +1,4 @@
-/** Where clouds keep the credentials of their machines; no model lives there. */
+/** Metadata services of cloud providers, which return credentials. */
 const METADATA = /^(169\.254\.|\[fe[89ab]|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -8,36 +8,36 @@ const PRIVATE_ADDRESS =
 /** Names of one label, such as those of containers, and zones reserved for private use (RFC 6761, 6762, 8375; ICANN for .internal). */
 const PRIVATE_NAME = /^([a-z0-9_-]*[a-z_-][a-z0-9_-]*|(.+\.)?(localhost|local|lan|internal|home\.arpa))\.?$/;
 
-/** What is wrong with the address of a model server; null when nothing is. It completes "must be". */
-export function faultOfLocalUrl(value: string): string | null {
+/** Returns what the URL of a model server must be, to complete "must be", or null if it is valid. */
+export function validateLocalUrl(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return 'an http or https address';
   if (url.username || url.password || url.search || url.hash) return 'an address without credentials, query or fragment';
   return METADATA.test(url.hostname) || METADATA.test(mapped(url.hostname)) ? 'the address of a model server' : null;
 }
 
-/** What is wrong with the address of a model server that learners' texts are sent to; null when nothing is. It completes "must be". */
-export function faultOfModelServer(value: string): string | null {
-  const fault = faultOfLocalUrl(value);
+/** Like `validateLocalUrl`, for a server that receives learners' texts: plain http only within private networks. */
+export function validateModelServerUrl(value: string): string | null {
+  const fault = validateLocalUrl(value);
   if (fault !== null) return fault;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || isPrivate(hostname) ? null : 'an https address, or one within a private network';
 }
 
 /** A gateway receives the deployment's key, so the connection to it must be encrypted. */
-export function faultOfGatewayUrl(value: string): string | null {
-  const fault = faultOfLocalUrl(value);
+export function validateGatewayUrl(value: string): string | null {
+  const fault = validateLocalUrl(value);
   if (fault !== null) return fault;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || LOOPBACK.test(hostname) ? null : 'an https address, or one of this machine';
 }
 
-/** Whether only machines of the same network can be meant: by the address, or by a name that no public zone has. */
+/** Whether the host is a private address, or a name that public DNS does not contain. */
 function isPrivate(hostname: string): boolean {
   return PRIVATE_ADDRESS.test(mapped(hostname)) || PRIVATE_NAME.test(hostname);
 }
 
-/** An IPv4 address written as an IPv6 one, back in its own form. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function mapped(hostname: string): string {
   const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname) ?? [];
   if (high === undefined || low === undefined) return hostname;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { FakeModelServer, type Mode } from '@wordhoard/testing';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import type { ModelAccess, ServiceAccount } from './model-access.js';
 import { ModelTransport } from './model-transport.js';
 import { SdkLanguageModels } from './sdk-language-models.js';
 
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 const KEY = 'sk-planted-secret';
 const REACH = 'AI provider is not reachable';
 const CUT = /^The AI response was cut off before it finished/;
-const UNUSABLE = /^The model did not return a usable answer/;
+const UNUSABLE_ANSWER = /^The model did not return a usable answer/;
 
 const SYSTEM = 'You are a tutor.';
 const word = z.object({ term: z.string(), translations: z.array(z.string()).catch([]), level: z.string().nullable().catch(null) });
@@ -35,10 +35,10 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 function models(): SdkLanguageModels {
-  return new SdkLanguageModels(new ModelTransport(server.fetch), PATIENCE_MS);
+  return new SdkLanguageModels(new ModelTransport(server.fetch), TIMEOUT_MS);
 }
 
-/** Patient enough for a machine that is busy. */
+/** Long enough for a busy machine. */
 function patientModels(): SdkLanguageModels {
   return new SdkLanguageModels(new ModelTransport(server.fetch));
 }
@@ -53,7 +53,7 @@ function request(signal = new AbortController().signal) {
 }
 
 describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %s', (provider) => {
-  it('answers with text, asked in the words of its protocol', async () => {
+  it('returns text from a request in its protocol', async () => {
     expect(await patientModels().text(accesses[provider], request())).toBe('hello');
 
     const credential = { local: null, cloud_a: KEY, cloud_b: expect.stringMatching(/^ya29\./), cloud_c: KEY }[provider];
@@ -63,14 +63,14 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
     });
   });
 
-  it('answers with an object of the schema that it was given, less what the schema does not know', async () => {
+  it('returns an object of the schema without unknown members', async () => {
     server.reply = () => whole;
     const answer = await patientModels().object(accesses[provider], request(), word);
     expect(answer).toEqual({ term: 'casa', translations: ['house', 'home'], level: 'A1' });
     expect(server.last.schema).toMatchObject({ type: 'object', required: ['term', 'translations', 'level'] });
   });
 
-  it('may leave out what the schema can do without', async () => {
+  it('accepts missing optional members', async () => {
     server.reply = () => '{"term":"casa"}';
     expect(await patientModels().object(accesses[provider], request(), word)).toEqual({ term: 'casa', translations: [], level: null });
   });
@@ -83,7 +83,7 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
     [429, REACH],
     [500, REACH],
     ['reset', REACH],
-  ])('that behaves like "%s" gives no object, and says so', async (mode, says) => {
+  ])('reports an error instead of an object from a server that behaves like "%s"', async (mode, says) => {
     Object.assign(server, { mode, reply: () => whole });
     await expect(patientModels().object(accesses[provider], request(), word)).rejects.toThrow(says);
   });
@@ -95,22 +95,22 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
     [429, REACH],
     [500, REACH],
     ['reset', REACH],
-  ])('that behaves like "%s" gives no text, and says so', async (mode, says) => {
+  ])('reports an error instead of text from a server that behaves like "%s"', async (mode, says) => {
     server.mode = mode;
     await expect(patientModels().text(accesses[provider], request())).rejects.toThrow(says);
   });
 
-  it.each(['silent', 'slow'] as const)('that is %s is given up', async (mode) => {
+  it.each(['silent', 'slow'] as const)('times out if the server is %s', async (mode) => {
     server.mode = mode;
     await expect(models().text(accesses[provider], request())).rejects.toThrow(REACH);
   });
 
-  it('is asked once more when the connection breaks', async () => {
+  it('retries once if the connection breaks', async () => {
     Object.assign(server, { mode: 'reset', resets: 1 });
     expect(await patientModels().text(accesses[provider], request())).toBe('hello');
   });
 
-  it('is not asked again when it refuses', async () => {
+  it('does not retry a refused request', async () => {
     server.mode = 429;
     await expect(patientModels().text(accesses[provider], request())).rejects.toThrow(REACH);
     expect(server.questions).toHaveLength(1);
@@ -120,11 +120,11 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
     'that answers %j gives nothing usable',
     async (reply) => {
       server.reply = () => reply;
-      await expect(patientModels().object(accesses[provider], request(), word)).rejects.toThrow(UNUSABLE);
+      await expect(patientModels().object(accesses[provider], request(), word)).rejects.toThrow(UNUSABLE_ANSWER);
     },
   );
 
-  it('is left alone when whoever asked has gone', async () => {
+  it('aborts the request when the client disconnects', async () => {
     server.mode = 'silent';
     const client = new AbortController();
     const asked = patientModels().text(accesses[provider], request(client.signal));
@@ -132,7 +132,7 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
     await expect(asked).rejects.toThrow(REACH);
   });
 
-  it.each([401, 500] as const)('says nothing of what its refusal (%d) repeats', async (mode) => {
+  it.each([401, 500] as const)('hides the text of an error response (%d)', async (mode) => {
     server.mode = mode;
     const fault = await patientModels()
       .text(accesses[provider], request())
@@ -143,11 +143,11 @@ describe.each(['local', 'cloud_a', 'cloud_b', 'cloud_c'] as const)('a model of %
 });
 
 describe('the models that a server has', () => {
-  it('are listed', async () => {
+  it('lists the models of a server', async () => {
     expect(await models().installed(`${server.url}/local/v1/`, new AbortController().signal)).toEqual(['small', 'large']);
   });
 
-  it('are not reachable where nothing listens', async () => {
+  it('reports an unreachable server when listing models', async () => {
     await expect(models().installed('http://127.0.0.1:9', new AbortController().signal)).rejects.toThrow(REACH);
   });
 });

@@ -1,21 +1,21 @@
 import type * as ai from 'ai';
 import { z } from 'zod';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import { LanguageModels, type ModelRequest } from './language-models.js';
 import type { ModelAccess } from './model-access.js';
 import { ModelCutOffError, ModelError, ModelUnreachableError, ModelUnusableError } from './model.errors.js';
 import { ModelTransport } from './model-transport.js';
 import { openAiAddress, sdkModel } from './sdk-models.js';
 
-/** Long enough for a small machine's own model, in milliseconds. */
-const PATIENCE_MS = 60_000;
+/** Long enough for a local model on a small machine. */
+const TIMEOUT_MS = 60_000;
 const INSTALLED = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** Models through the AI SDK, which is loaded with the first question. */
+/** Uses the AI SDK, which is loaded with the first request. */
 export class SdkLanguageModels extends LanguageModels {
   constructor(
     private readonly transport = new ModelTransport(),
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     super();
   }
@@ -32,7 +32,7 @@ export class SdkLanguageModels extends LanguageModels {
   object<T>(access: ModelAccess, request: ModelRequest, schema: z.ZodType<T>): Promise<T> {
     return this.answer(access, request, async (ask, sdk) => {
       const result = await ask(sdk.Output.object({ schema: sdk.jsonSchema<T>(wireSchema(schema), { validate: validator(schema) }) }));
-      // Complete JSON may have been cut as well, at the end of an item.
+      // Valid JSON can be truncated too, at the end of an item.
       if (result.finishReason === 'length') throw new ModelCutOffError();
       return result.output as T;
     });
@@ -57,12 +57,12 @@ export class SdkLanguageModels extends LanguageModels {
       const answer = read((output) => generate(sdk, { access, model, request, signal, output }), sdk);
       return await beforeAbort(answer, signal);
     } catch (error) {
-      throw await translated(error, sdk, signal, request.signal);
+      throw await toModelError(error, sdk, signal, request.signal);
     }
   }
 
   private deadline(signal: AbortSignal): AbortSignal {
-    return AbortSignal.any([signal, AbortSignal.timeout(this.patienceMs)]);
+    return AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs)]);
   }
 }
 
@@ -78,7 +78,7 @@ interface Generation {
   readonly output: ObjectOutput | undefined;
 }
 
-/** Its warnings would go to the console. */
+/** Disables the SDK's console warnings. */
 async function loadSdk(): Promise<Sdk> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return import('ai');
@@ -91,7 +91,7 @@ function generate(sdk: Sdk, { access, model, request, signal, output }: Generati
     instructions,
     messages: messages.map((message) => ({ ...message })),
     maxOutputTokens,
-    // What a model thinks counts as output, and would leave too little for the answer.
+    // Reasoning counts as output and would leave too little for the answer.
     ...(isGoogle(access) && { reasoning: 'none' as const }),
     maxRetries: 0,
     abortSignal: signal,
@@ -103,7 +103,7 @@ function isGoogle({ provider }: ModelAccess): boolean {
   return provider === Provider.CloudA || provider === Provider.CloudB;
 }
 
-/** The SDK signs in before it looks at the signal. */
+/** The SDK authenticates before it checks the signal. */
 async function beforeAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort = (): void => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -119,9 +119,9 @@ async function beforeAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** A cut answer shows in several ways: the reason why it ended, JSON that only needs an end, or nothing at all. */
-async function translated(error: unknown, sdk: Sdk, signal: AbortSignal, client: AbortSignal): Promise<ModelError> {
-  if (client.aborted) return new ModelUnreachableError('client left');
+/** A truncated answer shows as a finish reason, as JSON that only lacks its end, or as no output. */
+async function toModelError(error: unknown, sdk: Sdk, signal: AbortSignal, client: AbortSignal): Promise<ModelError> {
+  if (client.aborted) return new ModelUnreachableError('client disconnected');
   if (signal.aborted) return new ModelUnreachableError('timeout');
   if (error instanceof ModelError) return error;
   if (sdk.NoObjectGeneratedError.isInstance(error)) {
@@ -133,7 +133,7 @@ async function translated(error: unknown, sdk: Sdk, signal: AbortSignal, client:
   return new ModelUnreachableError(status === undefined ? 'connection or credential' : `status ${status}`);
 }
 
-/** For the wire: everything required and nothing beside it, which is what strict servers ask for. */
+/** Strict servers require that all members are required and no others are allowed. */
 function wireSchema(schema: z.ZodType): Parameters<Sdk['jsonSchema']>[0] {
   const json = z.toJSONSchema(schema, { override: ({ jsonSchema }) => void delete jsonSchema.default });
   return json as Parameters<Sdk['jsonSchema']>[0];

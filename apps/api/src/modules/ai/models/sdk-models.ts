@@ -1,15 +1,15 @@
 import type { LanguageModel } from 'ai';
 import type { GoogleAuthOptions } from 'google-auth-library';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import type { ModelAccess, ServiceAccount } from './model-access.js';
 import type { ModelTransport } from './model-transport.js';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
 /**
- * Which vendor answers: cloud_a is the Gemini API, cloud_b Vertex AI, cloud_c OpenAI; local is any server that speaks OpenAI's protocol.
- * Each one's library is loaded when it is first asked. Addresses and keys are always given: a library that is given none looks for them
- * in the environment, and a person's key would go where the host's variables say.
+ * cloud_a is the Gemini API, cloud_b Vertex AI, cloud_c OpenAI, and local any OpenAI-compatible server. Libraries are loaded on first use.
+ * Addresses and keys are always passed, because the libraries would otherwise read the environment and could send a personal key to
+ * another host.
  */
 export async function sdkModel(access: ModelAccess, { fetch }: ModelTransport): Promise<LanguageModel> {
   switch (access.provider) {
@@ -39,14 +39,14 @@ export async function sdkModel(access: ModelAccess, { fetch }: ModelTransport): 
   }
 }
 
-/** With or without the version that the protocol's paths begin with. */
+/** Accepts addresses with or without `/v1`. */
 export function openAiAddress(baseUrl: string): string {
   return `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`;
 }
 
-/** Only an account's name and key are handed on: a file with other members could name any address, file or program to ask for a token. */
+/** Passes only name and key: other members of the file could point to any URL, file or program. */
 async function signIn(account: ServiceAccount | null, fetch: ModelTransport['fetch']): Promise<GoogleAuthOptions> {
-  // Its types know another fetch, which takes and gives the same.
+  // Its type of fetch differs but is compatible.
   const transporterOptions = { fetchImplementation: fetch as never };
   if (!account) return { clientOptions: { transporterOptions } };
   const { JWT } = await import('google-auth-library');

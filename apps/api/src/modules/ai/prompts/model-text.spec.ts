@@ -12,21 +12,21 @@ describe('what a model wrote', () => {
     ['> a <', '> a <'],
     ['e\u0301', 'é'],
     ['\ud800', '\ufffd'],
-  ])('%j is kept as %j', (text, kept) => {
+  ])('cleans %j to %j', (text, kept) => {
     expect(modelText(text, 100)).toBe(kept);
   });
 
-  it.each([null, '', '  ', '<br>', 'x'.repeat(101)])('%j is not kept', (text) => {
+  it.each([null, '', '  ', '<br>', 'x'.repeat(101)])('rejects %j', (text) => {
     expect(modelText(text, 100)).toBeNull();
   });
 
-  it('loses tags within tags, however deep', () => {
+  it('removes nested tags of any depth', () => {
     const deep = 50_000;
     expect(modelText(`${'<b'.repeat(deep)}${'>'.repeat(deep)}casa`, 100)).toBe('casa');
     expect(modelText(`${'<'.repeat(deep)}${'>'.repeat(deep)}`, 2 * deep)).toHaveLength(2 * deep);
   });
 
-  it('is kept once in a list, up to what there is room for', () => {
+  it('removes duplicates and surplus items of a list', () => {
     expect(modelTexts(['a', 'b', ' a', '', 'c', 'd'], 3, 10)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,11 +1,11 @@
 import { replyFault } from '@wordhoard/learning';
 
-/** Of markup: what stands between the brackets of a tag, a comment, or one of our own delimiters. */
+/** The content of a tag, a comment, or one of our own delimiters. */
 const TAG = /^[a-z/!?][^<>]{0,200}$/i;
-/** Line breaks and tabs are text. */
+/** Control characters except line breaks and tabs. */
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
-/** What a model wrote, as plain text: no markup, no control characters. Null when nothing is left, or more than there is room for. */
+/** A model's text without markup and control characters. Null if nothing is left, or it is too long. */
 export function modelText(text: string | null, maximum: number): string | null {
   const plain = withoutTags((text ?? '').toWellFormed().replace(CONTROL, ''))
     .normalize('NFC')
@@ -17,12 +17,12 @@ export function modelText(text: string | null, maximum: number): string | null {
  * A model's reply in a conversation, as plain text. Null also if it breaks the rules of `replyFault`, before or after markup is removed:
  * removing markup can hide a fault or create one.
  */
-export function fitReply(text: string | null, maximum: number): string | null {
+export function sanitizeReply(text: string | null, maximum: number): string | null {
   const reply = modelText(text, maximum);
   return reply === null || replyFault(text ?? '') !== null || replyFault(reply) !== null ? null : reply;
 }
 
-/** What is left of a tag within a tag may be one. They are taken away from the inside out, in one pass however deep they are. */
+/** Removing a tag can form another one, so nested tags are removed from the inside out, in one pass. */
 function withoutTags(text: string): string {
   const kept: string[] = [];
   let open: number[] = [];
@@ -40,7 +40,7 @@ function withoutTags(text: string): string {
   return kept.join('');
 }
 
-/** Each of a list once, as far as it is text that there is room for. */
+/** Cleans a list: without duplicates, unusable texts and surplus items. */
 export function modelTexts(texts: readonly string[], most: number, maximum: number): string[] {
   const plain = texts.map((text) => modelText(text, maximum)).filter((text) => text !== null);
   return [...new Set(plain)].slice(0, most);

@@ -2,9 +2,7 @@ import { FakeModelServer } from '@wordhoard/testing';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 import { ModelTransport } from '../models/model-transport.js';
 import { SdkLanguageModels } from '../models/sdk-language-models.js';
-import { newestThatFit } from './context.js';
-import { promptMessages, systemText } from './prompt.js';
-import { wordFacts } from './word-facts.js';
+import { promptMessages, systemText, takeNewestFitting, wordFacts } from './prompt.js';
 
 const SYSTEM = systemText('Explain the word.');
 const ROOM = 100_000;
@@ -18,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What comes over the wire when the text stands wherever content may: in a word, in a passage, in a conversation. */
+/** The request if the text is everywhere that user content can be: in a word, a passage and a conversation. */
 async function asked(text: string) {
   const messages = promptMessages({
     facts: wordFacts({ term: text, target_language: text, translations: [text], part_of_speech: text }, ROOM),
-    evidence: { passage: text, conversation: newestThatFit([{ role: text, content: text }], ROOM) },
+    evidence: { passage: text, conversation: takeNewestFitting([{ role: text, content: text }], ROOM) },
   });
   const { signal } = new AbortController();
   const access = { provider: 'local', baseUrl: `${server.url}/local`, model: 'small' } as const;
@@ -36,16 +34,16 @@ function jsonIn(content: string, name: string): unknown {
 }
 
 describe('a prompt', () => {
-  it('is tried with fifty texts or more', () => {
+  it('is tested with at least fifty injections', () => {
     expect(new Set(INJECTIONS).size).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(INJECTIONS)('keeps %j where content belongs', async (text) => {
+  it.each(INJECTIONS)('keeps the injection %j inside its block', async (text) => {
     const { system, messages } = await asked(text);
     expect(Buffer.from(system).equals(Buffer.from(SYSTEM))).toBe(true);
     expect(messages).toHaveLength(1);
     const content = messages[0]?.content ?? '';
-    // Two blocks are opened and closed, and nothing else looks like a tag.
+    // Only the two blocks look like tags.
     expect(content.match(/<[^>]*>/g)).toEqual(['<learner_facts>', '</learner_facts>', '<evidence>', '</evidence>']);
     expect(content).not.toMatch(/[\p{Cf}\u2028\u2029]/u);
     expect(jsonIn(content, 'learner_facts')).toMatchObject({ term: text, translations: [text] });
@@ -54,12 +52,12 @@ describe('a prompt', () => {
 });
 
 describe('the facts of a word', () => {
-  it('hold no definition, whatever they are taken from', () => {
+  it('excludes definitions from word facts', () => {
     const word = { term: 'casa', target_language: 'Spanish', definition: 'planted', mnemonic: 'planted', contexts: ['planted'] };
     expect(JSON.stringify(wordFacts(word, ROOM))).not.toContain('planted');
   });
 
-  it('hold as many translations as there is room for, the first ones first', () => {
+  it('includes the first translations that fit', () => {
     const word = { term: 'casa', target_language: 'Spanish', translations: ['house', 'home', 'household'] };
     expect(wordFacts(word, 9).translations).toEqual(['house', 'home']);
   });
@@ -75,7 +73,7 @@ describe('a conversation', () => {
     [11, ['older', 'newest']],
     [10, ['newest']],
     [5, []],
-  ])('is cut from its old end to %d characters', (room, kept) => {
-    expect(newestThatFit(turns, room).map(({ content }) => content)).toEqual(kept);
+  ])('keeps the newest turns within %d characters', (room, kept) => {
+    expect(takeNewestFitting(turns, room).map(({ content }) => content)).toEqual(kept);
   });
 });

@@ -29,7 +29,7 @@ export class AiSettingsController {
   /**
    * Changes the server's AI settings.
    *
-   * @remarks Requires a confirmed password, because it decides where the texts of all learners go.
+   * @remarks Requires a confirmed password, because it decides which host receives the texts of all learners.
    */
   @Put()
   @ElevatedAdministrator()

@@ -46,7 +46,7 @@ async function probe() {
 }
 
 describe('saving AI settings', () => {
-  it('needs the password, entered within the last ten minutes', async () => {
+  it('requires elevation to save AI settings', async () => {
     const later = await admin.signInAgain();
     const refused = { status: 403, code: 'ACCESS.ELEVATION_REQUIRED' };
     expect(await failure(save({ provider: 'local', local_base_url: 'https://models.example.org' }, later))).toMatchObject(refused);
@@ -55,7 +55,7 @@ describe('saving AI settings', () => {
 });
 
 describe('AI settings', () => {
-  /** What is saved one after the other, and what is then in force, or the field that the last one lacks or has wrong. */
+  /** Consecutive saves, and the effective settings afterwards or the invalid field of the last one. */
   it.each<[rule: string, saved: UpdateAiSettingsDto[], then: Partial<AiSettingsDto> | string]>([
     ['AI is off until wanted', [], { provider: 'none', max_output_tokens: 900, context_max_chars: 500, cloud_a_api_key_set: false }],
     ['the local provider needs nothing', [{ provider: 'local' }], { provider: 'local', local_model: null }],
@@ -135,7 +135,7 @@ describe('AI settings', () => {
     return { refusal: expect.stringMatching(new RegExp(`^422 .*${field}`)) as string, isUnchanged: true };
   }
 
-  /** What saving came to, and what is in force then. */
+  /** The result of a save and the effective settings afterwards. */
   async function outcomeOf(body: UpdateAiSettingsDto) {
     const read = async () => JSON.stringify(await suite.observer.row('select * from ai_settings'));
     const before = await read();
@@ -146,7 +146,7 @@ describe('AI settings', () => {
     return { refusal, isUnchanged: before === (await read()), ...(await shown()) };
   }
 
-  it('keep in the log who changed where texts go, from what to what, and no key', async () => {
+  it('logs who changed the AI settings, with old and new values but without keys', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'info' });
     const there = await signUpAdministrator({ ...suite, url: api.url });
     const before = (await shown()).local_base_url;
@@ -163,12 +163,12 @@ describe('AI settings', () => {
     expect(line).not.toContain(SECRET);
   });
 
-  it('takes back what it showed', async () => {
+  it('accepts the settings that it returned', async () => {
     const before = await save({ provider: 'cloud_a', cloud_a_api_key: SECRET, max_output_tokens: 50 });
     expect(await save(before)).toEqual(before);
   });
 
-  it('holds at once for every instance', async () => {
+  it('applies saved settings immediately on every instance', async () => {
     const other = await suite.startAnother();
     const there = await confirmPassword(await admin.signInAgain(other.url));
     await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
@@ -176,7 +176,7 @@ describe('AI settings', () => {
     await other.stop();
   });
 
-  it('keeps a key from whoever reads answers, rows and log lines', async () => {
+  it('exposes no key in responses, rows or logs', async () => {
     const answer = await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
     const row = await suite.observer.row<{ cloud_c_secret: Buffer }>('select * from ai_settings');
     expect(row.cloud_c_secret.includes('planted')).toBe(false);
@@ -196,7 +196,7 @@ describe('what the environment says', () => {
       AI_CONTEXT_MAX_CHARS: '600',
     },
   };
-  const inForce: AiSettingsDto = {
+  const effective: AiSettingsDto = {
     ...{ provider: 'cloud_a', local_base_url: variables.LOCAL_AI_BASE_URL, local_model: 'env-local', cloud_a_model: 'env-a' },
     ...{ cloud_a_api_key_set: true, cloud_b_project_id: 'env-project', cloud_b_location: 'europe-west1', cloud_b_model: 'env-b' },
     ...{ cloud_c_model: 'env-c', cloud_c_api_key_set: true, max_output_tokens: 700, context_max_chars: 600 },
@@ -208,11 +208,11 @@ describe('what the environment says', () => {
     instance = await suite.startAnother(variables);
     there = await confirmPassword(await admin.signInAgain(instance.url));
   });
-  // Its process is free for the next API.
+  // Frees the process for the next API.
   afterAll(() => instance.stop());
 
-  it('holds where nothing is saved', async () => {
-    expect(await shown(there)).toEqual(inForce);
+  it('uses the environment for settings that are not saved', async () => {
+    expect(await shown(there)).toEqual(effective);
   });
 
   it.each<UpdateAiSettingsDto>([
@@ -226,20 +226,20 @@ describe('what the environment says', () => {
     { cloud_c_model: 'saved' },
     { max_output_tokens: 50 },
     { context_max_chars: 200 },
-  ])('gives way to what is saved, and comes back: %j', async (saved) => {
-    expect(await save(saved, there)).toEqual({ ...inForce, ...saved });
+  ])('overrides the environment with a saved setting until it is cleared: %j', async (saved) => {
+    expect(await save(saved, there)).toEqual({ ...effective, ...saved });
     const cleared = Object.fromEntries(Object.keys(saved).map((name) => [name, null]));
-    expect(await save(cleared, there)).toEqual(inForce);
+    expect(await save(cleared, there)).toEqual(effective);
   });
 
-  it('is enough for a provider whose saved key goes', async () => {
+  it('falls back to the key in the environment if the saved key is cleared', async () => {
     await save({ cloud_a_api_key: 'saved' }, there);
-    expect(await save({ cloud_a_api_key: null }, there)).toEqual(inForce);
+    expect(await save({ cloud_a_api_key: null }, there)).toEqual(effective);
   });
 });
 
 describe('without an encryption key', () => {
-  it('a key cannot be saved, and everything else can', async () => {
+  it('rejects keys without an encryption key but saves other settings', async () => {
     const instance = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
     const there = await confirmPassword(await admin.signInAgain(instance.url));
     expect(await failure(save({ cloud_a_api_key: SECRET }, there))).toMatchObject({ status: 503 });
@@ -258,7 +258,7 @@ describe('a start', () => {
   };
   let failed: Promise<string> | undefined;
 
-  /** What a start with all of these says. Each failed start ends its process, and another process costs seconds. */
+  /** The output of a start with all of these variables. Starting a process for each would take seconds. */
   function startWithBadVariables(): Promise<string> {
     return (failed ??= start(BAD).then(
       () => 'started',
@@ -274,7 +274,7 @@ describe('a start', () => {
     ['cloud_a', 'CLOUD_A_API_KEY'],
     ['cloud_b', 'CLOUD_B_PROJECT_ID'],
     ['cloud_c', 'CLOUD_C_API_KEY'],
-  ])('with %s fails without what that needs, and names it', async (provider, variable) => {
+  ])('refuses to start with %s without its required setting, and names it', async (provider, variable) => {
     const config = loadConfig({ DATABASE_URL: suite.databaseUrl, SECRET_KEY: 'unused'.repeat(8), AI_PROVIDER: provider });
     const dataSource = await createDataSource(config).initialize();
     const database = new Database(dataSource);
@@ -284,15 +284,15 @@ describe('a start', () => {
     await dataSource.destroy();
   });
 
-  it('ends with what is missing', async () => {
-    await expect(start({ AI_PROVIDER: 'cloud_b' })).rejects.toThrow('CLOUD_B_PROJECT_ID must be set, since the AI provider is cloud_b');
+  it('reports the missing setting when it refuses to start', async () => {
+    await expect(start({ AI_PROVIDER: 'cloud_b' })).rejects.toThrow('CLOUD_B_PROJECT_ID must be set because the AI provider is cloud_b');
   });
 
-  it.each(Object.keys(BAD))('fails with a bad %s, and names it', async (variable) => {
+  it.each(Object.keys(BAD))('refuses to start with an invalid %s, and names it', async (variable) => {
     expect(await startWithBadVariables()).toContain(variable);
   });
 
-  it('goes by what was saved: a saved provider wins, and a saved key is enough', async () => {
+  it('checks the saved provider and key at the start', async () => {
     await save({ cloud_a_api_key: SECRET });
     const withSavedKey = await start({ AI_PROVIDER: 'cloud_a' });
     expect(await withSavedKey.stop()).toBe(0);
@@ -303,7 +303,7 @@ describe('a start', () => {
 });
 
 describe('a probe', () => {
-  it('asks the local server for its models, also while AI is off', async () => {
+  it('lists the models of the local server, even while AI is off', async () => {
     const found = { reachable: true, live_check_performed: true, models: ['small', 'large'] };
     expect(await probe()).toMatchObject({ ...found, provider: 'none', ready: false, configured_model: null });
     await save({ provider: 'local', local_model: 'small' });
@@ -313,21 +313,26 @@ describe('a probe', () => {
     expect(await probe()).toMatchObject({ ready: false, configured_model_installed: false, detail: expect.stringContaining('huge') });
   });
 
-  it.each<Mode>([401, 500, 'reset'])('says of a local server that behaves like "%s" that it does not answer', async (mode) => {
+  it.each<Mode>([401, 500, 'reset'])('reports that a local server that behaves like "%s" does not respond', async (mode) => {
     await save({ provider: 'local', local_model: 'small' });
     models.server.mode = mode;
     const silent = { ready: false, reachable: false, live_check_performed: true, models: [], configured_model_installed: false };
-    expect(await probe()).toEqual({ ...silent, provider: 'local', configured_model: 'small', detail: 'The local server does not answer' });
+    expect(await probe()).toEqual({
+      ...silent,
+      provider: 'local',
+      configured_model: 'small',
+      detail: 'The local server does not respond; check its address and that it is running',
+    });
   });
 
-  it('asks the saved address alone, whatever address a request names', async () => {
+  it('probes only the saved address, regardless of the request', async () => {
     await save({ provider: 'local', local_model: 'small' });
     const other = `${suite.url}/api/v1/ai-settings/probe?local_base_url=http://127.0.0.1:9&base_url=http://127.0.0.1:9`;
     const { body } = await send(suite.url, { path: other.slice(suite.url.length), headers: { Authorization: `Bearer ${admin.token}` } });
     expect(JSON.parse(body)).toMatchObject({ reachable: true, live_check_performed: true });
   });
 
-  it('says when the local server is not there', async () => {
+  it('reports an unreachable local server', async () => {
     await save({ provider: 'local', local_model: 'small', local_base_url: 'http://127.0.0.1:9' });
     expect(await probe()).toMatchObject({ ready: false, reachable: false, live_check_performed: true, models: [] });
   });
@@ -336,7 +341,7 @@ describe('a probe', () => {
     { provider: 'cloud_a', cloud_a_api_key: SECRET },
     { provider: 'cloud_b', cloud_b_project_id: 'words' },
     { provider: 'cloud_c', cloud_c_api_key: SECRET },
-  ])('calls no cloud: $provider', async (body) => {
+  ])('does not contact a cloud provider: $provider', async (body) => {
     await save(body);
     const expected = {
       provider: body.provider,

@@ -22,7 +22,7 @@ const READ = statement<SavedSettings & KeyColumns>('read-ai-settings', `select $
 const LOCK = statement<SavedSettings & KeyColumns>('lock-ai-settings', `select ${COLUMNS.join(', ')} from ai_settings for update`);
 const SAVE = statement<never>('save-ai-settings', `update ai_settings set ${COLUMNS.map((name, i) => `${name} = $${i + 1}`).join(', ')}`);
 
-/** What an administrator saved, for every instance of the service. It belongs to no account. */
+/** Settings saved by administrators, for all instances. */
 @Injectable()
 export class AiSettingsRepository {
   constructor(private readonly database: Database) {}
@@ -31,7 +31,7 @@ export class AiSettingsRepository {
     return toSaved(await this.database.rows(READ, []));
   }
 
-  /** Keeps other changes waiting until the transaction ends. */
+  /** Locks the settings until the transaction ends. */
   async lock(sql: Sql): Promise<SavedAiSettings> {
     return toSaved(await sql.rows(LOCK, []));
   }
@@ -44,7 +44,7 @@ export class AiSettingsRepository {
 }
 
 function toSaved([row]: (SavedSettings & KeyColumns)[]): SavedAiSettings {
-  if (!row) throw new Error('The AI settings have lost their row');
+  if (!row) throw new Error('The row of the AI settings is missing');
   const { cloud_a_key_id, cloud_a_secret, cloud_c_key_id, cloud_c_secret, ...settings } = row;
   const keys = { cloud_a: sealed(cloud_a_key_id, cloud_a_secret), cloud_c: sealed(cloud_c_key_id, cloud_c_secret) };
   return { settings, keys };

@@ -3,13 +3,21 @@ import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
-import type { Provider } from '../providers.js';
-import { ownerOfKey } from '../credentials/secret-owner.js';
-import { SecretBox } from '../credentials/secret-box.js';
+import type { Provider } from '../ai-options.js';
+import { deploymentKeyOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';
-import { changedSettings, effectiveSettings, hasKey, keyInEnvironment, missingField } from './effective-settings.js';
-import type { AiSettings, KeyProvider, RequiredField, SavedKeys } from './effective-settings.js';
+import {
+  type AiSettings,
+  changedSettings,
+  effectiveSettings,
+  hasKey,
+  keyInEnvironment,
+  type KeyProvider,
+  missingField,
+  type RequiredField,
+  type SavedKeys,
+} from './effective-settings.js';
 
 const VARIABLES: Readonly<Record<RequiredField, string>> = {
   cloud_a_api_key: 'CLOUD_A_API_KEY',
@@ -17,7 +25,7 @@ const VARIABLES: Readonly<Record<RequiredField, string>> = {
   cloud_c_api_key: 'CLOUD_C_API_KEY',
 };
 
-/** What the log keeps of a change. No key is in it. */
+/** A change as it is logged, without keys. */
 export interface AiSettingsChange {
   readonly fields: readonly string[];
   readonly provider: Provider;
@@ -26,7 +34,7 @@ export interface AiSettingsChange {
   readonly local_base_url_before: string;
 }
 
-/** The effective settings: saved ones override those of the environment. Every instance reads them for every question. */
+/** The effective settings: saved ones override the environment. Read for every request, so all instances agree. */
 @Injectable()
 export class AiSettingsService implements OnModuleInit {
   constructor(
@@ -36,35 +44,36 @@ export class AiSettingsService implements OnModuleInit {
     private readonly trail: SecurityTrail,
   ) {}
 
-  /** @throws ConfigError when the provider in force lacks what it needs */
+  /** @throws ConfigError if the effective provider lacks a setting */
   async onModuleInit(): Promise<void> {
     const { settings, keys } = await this.saved.read();
-    const inForce = effectiveSettings(settings, this.config);
-    const missing = missingField(inForce, keys, this.config);
-    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set, since the AI provider is ${inForce.provider}`]);
+    const effective = effectiveSettings(settings, this.config);
+    const missing = missingField(effective, keys, this.config);
+    if (missing !== null) throw new ConfigError([`${VARIABLES[missing]} must be set because the AI provider is ${effective.provider}`]);
   }
 
   async show(): Promise<AiSettingsDto> {
     return this.present(await this.saved.read());
   }
 
-  /** @throws InvalidRequestError when the provider would lack what it needs, and NoEncryptionKeyError for a key */
+  /** @throws InvalidRequestError if the provider would lack a setting, and NoEncryptionKeyError for a key */
   async update(body: UpdateAiSettingsDto): Promise<{ readonly settings: AiSettingsDto; readonly change: AiSettingsChange }> {
     return this.trail.transaction(async (sql) => {
       const before = await this.saved.lock(sql);
       const after = { settings: changedSettings(before.settings, body), keys: this.changedKeys(before.keys, body) };
-      const inForce = effectiveSettings(after.settings, this.config);
-      const field = missingField(inForce, after.keys, this.config);
-      if (field !== null) throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${inForce.provider}` }]);
+      const effective = effectiveSettings(after.settings, this.config);
+      const field = missingField(effective, after.keys, this.config);
+      if (field !== null)
+        throw new InvalidRequestError([{ field, message: `${field} is required for the provider ${effective.provider}` }]);
       await this.saved.save(after, sql);
-      const change = changeFrom(effectiveSettings(before.settings, this.config), inForce, body);
+      const change = changeFrom(effectiveSettings(before.settings, this.config), effective, body);
       const { fields, provider, provider_before } = change;
       await this.trail.record('ai_settings', { target: null, details: { fields, provider, provider_before } }, sql);
       return { settings: this.present(after), change };
     });
   }
 
-  async inForce(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
+  async effective(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
     const { settings, keys } = await this.saved.read();
     return { settings: effectiveSettings(settings, this.config), keys };
   }
@@ -72,10 +81,10 @@ export class AiSettingsService implements OnModuleInit {
   /** The deployment's key. @throws UnreadableSecretError */
   keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
     const sealed = keys[provider];
-    return sealed ? this.box.open(sealed, ownerOfKey(provider)) : keyInEnvironment(provider, this.config);
+    return sealed ? this.box.open(sealed, deploymentKeyOwner(provider)) : keyInEnvironment(provider, this.config);
   }
 
-  /** What the provider in force needs and does not have. */
+  /** The setting that the effective provider lacks. */
   missing(settings: AiSettings, keys: SavedKeys): RequiredField | null {
     return missingField(settings, keys, this.config);
   }
@@ -95,10 +104,10 @@ export class AiSettingsService implements OnModuleInit {
     };
   }
 
-  /** Left out or blank stays, null gives way to the environment. */
+  /** An omitted or blank key stays unchanged. Null restores the environment's value. */
   private changedKey(provider: KeyProvider, keys: SavedKeys, given: string | null | undefined): SavedKeys[KeyProvider] {
     if (given === null) return null;
-    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, ownerOfKey(provider));
+    return given === undefined || given.trim() === '' ? keys[provider] : this.box.seal(given, deploymentKeyOwner(provider));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config/config.schema.js';
-import { Provider } from '../providers.js';
+import { Provider } from '../ai-options.js';
 import type { SealedSecret } from '../credentials/secret-box.js';
 
-/** What an administrator may set, the keys apart. */
+/** Settings except keys. */
 export interface AiSettings {
   readonly provider: Provider;
   readonly local_base_url: string;
@@ -21,16 +21,16 @@ export const AI_SETTING_NAMES = [
   ...(['cloud_b_model', 'cloud_c_model', 'max_output_tokens', 'context_max_chars'] as const),
 ] satisfies readonly (keyof AiSettings)[];
 
-/** The providers whose credential is a key. */
+/** Providers that use an API key. */
 export type KeyProvider = typeof Provider.CloudA | typeof Provider.CloudC;
 
-/** Null: what the environment says. */
+/** Null means the environment's value. */
 export type SavedSettings = { readonly [Name in keyof AiSettings]: AiSettings[Name] | null };
 export type SavedKeys = Readonly<Record<KeyProvider, SealedSecret | null>>;
 
 type AiVariables = Pick<Config, Extract<keyof Config, `AI_${string}` | `LOCAL_AI_${string}` | `CLOUD_${string}`>>;
 
-/** A saved setting wins over the environment. */
+/** Saved settings override the environment. */
 export function effectiveSettings(saved: SavedSettings, config: AiVariables): AiSettings {
   return {
     provider: saved.provider ?? config.AI_PROVIDER,
@@ -50,14 +50,14 @@ export function keyInEnvironment(provider: KeyProvider, config: AiVariables): st
   return (provider === Provider.CloudA ? config.CLOUD_A_API_KEY : config.CLOUD_C_API_KEY) ?? null;
 }
 
-/** Whether there is a key at all, saved or in the environment. */
+/** Whether a key is saved or in the environment. */
 export function hasKey(provider: KeyProvider, keys: SavedKeys, config: AiVariables): boolean {
   return keys[provider] !== null || keyInEnvironment(provider, config) !== null;
 }
 
 export type RequiredField = 'cloud_a_api_key' | 'cloud_b_project_id' | 'cloud_c_api_key';
 
-/** The field that the chosen provider cannot do without and does not have; null when it has all. */
+/** The required setting that the provider lacks, or null. */
 export function missingField(settings: AiSettings, keys: SavedKeys, config: AiVariables): RequiredField | null {
   switch (settings.provider) {
     case Provider.CloudA:
@@ -72,7 +72,7 @@ export function missingField(settings: AiSettings, keys: SavedKeys, config: AiVa
   }
 }
 
-/** Left out stays, null gives way to the environment. */
+/** Omitted fields stay unchanged. Null restores the environment's value. */
 export function changedSettings(saved: SavedSettings, given: Partial<SavedSettings>): SavedSettings {
   const changes = AI_SETTING_NAMES.filter((name) => given[name] !== undefined);
   return { ...saved, ...Object.fromEntries(changes.map((name) => [name, given[name]])) };

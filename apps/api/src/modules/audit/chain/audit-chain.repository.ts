@@ -2,19 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
-import { ChainReader, type ChainRow, type EventRow, LINK } from './chain-reader.js';
+import { ChainReader, type ChainRow, type EventRow, LINK_COLUMNS } from './chain-reader.js';
 
-/** Of chains, before any of them is verified. */
-const IDS = 500;
-/** Before every id but itself, which no chain has. */
+/** Chain ids that are read at once. */
+const ID_BATCH_SIZE = 500;
+/** Sorts before every chain id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const HASH_OF = (previous: string) =>
   `sha256(convert_to('svc-audit-v1' || chr(10) || encode(${previous}, 'hex') || chr(10) || $2::text, 'UTF8'))`;
 const GENESIS = `decode(repeat('00', 32), 'hex')`;
 
 /**
- * By the unique account of audit_chains. The head's row is the lock under which a chain grows, and only for this statement; of those who
- * wait for it each sees the head that the one before left.
+ * Index: unique account of audit_chains. The head's row is locked while the chain grows, so concurrent appends see each other's head.
  */
 const APPEND = statement<{ seq: number }>(
   'append-audit-event',
@@ -30,13 +29,13 @@ const APPEND = statement<{ seq: number }>(
    returning seq`,
 );
 
-/** By the unique account of audit_chains. The same links as one by one. */
+/** Index: unique account of audit_chains. Creates the same links as single appends. */
 const APPEND_ALL = statement<never>('append-audit-events', `select append_audit_events($1, $2)`);
 
-/** By the primary key of audit_events, backwards. */
+/** Index: primary key of audit_events, backwards. */
 const LIST = statement<EventRow>(
   'list-audit-events',
-  `select ${LINK} from audit_chains c join audit_events e on e.chain_id = c.chain_id
+  `select ${LINK_COLUMNS} from audit_chains c join audit_events e on e.chain_id = c.chain_id
     where c.account_id = $1 and e.seq < $2 order by e.seq desc limit $3`,
 );
 
@@ -45,7 +44,7 @@ const FIND_CHAIN = statement<ChainRow>(
   `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where account_id = $1`,
 );
 
-/** Of all accounts, by the primary key. */
+/** All accounts. Index: primary key. */
 const FIND_BY_ID = statement<ChainRow>(
   'find-audit-chain-by-id',
   `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where chain_id = $1`,
@@ -57,43 +56,42 @@ const NEXT_ID = (after: string) => `least(
   (select chain_id from audit_checkpoint_heads where chain_id > ${after} order by chain_id limit 1))`;
 
 /**
- * Of all accounts: what has events or was signed once is a chain, also when its row is gone. From one chain to the next by the primary
- * keys and audit_checkpoint_heads_of_chain, so that no event is read.
+ * All accounts. Includes chains whose row was removed but that have events or signed heads. Skips from chain to chain by the primary keys
+ * and audit_checkpoint_heads_of_chain, without reading events.
  */
 const NEXT_IDS = statement<{ chain_id: string }>(
   'list-audit-chain-ids',
   `with recursive found (chain_id, count) as (
      select ${NEXT_ID('$1::uuid')}, 1
      union all
-     select ${NEXT_ID('found.chain_id')}, count + 1 from found where chain_id is not null and count < ${IDS}
+     select ${NEXT_ID('found.chain_id')}, count + 1 from found where chain_id is not null and count < ${ID_BATCH_SIZE}
    )
    select chain_id from found where chain_id is not null`,
 );
 
-/** What was decided, one chain for each account. Only ever appended to. */
+/** Audit events, one append-only chain per account. */
 @Injectable()
 export class AuditChainRepository extends ChainReader {
   constructor(@Inject(Database) database: Sql) {
     super(database, 'audit_events');
   }
 
-  /** Committed immediately, unless `sql` is a transaction: then together with the change that it records. */
+  /** Commits immediately unless `sql` is a transaction. */
   async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
     await sql.rows(APPEND, [scope, event]);
   }
 
-  /** In their order, with what the transaction does. */
   async appendAll(scope: AccountScope, events: readonly string[], sql: Sql): Promise<void> {
     await sql.rows(APPEND_ALL, [scope, events]);
   }
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<EventRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, before, limit + 1]), limit, ({ seq }) => [seq]);
   }
 
-  /** The account's chain and its head; undefined where nothing was ever decided. */
+  /** The account's chain and its head. Undefined before the first event. */
   async find(scope: AccountScope): Promise<ChainRow | undefined> {
     return (await this.database.rows(FIND_CHAIN, [scope]))[0];
   }
@@ -102,7 +100,7 @@ export class AuditChainRepository extends ChainReader {
     return (await this.database.rows(FIND_BY_ID, [chainId]))[0];
   }
 
-  /** Some at a time, in their order. */
+  /** All chain ids in order. */
   async *everyId(): AsyncGenerator<string> {
     for (let after: string | undefined = NO_ID; after !== undefined;) {
       const ids: string[] = (await this.database.rows(NEXT_IDS, [after])).map(({ chain_id }) => chain_id);

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditChainRepository } from './audit-chain.repository.js';
 
-/** Where everything that is decided about a call of an assistant is kept. */
+/** Records decisions about assistants' calls. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly chains: AuditChainRepository) {}

@@ -1,23 +1,22 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
-import type { Head, Link, LinkBatch } from '@wordhoard/audit';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { ChainPosition, ChainLink, LinkBatch } from '@wordhoard/audit';
 import { type Sql, statement } from '../../../platform/database/database.js';
 
-/** The tables that hold the links of chains. */
 type ChainTable = 'audit_events' | 'security_events';
 
-export interface EventRow extends Link {
+export interface EventRow extends ChainLink {
   readonly created_at: Date;
 }
 
-export interface ChainRow extends Head {
+export interface ChainRow extends ChainPosition {
   readonly chain_id: string;
 }
 
-/** Some links of a chain: those behind `after`, up to `upTo`. */
-export interface BatchOfChain {
+/** Links of a chain after `after`, up to and including `upTo`. */
+export interface ChainBatch {
   readonly after: number;
   readonly upTo: number;
-  /** Null if they can only be counted one by one. */
+  /** Null if they must be verified one by one. */
   readonly links: LinkBatch | null;
 }
 
@@ -30,41 +29,41 @@ interface BatchRow {
   readonly own_digest: string;
 }
 
-/** What stands behind one number, up to another: undefined where that is nothing. */
+/** A range of sequence numbers. `row` is undefined if it is empty. */
 interface Range {
   readonly after: number;
   readonly upTo: number;
   readonly row: BatchRow | undefined;
 }
 
-/** Few enough to verify without delaying other requests (some 5 ms); their text fits in memory many times over. */
+/** Verifying this many takes about 5 ms, so other requests are not delayed. */
 const BATCH = 2_000;
-/** The database takes longer to read a batch than it takes to verify one. */
-const BATCHES_ON_THEIR_WAY = 2;
+/** Reading a batch takes longer than verifying one. */
+const PREFETCHED_BATCHES = 2;
 
-export const LINK = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
+export const LINK_COLUMNS = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
 
-/** By the primary key. */
+/** Index: primary key. */
 const READ = (table: ChainTable) =>
   statement<EventRow>(
     `read-chain-of-${table}`,
-    `select ${LINK} from ${table} e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
+    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
   );
 
-/** By the primary key; where that was dropped, a number may stand there twice. */
+/** Index: primary key. If an attacker dropped it, numbers may be duplicated. */
 const READ_RANGE = (table: ChainTable) =>
   statement<EventRow>(
     `read-range-of-${table}`,
-    `select ${LINK} from ${table} e where e.chain_id = $1 and e.seq > $2 and e.seq <= $3 order by e.seq limit ${2 * BATCH}`,
+    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = $1 and e.seq > $2 and e.seq <= $3 order by e.seq limit ${2 * BATCH}`,
   );
 
-/** By the primary key. */
+/** Index: primary key. */
 const FIND_NEXT = (table: ChainTable) =>
   statement<{ seq: number | null }>(`find-next-of-${table}`, `select min(seq) as seq from ${table} where chain_id = $1 and seq > $2`);
 
 /**
- * By the primary key. A row for each link, or even its hashes, would cost more than computing the digest again. No canonical text has a line feed;
- * one that was put there makes more lines than links.
+ * Index: primary key. Aggregated, because reading one row per link would cost more than computing its digest. Canonical texts contain no
+ * line feed, so an added one makes the number of lines differ.
  */
 const READ_BATCH = (table: ChainTable) =>
   statement<BatchRow>(
@@ -75,25 +74,24 @@ const READ_BATCH = (table: ChainTable) =>
      from (select seq, previous_hash, event_hash, event from ${table} where chain_id = $1 and seq > $2 and seq <= $3 order by seq) b`,
   );
 
-/** By the primary key; where that was dropped, by reading all. */
+/** Index: primary key; a full scan if an attacker dropped it. */
 const FIND_DOUBLED = (table: ChainTable) =>
   statement<{ seq: number }>(
     `find-doubled-of-${table}`,
     `select seq from ${table} where chain_id = $1 group by seq having count(*) > 1 order by seq limit 1`,
   );
 
-/** Reads the chains of a table, to verify or export them. */
+/** Reads the chains of a table for verification and export. */
 export abstract class ChainReader {
   protected constructor(
     protected readonly database: Sql,
     private readonly table: ChainTable,
   ) {}
 
-  /** A chain with its head, if its row exists. */
   abstract findById(chainId: string): Promise<ChainRow | undefined>;
 
-  /** All links in their order, to be verified: while some are, the next ones are on their way. */
-  async *batches(chainId: string): AsyncGenerator<BatchOfChain> {
+  /** All links in order, for verification. Prefetches the next batches. */
+  async *batches(chainId: string): AsyncGenerator<ChainBatch> {
     for (let start = await this.nextAfter(chainId, -1); start !== null;) {
       const ranges = this.rangesFrom(chainId, start - 1);
       let end = start;
@@ -102,17 +100,17 @@ export abstract class ChainReader {
         if (!row) break;
         yield { after, upTo, links: linksIn(row) };
       }
-      // Numbers have gaps only after tampering: then the rest is read as well.
+      // Gaps exist only after tampering. Continue after the gap.
       start = await this.nextAfter(chainId, end);
     }
   }
 
-  /** The links of a batch by themselves. */
-  linksOf(chainId: string, { after, upTo }: BatchOfChain): Promise<EventRow[]> {
+  /** The single links of a batch. */
+  linksOf(chainId: string, { after, upTo }: ChainBatch): Promise<EventRow[]> {
     return this.database.rows(READ_RANGE(this.table), [chainId, after, upTo]);
   }
 
-  /** All links as they are stored, in their order; with `behind`, those after that number. */
+  /** All links in order, after the sequence number `behind`. */
   async *read(chainId: string, behind = -1): AsyncGenerator<EventRow[]> {
     let after = behind;
     for (;;) {
@@ -124,19 +122,19 @@ export abstract class ChainReader {
     }
   }
 
-  /** One range behind the other, the first empty one included, several on their way at once. */
+  /** Ranges in order, up to and including the first empty one. Several are read concurrently. */
   private async *rangesFrom(chainId: string, start: number): AsyncGenerator<Range> {
     const read = (after: number) => {
       const range = this.rangeAfter(chainId, after);
-      // Thrown where it is awaited.
+      // Rethrown when awaited.
       range.catch(() => undefined);
       return range;
     };
-    const onTheirWay = Array.from({ length: BATCHES_ON_THEIR_WAY }, (_, i) => read(start + i * BATCH));
-    for (let range = await onTheirWay.shift(); range; range = await onTheirWay.shift()) {
-      if (range.row) onTheirWay.push(read(range.after + BATCHES_ON_THEIR_WAY * BATCH));
-      // Lets the query be sent first: computing digests blocks the event loop.
-      await othersGoFirst();
+    const pending = Array.from({ length: PREFETCHED_BATCHES }, (_, i) => read(start + i * BATCH));
+    for (let range = await pending.shift(); range; range = await pending.shift()) {
+      if (range.row) pending.push(read(range.after + PREFETCHED_BATCHES * BATCH));
+      // Lets the query be sent before computing digests blocks the event loop.
+      await yieldToEventLoop();
       yield range;
     }
   }
@@ -150,13 +148,13 @@ export abstract class ChainReader {
   private async nextAfter(chainId: string, seq: number): Promise<number | null> {
     return (await this.database.rows(FIND_NEXT(this.table), [chainId, seq]))[0]?.seq ?? null;
   }
-  /** The first number that two events have. Of those, one might never be read: what is read next begins behind the number. */
+  /** The first duplicate sequence number. Batches could skip one of two such events. */
   async findDoubled(chainId: string): Promise<number | undefined> {
     return (await this.database.rows(FIND_DOUBLED(this.table), [chainId]))[0]?.seq;
   }
 }
 
-/** Null where there is a gap, or an event of several lines. */
+/** Null if there is a gap or an event has several lines. */
 function linksIn({ first, last, count, events, ...digests }: BatchRow): LinkBatch | null {
   const texts = events.split('\n');
   return last - first + 1 === count && texts.length === count ? { first, events: texts, ...digests } : null;

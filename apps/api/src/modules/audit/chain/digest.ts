@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Digest } from '@wordhoard/audit';
 
-/** In one shot: a chain of a million events is a million digests. */
+/** The one-shot `hash` is faster, and long chains need many digests. */
 export const sha256: Digest = (text) => hash('sha256', text, 'hex');

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChainHead, Checkpoint, Head } from '@wordhoard/audit';
+import type { ChainHead, Checkpoint, ChainPosition } from '@wordhoard/audit';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 
 export interface CheckpointRow extends Checkpoint {
@@ -13,7 +13,7 @@ const LAST = statement<CheckpointRow>(
   `select number, text, signature from audit_checkpoints order by number desc limit 1`,
 );
 
-/** Of all accounts: each chain by its primary key, and what was signed of it last by audit_checkpoint_heads_of_chain. */
+/** All accounts. Index: primary keys, and audit_checkpoint_heads_of_chain for the last signed head. */
 const MOVED = statement<ChainHead>(
   'find-moved-chains',
   `select c.chain_id, c.head_seq as seq, encode(c.head_hash, 'hex') as hash
@@ -32,25 +32,25 @@ const ADD_HEADS = statement<never>(
    select $1, u.chain_id, u.seq, decode(u.hash, 'hex') from unnest($2::uuid[], $3::bigint[], $4::text[]) as u (chain_id, seq, hash)`,
 );
 
-/** By the primary key. */
+/** Index: primary key. */
 const READ = statement<CheckpointRow>(
   'read-checkpoints',
   `select number, text, signature from audit_checkpoints where number > $1 order by number limit ${BATCH}`,
 );
 
-/** By the primary key. */
+/** Index: primary key. */
 const HEADS_OF = statement<ChainHead>(
   'find-heads-of-checkpoint',
   `select chain_id, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where number = $1 order by chain_id`,
 );
 
-/** By audit_checkpoint_heads_of_chain. */
-const HEADS_OF_CHAIN = statement<Head & { number: number }>(
+/** Index: audit_checkpoint_heads_of_chain. */
+const HEADS_OF_CHAIN = statement<ChainPosition & { number: number }>(
   'find-signed-heads-of-chain',
   `select number, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where chain_id = $1 order by number`,
 );
 
-/** What was signed of the heads of all chains. Only ever appended to. */
+/** Signed heads of all chains. Append-only. */
 @Injectable()
 export class CheckpointsRepository {
   constructor(@Inject(Database) private readonly database: Sql) {}
@@ -59,7 +59,7 @@ export class CheckpointsRepository {
     return (await sql.rows(LAST, []))[0];
   }
 
-  /** The chains that have grown since they were signed last, in the order of their ids. */
+  /** Chains that have grown since the last checkpoint, ordered by id. */
   moved(sql: Sql): Promise<ChainHead[]> {
     return sql.rows(MOVED, []);
   }
@@ -70,7 +70,7 @@ export class CheckpointsRepository {
     await sql.rows(ADD_HEADS, [number, ...columns]);
   }
 
-  /** All of them in their order. */
+  /** All checkpoints in order. */
   async *read(): AsyncGenerator<CheckpointRow[]> {
     let after = -1;
     for (;;) {
@@ -82,13 +82,13 @@ export class CheckpointsRepository {
     }
   }
 
-  /** In the order of their chains' ids. */
+  /** Ordered by chain id. */
   headsOf(number: number): Promise<ChainHead[]> {
     return this.database.rows(HEADS_OF, [number]);
   }
 
-  /** With the number of the checkpoint that each was signed in, the oldest first. */
-  headsOfChain(chainId: string): Promise<(Head & { readonly number: number })[]> {
+  /** Signed heads of a chain with the number of their checkpoint, oldest first. */
+  headsOfChain(chainId: string): Promise<(ChainPosition & { readonly number: number })[]> {
     return this.database.rows(HEADS_OF_CHAIN, [chainId]);
   }
 }

@@ -6,9 +6,9 @@ import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { sha256 } from '../chain/digest.js';
 import { CheckpointsRepository } from './checkpoints.repository.js';
-import { signatureOf } from './signing.js';
+import { signText } from './signing.js';
 
-/** Signs the heads of all chains once an hour. The log has the digest too, so that a checkpoint cannot be lost without a trace either. */
+/** Signs the heads of all chains once an hour. The digest is also logged, so that a removed checkpoint can be detected. */
 @Injectable()
 export class TakeCheckpointService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Audit');
@@ -23,23 +23,22 @@ export class TakeCheckpointService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    if (!this.config.AUDIT_SIGNING_KEY)
-      this.logger.warn('AUDIT_SIGNING_KEY is not set: audit chains are kept, but nothing signs their heads');
+    if (!this.config.AUDIT_SIGNING_KEY) this.logger.warn('AUDIT_SIGNING_KEY is not set, so audit chains are recorded but not signed');
   }
 
-  /** Of an hour in which nothing was decided there is nothing to sign. */
+  /** Does nothing if no chain has grown. */
   private async take(): Promise<void> {
     const taken = await this.database.transaction(async (sql) => {
       const last = await this.checkpoints.last(sql);
       const moved = await this.checkpoints.moved(sql);
       const before = last ? { number: last.number, hash: sha256(last.text) } : NO_CHECKPOINT;
       const text = checkpointText(before, new Date().toISOString(), moved, sha256);
-      const signature = signatureOf(text, this.config);
+      const signature = signText(text, this.config);
       if (moved.length === 0 || signature === undefined) return null;
       const number = before.number + 1;
       await this.checkpoints.add({ number, text, signature }, moved, sql);
       return { number, chains: moved.length, digest: sha256(text) };
     });
-    if (taken) this.logger.log(`Audit checkpoint ${taken.number} over ${taken.chains} chains that moved: ${taken.digest}`);
+    if (taken) this.logger.log(`Audit checkpoint ${taken.number} over ${taken.chains} changed chains: ${taken.digest}`);
   }
 }

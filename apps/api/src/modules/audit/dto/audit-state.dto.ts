@@ -12,13 +12,13 @@ export class CheckpointStateDto {
 export class AuditStateDto {
   chains!: number;
 
-  /** In all chains, as their heads say. */
+  /** Total of all chains, according to their heads. */
   events!: number;
 
-  /** Whether the deployment has a key, so that checkpoints are signed. */
+  /** Whether the deployment has a key and signs checkpoints. */
   is_signed!: boolean;
 
-  /** The newest; null before the first. */
+  /** The latest checkpoint. Null before the first. */
   @ApiProperty({ type: CheckpointStateDto, nullable: true })
   checkpoint!: CheckpointStateDto | null;
 }
@@ -27,15 +27,15 @@ export class BrokenChainDto {
   @ApiProperty({ format: 'uuid' })
   chain_id!: string;
 
-  /** The number of the first event that is missing or is not what it should be. */
+  /** The number of the first event that is missing or invalid. */
   first_broken!: number;
 }
 
 export class SecurityChainReportDto {
-  /** How many were read. */
+  /** Number of verified events. */
   events!: number;
 
-  /** The number of the first event that is missing or is not what it should be. */
+  /** The number of the first event that is missing or invalid. */
   @ApiProperty({ type: 'integer', nullable: true })
   first_broken!: number | null;
 }
@@ -43,22 +43,22 @@ export class SecurityChainReportDto {
 export class AuditVerificationResultDto {
   intact!: boolean;
 
-  /** How many were looked at, also such as have no account any more. */
+  /** Number of verified chains, including those of deleted accounts. */
   chains!: number;
   events!: number;
   broken_chains!: number;
 
-  /** The first hundred of them. */
+  /** The first hundred broken chains. */
   @ApiProperty({ type: [BrokenChainDto] })
   broken!: BrokenChainDto[];
 
-  /** How many signed checkpoints are in order. */
+  /** Number of valid checkpoints. */
   checkpoints!: number;
 
   @ApiProperty({ type: 'integer', nullable: true })
   first_broken_checkpoint!: number | null;
 
-  /** False where the deployment has no key to check them with. */
+  /** False if the deployment has no key. */
   signatures_checked!: boolean;
 
   /** The deployment's chain of security events. Missing from results of earlier versions. */
@@ -73,7 +73,7 @@ export class AuditVerificationDto {
   @ApiProperty({ minimum: 0, maximum: 1 })
   progress!: number;
 
-  /** Null until it is done, and where it failed. */
+  /** Null until it has finished, and if it failed. */
   @ApiProperty({ type: AuditVerificationResultDto, nullable: true })
   result!: AuditVerificationResultDto | null;
 
@@ -85,7 +85,7 @@ export class AuditVerificationDto {
 }
 
 export class LastAuditVerificationDto {
-  /** Of the last 30 days, whichever administrator asked for it. */
+  /** The latest verification in the last 30 days, by any administrator. */
   @ApiProperty({ type: AuditVerificationDto, nullable: true })
   last!: AuditVerificationDto | null;
 }

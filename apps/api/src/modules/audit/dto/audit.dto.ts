@@ -14,10 +14,10 @@ export class AuditEventDto {
   /** From 1, without a gap. */
   seq!: number;
 
-  /** In hexadecimal digits; 64 zeros before the first. */
+  /** Hexadecimal. 64 zeros for the first event. */
   previous_hash!: string;
 
-  /** The canonical text that was hashed. */
+  /** The hashed canonical text. */
   event!: string;
 
   /** SHA-256 of `svc-audit-v1`, the previous hash and the event, with line feeds between them. */
@@ -28,7 +28,7 @@ export class AuditEventDto {
 }
 
 export class AuditEventPageDto {
-  /** The newest first. */
+  /** Newest first. */
   items!: AuditEventDto[];
   next_cursor!: string | null;
 }
@@ -36,14 +36,14 @@ export class AuditEventPageDto {
 export class AuditReportDto {
   intact!: boolean;
 
-  /** How many were read. */
+  /** Number of verified events. */
   events!: number;
 
-  /** The number of the first event that is missing or is not what it should be. */
+  /** The number of the first event that is missing or invalid. */
   @ApiProperty({ type: 'integer', nullable: true })
   first_broken!: number | null;
 
-  /** The hash of the last event that is in order. */
+  /** The hash of the last valid event. */
   head_hash!: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -61,18 +61,18 @@ export class SignedHeadDto {
   seq!: number;
   hash!: string;
 
-  /** The way from this head to the signed root. */
+  /** The Merkle proof from this head to the signed root. */
   proof!: ProofStepDto[];
 }
 
 export class ExportedCheckpointDto {
-  /** What was signed. */
+  /** The signed text. */
   text!: string;
 
-  /** Ed25519, in base64. */
+  /** Ed25519, base64. */
   signature!: string;
 
-  /** Where the chain stood; null where it had not moved. */
+  /** The chain's head. Null if it had not changed. */
   @ApiProperty({ type: SignedHeadDto, nullable: true })
   head!: SignedHeadDto | null;
 }
@@ -81,21 +81,21 @@ export class AuditExportDto {
   @ApiProperty({ enum: [EXPORT_FORMAT] })
   format!: typeof EXPORT_FORMAT;
 
-  /** Null where nothing was decided yet. */
+  /** Null before the first event. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   chain_id!: string | null;
 
-  /** In PEM; null where the deployment signs nothing. Verifiers must know from another source whose key it is. */
+  /** PEM. Null if the deployment has no key. Verifiers must obtain the key from a trusted source. */
   public_key!: string | null;
 
   checkpoints!: ExportedCheckpointDto[];
 
-  /** The oldest first. */
+  /** Oldest first. */
   events!: AuditEventDto[];
 }
 
 export class StartedJobDto {
-  /** For GET /jobs/{id}. */
+  /** For `GET /jobs/{id}`. */
   @ApiProperty({ format: 'uuid' })
   job_id!: string;
 }

@@ -6,7 +6,7 @@ export class ListSecurityEventsDto {
   @OneOf(SECURITY_EVENT_TYPES, { optional: true })
   type?: SecurityEventType;
 
-  /** The number of an account that acted, or that something was done to. */
+  /** The id of the account that acted or was affected. */
   @QueryInteger(1, Number.MAX_SAFE_INTEGER, { optional: true })
   account_id?: number;
 
@@ -34,11 +34,11 @@ export class SecurityEventDto {
   @ApiProperty({ enum: ['succeeded', 'refused'] })
   outcome!: 'succeeded' | 'refused';
 
-  /** Of equal refusals, when the last one was. */
+  /** The time of the event, or of the last of several equal refusals. */
   @ApiProperty({ format: 'date-time' })
   at!: string;
 
-  /** How many equal refusals this event stands for; 1 otherwise. */
+  /** Number of equal refusals that this event summarises; otherwise 1. */
   @ApiProperty({ type: 'integer' })
   count!: number;
 
@@ -54,7 +54,7 @@ export class SecurityEventDto {
 
   address!: string | null;
 
-  /** What else is known, by its name: texts, numbers, flags and lists of texts. */
+  /** Further details of the event. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   details!: SecurityDetails;
 
@@ -62,7 +62,7 @@ export class SecurityEventDto {
 }
 
 export class SecurityEventPageDto {
-  /** The newest first. */
+  /** Newest first. */
   @ApiProperty({ type: [SecurityEventDto] })
   items!: SecurityEventDto[];
 

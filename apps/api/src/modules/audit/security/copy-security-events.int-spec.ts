@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Link, verifyChain } from '@wordhoard/audit';
+import { type ChainLink, verifyChain } from '@wordhoard/audit';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
@@ -49,9 +49,10 @@ function startWithWebhook() {
 }
 
 const copy = (): Promise<void> => runRecurringJob(suite.observer, 'copy-security-events');
-const eventsIn = (bodies: readonly Received[]): Link[] => bodies.flatMap(({ body }) => (JSON.parse(body) as { events: Link[] }).events);
+const eventsIn = (bodies: readonly Received[]): ChainLink[] =>
+  bodies.flatMap(({ body }) => (JSON.parse(body) as { events: ChainLink[] }).events);
 
-it('copies every event to the webhook, signed and in order, and goes on after a refusal and a restart', async () => {
+it('sends every event to the webhook, signed and in order, and continues after a rejection and a restart', async () => {
   const api = await startWithWebhook();
   await Learner.signUp(api.url);
   status = 500;
@@ -62,9 +63,9 @@ it('copies every event to the webhook, signed and in order, and goes on after a 
   );
   status = 302;
   await copy();
-  // Neither a refusal nor a redirect is taken for an acceptance, and no redirect is followed.
+  // Neither a rejection nor a redirect counts as accepted, and redirects are not followed.
   expect(new Set(received.map(({ path }) => path))).toEqual(new Set(['/events?key=planted-in-the-address']));
-  expect(new Set(received.map(({ body }) => (JSON.parse(body) as { events: Link[] }).events[0]?.seq))).toEqual(new Set([1]));
+  expect(new Set(received.map(({ body }) => (JSON.parse(body) as { events: ChainLink[] }).events[0]?.seq))).toEqual(new Set([1]));
   received = [];
   status = 204;
   await copy();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Link } from '@wordhoard/audit';
+import type { ChainLink } from '@wordhoard/audit';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { EVERY_MINUTE, Jobs } from '../../../platform/jobs/jobs.js';
@@ -16,8 +16,8 @@ interface Webhook {
 }
 
 /**
- * Posts the security events to SECURITY_EVENTS_WEBHOOK_URL, in their order and at least once. A job does it every minute from the position that
- * the database holds, so a request never waits for it, nothing is queued in memory, and a restart loses nothing.
+ * Sends security events to SECURITY_EVENTS_WEBHOOK_URL, in order and at least once. A job runs every minute and stores its position in
+ * the database, so requests do not wait for it and a restart loses nothing.
  */
 @Injectable()
 export class CopySecurityEventsService {
@@ -34,7 +34,7 @@ export class CopySecurityEventsService {
     }
   }
 
-  /** Ends at the first batch that is not accepted; the next minute tries it again. */
+  /** Stops at the first batch that is not accepted, and retries it a minute later. */
   private async copy(webhook: Webhook, signal: AbortSignal): Promise<void> {
     const destination = sha256(webhook.url);
     for await (const links of this.events.read(SECURITY_CHAIN_ID, await this.copies.find(destination))) {
@@ -47,11 +47,11 @@ export class CopySecurityEventsService {
 }
 
 /**
- * The signature covers time and body, so a receiver can refuse an old request that is sent again. Redirects are not followed.
+ * The signature covers time and body, so a receiver can reject replays. Redirects are not followed.
  *
  * @returns why it was not accepted, or null
  */
-async function post({ url, secret }: Webhook, links: readonly Link[], signal: AbortSignal): Promise<string | null> {
+async function post({ url, secret }: Webhook, links: readonly ChainLink[], signal: AbortSignal): Promise<string | null> {
   const events = links.map(({ seq, previous_hash, event, event_hash }) => ({ seq, previous_hash, event, event_hash }));
   const body = JSON.stringify({ chain_id: SECURITY_CHAIN_ID, events });
   const timestamp = Math.floor(Date.now() / 1000).toString();

@@ -7,7 +7,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { monitoredReadable } from '../../../platform/http/transfer-limits.js';
-import { publicKeyOf } from '../checkpoints/signing.js';
+import { publicKeyPem } from '../checkpoints/signing.js';
 import { ExportAuditService } from '../verification/export-audit.service.js';
 import { SECURITY_CHAIN_ID, SecurityEventsRepository } from './security-events.repository.js';
 import { SecurityTrail } from './security-trail.service.js';
@@ -16,14 +16,14 @@ class SecurityExportUnderWayError extends DomainError {
   readonly code = 'EXPORT.UNDER_WAY';
 
   constructor() {
-    super('You are exporting the security events already; wait until the file is complete, or stop it');
+    super('You are already exporting the security events; wait until the download is complete, or cancel it');
   }
 }
 
-/** Writes the chain line by line, no faster than it is read and never whole in memory. */
+/** Streams the security chain as JSON lines. */
 @Injectable()
 export class ExportSecurityEventsService implements BeforeApplicationShutdown {
-  private readonly underWay = new Map<AccountScope, Readable | null>();
+  private readonly running = new Map<AccountScope, Readable | null>();
 
   constructor(
     private readonly events: SecurityEventsRepository,
@@ -37,31 +37,31 @@ export class ExportSecurityEventsService implements BeforeApplicationShutdown {
    * @param left ends the export
    * @throws SecurityExportUnderWayError
    */
-  async begin(scope: AccountScope, left: AbortSignal): Promise<Readable> {
-    if (this.underWay.has(scope)) throw new SecurityExportUnderWayError();
-    this.underWay.set(scope, null);
+  async begin(scope: AccountScope, signal: AbortSignal): Promise<Readable> {
+    if (this.running.has(scope)) throw new SecurityExportUnderWayError();
+    this.running.set(scope, null);
     try {
       await this.trail.record('events_exported', { target: null }, this.database);
     } catch (error) {
-      this.underWay.delete(scope);
+      this.running.delete(scope);
       throw error;
     }
     const stream = monitoredReadable(this.config, this.write());
-    this.underWay.set(scope, stream);
-    stream.once('close', () => this.underWay.delete(scope));
-    left.addEventListener('abort', () => stream.destroy());
-    if (left.aborted) stream.destroy();
+    this.running.set(scope, stream);
+    stream.once('close', () => this.running.delete(scope));
+    signal.addEventListener('abort', () => stream.destroy());
+    if (signal.aborted) stream.destroy();
     return stream;
   }
 
   beforeApplicationShutdown(): void {
-    for (const stream of this.underWay.values()) stream?.destroy();
+    for (const stream of this.running.values()) stream?.destroy();
   }
 
-  /** Checkpoints come before events: what they sign is then among the events, also while the chain grows. */
+  /** Checkpoints are written before events, so all signed events are included even while the chain grows. */
   private async *write(): AsyncGenerator<string> {
     const chain = await this.events.findById(SECURITY_CHAIN_ID);
-    yield line({ format: SECURITY_EXPORT_FORMAT, chain_id: SECURITY_CHAIN_ID, public_key: publicKeyOf(this.config) });
+    yield line({ format: SECURITY_EXPORT_FORMAT, chain_id: SECURITY_CHAIN_ID, public_key: publicKeyPem(this.config) });
     for await (const batch of this.audits.checkpointsOf(chain)) yield batch.map((checkpoint) => line({ checkpoint })).join('');
     for await (const batch of this.events.read(SECURITY_CHAIN_ID)) yield batch.map((event) => line({ event })).join('');
   }

@@ -28,7 +28,7 @@ async function listed(query: Filter): Promise<SecurityEventDto[]> {
   return (await listSecurityEvents({ client: administrator.client, query })).data.items;
 }
 
-/** Reads it with the public key alone. */
+/** Verifies an export with the public key only. */
 async function exported(): Promise<AuditExport> {
   const { data } = await exportSecurityEvents({ client: administrator.client, parseAs: 'text' });
   const [header, ...lines] = (data as unknown as string).trimEnd().split('\n');
@@ -47,7 +47,7 @@ async function verification(): Promise<Record<string, unknown>> {
 }
 
 describe('the security chain', () => {
-  it('has no fork and no gap when many people sign in at once', async () => {
+  it('has no fork and no gap after concurrent sign-ins', async () => {
     const learners = await Promise.all(Array.from({ length: 4 }, () => Learner.signUp(suite.url)));
     await Promise.all(learners.flatMap((learner) => Array.from({ length: 5 }, () => learner.signInAgain())));
     const { events, head } = await suite.observer.row<{ events: number; head: number }>(
@@ -57,7 +57,7 @@ describe('the security chain', () => {
     expect(await verification()).toMatchObject({ intact: true, security_events: { events, first_broken: null } });
   });
 
-  it('is read page by page, the newest first', async () => {
+  it('lists security events page by page, newest first', async () => {
     const learner = await Learner.signUp(suite.url);
     for (let i = 0; i < 4; i++) await learner.signInAgain();
     const seqs: number[] = [];
@@ -72,7 +72,7 @@ describe('the security chain', () => {
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => b - a));
   });
 
-  it('is filtered by type, account and time', async () => {
+  it('filters security events by type, account and time', async () => {
     const learner = await Learner.signUp(suite.url);
     const mine = { account_id: learner.user.id };
     const [created] = await listed({ ...mine, type: 'account_created' });
@@ -87,7 +87,7 @@ describe('the security chain', () => {
     });
   });
 
-  it('can be verified from an export with the public key alone', async () => {
+  it('exports a security chain that can be verified with the public key', async () => {
     await runRecurringJob(suite.observer, 'take-audit-checkpoint');
     const content = await exported();
     expect(content.chain_id).toBe(SECURITY_CHAIN_ID);
@@ -100,7 +100,7 @@ describe('the security chain', () => {
     expect(verifyExport({ ...content, events: changed }, sha256, isSigned)).toMatchObject({ intact: false, first_broken: 2 });
   });
 
-  it('keeps the number of a deleted account, and neither its name nor its address', async () => {
+  it('keeps the id of a deleted account, but neither its name nor its address', async () => {
     const learner = await Learner.signUp(suite.url);
     const { id, username, email } = learner.user;
     await deleteUser({ client: administrator.client, path: { user_id: id } });
@@ -120,13 +120,13 @@ describe('the security chain', () => {
       `insert into security_events (chain_id, seq, previous_hash, event, event_hash)
        select chain_id, seq + 1, event_hash, event, sha256('x') from security_events order by seq desc limit 1`,
     ],
-  ])('refuses %s', async (_what, text) => {
+  ])('rejects %s in the database', async (_what, text) => {
     await expect(suite.observer.rows(text)).rejects.toThrow(/never|moves on|violates/);
   });
 });
 
 describe('a flood of refusals', () => {
-  it('is one event for the first refusal and one for the number of the others', async () => {
+  it('records the first refusal and one event with the count of the others', async () => {
     const api = await suite.startAnother();
     const learner = await Learner.signUp(api.url);
     const guess = () => failure(login({ client: clientFor(api.url, null), body: { email: learner.user.email, password: 'a guess' } }));
@@ -145,7 +145,7 @@ describe('a flood of refusals', () => {
     expect(folded).toMatchObject({ count: 3, target_id: learner.user.id });
   });
 
-  it('writes a bounded number of events, however many e-mail addresses are tried', async () => {
+  it('limits the number of events, regardless of how many e-mail addresses are tried', async () => {
     const api = await suite.startAnother();
     const before = await suite.observer.row<{ n: number }>(`select count(*)::int as n from security_events`);
     const ATTEMPTS = 40;
@@ -153,7 +153,7 @@ describe('a flood of refusals', () => {
       await failure(login({ client: clientFor(api.url, null), body: { email: `made-up-${i}@example.com`, password: 'a guess' } }));
     await api.stop();
     const after = await suite.observer.row<{ n: number }>(`select count(*)::int as n from security_events`);
-    // Twenty kinds of one network, and one event for the rest.
+    // Twenty kinds of a network, and one event for the rest.
     expect(after.n - before.n).toBe(21);
     const [rest] = await listed({ type: 'sign_in', limit: 1 });
     expect(rest).toMatchObject({ count: ATTEMPTS - 20, address: null, target_id: null, details: { several: true } });
@@ -165,7 +165,7 @@ describe('a flood of refusals', () => {
 });
 
 describe('an attacker with all rights in the database', () => {
-  it('is found out by the verification of all chains', async () => {
+  it('detects tampering with the security chain when verifying all chains', async () => {
     await suite.observer.rows('set session_replication_role = replica');
     await suite.observer.rows('delete from security_events where seq = 3');
     await suite.observer.rows('set session_replication_role = origin');

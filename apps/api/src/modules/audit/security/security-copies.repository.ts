@@ -3,19 +3,19 @@ import { Database, statement } from '../../../platform/database/database.js';
 
 const FIND = statement<{ seq: number }>('find-security-copy', `select seq from security_copies where destination = $1`);
 
-/** Never back: two instances may deliver the same events. */
+/** Never moves back, because two instances may deliver the same events. */
 const ADVANCE = statement<never>(
   'advance-security-copy',
   `insert into security_copies as c (destination, seq) values ($1, $2)
    on conflict (destination) do update set seq = excluded.seq where c.seq < excluded.seq`,
 );
 
-/** How far the security events were copied. */
+/** Positions up to which security events were delivered. */
 @Injectable()
 export class SecurityCopiesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The number of the last event that a destination accepted; 0 before the first. */
+  /** The sequence number of the last accepted event, or 0. */
   async find(destination: string): Promise<number> {
     return (await this.database.rows(FIND, [destination]))[0]?.seq ?? 0;
   }

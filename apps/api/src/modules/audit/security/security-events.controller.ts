@@ -6,10 +6,10 @@ import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ListSecurityEventsDto, SecurityEventPageDto } from '../dto/security-event.dto.js';
 import { ExportSecurityEventsService } from './export-security-events.service.js';
-import { toSecurityEvent } from './security-event.mapper.js';
+import { toSecurityEvent } from '../audit.mapper.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
-const PAGE = 50;
+const DEFAULT_LIMIT = 50;
 
 @Controller('admin/security-events')
 @Administrator()
@@ -26,7 +26,7 @@ export class SecurityEventsController {
    */
   @Get()
   async listSecurityEvents(
-    @Query() { type, account_id, from, until, limit = PAGE, cursor }: ListSecurityEventsDto,
+    @Query() { type, account_id, from, until, limit = DEFAULT_LIMIT, cursor }: ListSecurityEventsDto,
   ): Promise<SecurityEventPageDto> {
     const { items, next_cursor } = await this.events.list({ type, account: account_id, from: utc(from), until: utc(until) }, limit, cursor);
     return { items: items.map(toSecurityEvent), next_cursor };
@@ -36,8 +36,8 @@ export class SecurityEventsController {
    * Downloads all security events with what is needed to verify their chain elsewhere.
    *
    * @remarks
-   * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
-   * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.
+   * JSON lines: a header with the public key, then all signed checkpoints, then all events, oldest first. An administrator can have
+   * one export at a time; a second one gets 409. A download that is too slow or takes too long is aborted.
    */
   @Get('export')
   @ElevatedAdministrator()
@@ -51,7 +51,7 @@ export class SecurityEventsController {
   }
 }
 
-/** In the format of the events, in UTC. */
+/** Converts a timestamp to the format of stored events. */
 function utc(moment: string | undefined): string | undefined {
   return moment === undefined ? undefined : new Date(moment).toISOString();
 }

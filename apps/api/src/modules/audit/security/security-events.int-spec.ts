@@ -135,7 +135,7 @@ describe('each change of accounts, access and settings is recorded', () => {
     ],
   ];
 
-  it.each(own)('with actor, sign-in and address: %s', async (_what, type, details, change) => {
+  it.each(own)('records the event with actor, sign-in and address: %s', async (_what, type, details, change) => {
     await change();
     expect(await newest(type)).toMatchObject({
       ...{ type, outcome: 'succeeded', actor_id: learner.user.id, target_id: learner.user.id, count: 1 },
@@ -156,7 +156,7 @@ describe('each change of accounts, access and settings is recorded', () => {
     ['an account that is deleted', 'account_deleted', {}, (user_id) => deleteUser({ client: administrator.client, path: { user_id } })],
   ];
 
-  it.each(byAdministrators)('with the administrator and the account: %s', async (_what, type, details, change) => {
+  it.each(byAdministrators)('records the event with administrator and account: %s', async (_what, type, details, change) => {
     await change(learner.user.id);
     expect(await newest(type)).toMatchObject({
       ...{ outcome: 'succeeded', actor_id: administrator.user.id, target_id: learner.user.id },
@@ -164,14 +164,14 @@ describe('each change of accounts, access and settings is recorded', () => {
     });
   });
 
-  it('with what it was and is: the AI settings', async () => {
+  it('records a change of the AI settings with old and new values', async () => {
     await updateAiSettings({ client: administrator.client, body: { local_model: 'm', cloud_a_api_key: 'planted-key' } });
     const [event] = await events({ type: 'ai_settings' });
     expect(event).toMatchObject({ actor_id: administrator.user.id, target_id: null });
     expect(event?.details).toMatchObject({ fields: ['local_model', 'cloud_a_api_key'], provider: 'none', provider_before: 'none' });
   });
 
-  it('without a sign-in, when a reset link is used', async () => {
+  it('records the use of a reset link without a sign-in', async () => {
     const { url } = (await createResetLink({ client: administrator.client, path: { user_id: learner.user.id } })).data;
     const token = new URL(url).searchParams.get('token') as string;
     await resetPassword({ client: clientFor(suite.url, null), body: { token, new_password: 'the one after that' } });
@@ -182,12 +182,12 @@ describe('each change of accounts, access and settings is recorded', () => {
     expect(stored.filter(({ bytes }) => bytes.includes(token))).toEqual([]);
   });
 
-  it('without an actor, when the command line of the host creates a reset link', async () => {
+  it('records a reset link from the command line without an actor', async () => {
     await runHostCommand(suite.databaseUrl, ['reset-link', learner.user.email]);
     expect(await newest('reset_link')).toMatchObject({ actor_id: null, target_id: learner.user.id, sign_in_id: null, address: null });
   });
 
-  it('or does not happen: nothing is changed when the chain cannot grow', async () => {
+  it('rolls back the change if the event cannot be recorded', async () => {
     await suite.observer.rows(
       `create function refuse_growth() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
     );
@@ -210,13 +210,13 @@ describe('each change of accounts, access and settings is recorded', () => {
 describe('a refusal', () => {
   const attempt = (email: string) => failure(login({ client: clientFor(suite.url, null), body: { email, password: 'not the password' } }));
 
-  it('names the account whose password was tried', async () => {
+  it('records the account whose password was tried', async () => {
     await attempt(learner.user.email);
     const event = await refusal({ type: 'sign_in', account_id: learner.user.id });
     expect(event).toMatchObject({ actor_id: null, target_id: learner.user.id, details: { code: 'ACCOUNT.WRONG_PASSWORD' } });
   });
 
-  it('keeps a keyed hash of an e-mail address without an account, and not the address', async () => {
+  it('records a keyed hash of an unknown e-mail address instead of the address', async () => {
     await attempt('Stranger-Planted@example.com');
     await attempt('other-planted@example.com');
     const found = await eventually(
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(stored.filter(({ bytes }) => /(stranger|other)-planted/i.test(bytes.toString()))).toEqual([]);
   });
 
-  it('is recorded for an elevation, and for a route of administrators', async () => {
+  it('records refused elevations and refused administrator routes', async () => {
     await failure(elevate({ client: learner.client, body: { password: 'not the password' } }));
     expect(await refusal({ type: 'elevation', account_id: learner.user.id })).toMatchObject({ actor_id: learner.user.id });
     await failure(listUsers({ client: learner.client }));

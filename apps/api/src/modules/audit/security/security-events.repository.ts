@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
-import { ChainReader, type ChainRow, type EventRow, LINK } from '../chain/chain-reader.js';
+import { ChainReader, type ChainRow, type EventRow, LINK_COLUMNS } from '../chain/chain-reader.js';
 
-/** The deployment has one such chain. The migration creates it. */
+/** The id of the deployment's only security chain, which a migration creates. */
 export const SECURITY_CHAIN_ID = '5ec00000-0000-8000-8000-000000000001';
 
 export interface SecurityEventFilter {
@@ -15,8 +15,8 @@ export interface SecurityEventFilter {
 }
 
 /**
- * By the primary key of security_chain. Its row is the lock under which the chain grows: the last one that a transaction takes, held until
- * its commit.
+ * Index: primary key of security_chain. Its row is locked until the commit while the chain grows, so append as the last step of a
+ * transaction.
  */
 const APPEND = statement<never>(
   'append-security-event',
@@ -36,7 +36,7 @@ const FIND_CHAIN = statement<ChainRow>(
   `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from security_chain where chain_id = $1`,
 );
 
-/** The deployment's chain of authentication and administration events. Only ever appended to. */
+/** The deployment's append-only chain of authentication and administration events. */
 @Injectable()
 export class SecurityEventsRepository extends ChainReader {
   constructor(@Inject(Database) database: Sql) {
@@ -53,7 +53,7 @@ export class SecurityEventsRepository extends ChainReader {
     return chain && chain.seq > 0 ? chain : undefined;
   }
 
-  /** The newest first. By the primary key, or the index of a filter. @throws InvalidRequestError for the cursor */
+  /** Newest first. Uses the primary key or a filter's index. @throws InvalidRequestError for the cursor */
   async list(filter: SecurityEventFilter, limit: number, cursor: string | undefined): Promise<Page<EventRow>> {
     const [before] = readCursor(cursor, ['integer']) ?? [];
     const values: unknown[] = [limit + 1];
@@ -66,7 +66,7 @@ export class SecurityEventsRepository extends ChainReader {
     add(filter.account, (account) => `(e.actor = ${account} or e.target = ${account})`);
     add(filter.from, (from) => `e.at >= ${from}`);
     add(filter.until, (until) => `e.at < ${until}`);
-    const text = `select ${LINK} from security_events e where ${conditions.join(' and ')} order by e.seq desc limit $1`;
+    const text = `select ${LINK_COLUMNS} from security_events e where ${conditions.join(' and ')} order by e.seq desc limit $1`;
     return pageOf(await this.database.rows(statement<EventRow>('', text), values), limit, ({ seq }) => [seq]);
   }
 }

@@ -1,14 +1,15 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { SecurityEvent, SecurityEventType } from '@wordhoard/audit';
 import { networkOf } from '../../../platform/budgets/network-of.js';
 import { Database } from '../../../platform/database/database.js';
-import type { RefusedRequest } from '../../../platform/http/security-log.js';
+import { findRefusedRequest, type RefusedRequest } from '../../../platform/http/security-log.js';
 import { SecurityTrail } from './security-trail.service.js';
 
 type RefusedEvent = SecurityEvent & { readonly outcome: 'refused' };
 
 const WINDOW_MS = 10 * 60_000;
-/** Kinds of refusals that a window records one by one. A client can make up e-mail addresses without end. */
+/** Kinds of refusals that a window records separately. A client can invent any number of e-mail addresses. */
 const MAX_KINDS_PER_NETWORK = 20;
 const MAX_KINDS = 500;
 
@@ -22,14 +23,13 @@ const TYPES: Readonly<Record<string, SecurityEventType>> = {
 };
 
 /**
- * Records refusals after their responses were sent, so no sign-in waits for the chain because of them. The first refusal of a kind is recorded
- * at once. Equal ones within ten minutes are counted, and one event with their number is appended when the window ends or the process stops.
- * Counts are lost when the process is killed.
+ * Records refusals after the response, so they do not delay sign-ins. The first refusal of a kind is recorded immediately. Equal ones
+ * within ten minutes are counted and recorded as one event when the window ends or the process stops. Killing the process loses the counts.
  */
 @Injectable()
 export class SecurityRefusals implements BeforeApplicationShutdown {
   private readonly logger = new Logger('SecurityRefusals');
-  /** By kind: its repeats, null until there is one. */
+  /** Repeats by kind of refusal. Null until there is one. */
   private kinds = new Map<string, RefusedEvent | null>();
   private kindsOfNetwork = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
@@ -48,13 +48,13 @@ export class SecurityRefusals implements BeforeApplicationShutdown {
     const known = this.kinds.get(kind);
     if (known !== undefined) return this.count(kind, event);
     const ofNetwork = this.kindsOfNetwork.get(network) ?? 0;
-    if (ofNetwork >= MAX_KINDS_PER_NETWORK || this.kinds.size >= MAX_KINDS) return this.count(event.type, ofSeveral(event));
+    if (ofNetwork >= MAX_KINDS_PER_NETWORK || this.kinds.size >= MAX_KINDS) return this.count(event.type, withoutDetails(event));
     this.kindsOfNetwork.set(network, ofNetwork + 1);
     this.kinds.set(kind, null);
     this.append(event);
   }
 
-  /** Appends the counts and begins a new window. Resolves when everything is written. */
+  /** Records the counts and starts a new window. */
   async flush(): Promise<void> {
     this.closeWindow();
     await this.last;
@@ -78,7 +78,7 @@ export class SecurityRefusals implements BeforeApplicationShutdown {
     this.kinds.set(kind, { ...event, count: (before?.count ?? 0) + 1, since: before?.since ?? event.at });
   }
 
-  /** One after the other, so refusals hold one connection at most. The responses were sent, so a fault is logged. */
+  /** Sequential, so refusals use at most one connection. Errors are only logged, because the response was sent. */
   private append(event: RefusedEvent): void {
     this.last = this.last
       .then(() => this.trail.append(event, this.database))
@@ -102,7 +102,19 @@ function eventOf({ method, route, code, emailHash, ...who }: RefusedRequest): Re
   };
 }
 
-/** Refusals beyond the limits differ, so only their type is kept. */
-function ofSeveral(event: RefusedEvent): RefusedEvent {
+/** Refusals beyond the limit are counted by type only. */
+function withoutDetails(event: RefusedEvent): RefusedEvent {
   return { ...event, actor: null, target: null, sign_in: null, address: null, details: { several: true } };
+}
+
+/** Records refused requests to access routes. */
+export function recordRefusals(app: NestFastifyApplication): void {
+  const refusals = app.get(SecurityRefusals);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', async (request, reply) => {
+      const refusal = findRefusedRequest(request, reply);
+      if (refusal) refusals.refused(refusal);
+    });
 }

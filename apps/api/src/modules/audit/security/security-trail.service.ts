@@ -7,8 +7,8 @@ import { Database, type Orm, type Sql } from '../../../platform/database/databas
 import { currentActor, recordAttempt } from '../../../platform/http/security-log.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
-/** What succeeded. Actor, sign-in and address are those of the current request unless they are given. */
-export interface Done {
+/** A successful event. Actor and sign-in default to those of the current request. */
+export interface SecurityEventInput {
   readonly target: number | null;
   readonly actor?: number;
   readonly signIn?: string;
@@ -28,16 +28,16 @@ export class SecurityTrail {
     this.emailKey = Buffer.from(hkdfSync('sha256', SECRET_KEY, '', 'svc-security-email-v1', 32));
   }
 
-  /** For a change that is recorded as the last step. */
+  /** A transaction for a change that is recorded as its last step. */
   transaction<T>(work: (sql: Sql, manager: Orm) => Promise<T>): Promise<T> {
     return this.database.transaction(work);
   }
 
   /**
-   * Records a change with the transaction that makes it: if it cannot be recorded, it does not happen. Call it last, since other requests
-   * wait for the chain from here to the commit.
+   * Records a change in its own transaction: if recording fails, the change is rolled back. Call it last, because it locks the chain
+   * until the commit.
    */
-  async record(type: SecurityEventType, { target, actor, signIn, details = {} }: Done, sql: Sql): Promise<void> {
+  async record(type: SecurityEventType, { target, actor, signIn, details = {} }: SecurityEventInput, sql: Sql): Promise<void> {
     const source = currentActor();
     const at = new Date().toISOString();
     await this.append(
@@ -53,7 +53,7 @@ export class SecurityTrail {
     await this.events.append(seal(event), sql);
   }
 
-  /** Says whose password a request tried, in case it is refused. @param account null for an e-mail address without an account */
+  /** Records whose password was tried, in case the request is refused. @param account null for an unknown e-mail address */
   recordAttempt(account: number | null, email: string): void {
     const emailHash = () => createHmac('sha256', this.emailKey).update(email.toLowerCase()).digest('hex');
     recordAttempt(account === null ? { emailHash: emailHash() } : { target: account });

@@ -7,9 +7,9 @@ import { AuditChainRepository } from '../chain/audit-chain.repository.js';
 import type { ChainRow } from '../chain/chain-reader.js';
 import { sha256 } from '../chain/digest.js';
 import { type CheckpointRow, CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
-import { publicKeyOf } from '../checkpoints/signing.js';
+import { publicKeyPem } from '../checkpoints/signing.js';
 
-/** Writes an account's export piece by piece, so that a long chain is never in memory as a whole. */
+/** Streams the export of an account's chain. */
 @Injectable()
 export class ExportAuditService {
   constructor(
@@ -18,10 +18,10 @@ export class ExportAuditService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Checkpoints come before events: what they sign is then among the events, also while the chain grows. */
+  /** Checkpoints are written before events, so all signed events are included even while the chain grows. */
   async *write(scope: AccountScope): AsyncGenerator<string> {
     const chain = await this.chains.find(scope);
-    const head = { format: EXPORT_FORMAT, chain_id: chain?.chain_id ?? null, public_key: publicKeyOf(this.config) };
+    const head = { format: EXPORT_FORMAT, chain_id: chain?.chain_id ?? null, public_key: publicKeyPem(this.config) };
     yield `${JSON.stringify(head).slice(0, -1)},"checkpoints":[`;
     yield* joined(this.checkpointsOf(chain));
     yield '],"events":[';
@@ -29,7 +29,7 @@ export class ExportAuditService {
     yield ']}\n';
   }
 
-  /** Every checkpoint, with the proof of the chain's head where it had moved. */
+  /** All checkpoints, with a proof of the chain's head if it had changed. */
   async *checkpointsOf(chain: ChainRow | undefined): AsyncGenerator<ExportedCheckpoint[]> {
     const own = chain ? await this.checkpoints.headsOfChain(chain.chain_id) : [];
     const numbers = new Set(own.map(({ number }) => number));

@@ -11,7 +11,7 @@ export interface VerificationRow {
   readonly finished_at: Date | null;
 }
 
-/** Of all administrators, by accounts_administrators; of each the newest such job by the primary key, whose ids are in that order. */
+/** Index: accounts_administrators, and the primary key of jobs, whose ids are ordered by time. */
 const LAST = statement<VerificationRow>(
   'find-last-audit-verification',
   `select j.state, j.progress, j.result, j.created_at, j.finished_at
@@ -23,7 +23,7 @@ const LAST = statement<VerificationRow>(
     where a.role = 'admin' order by j.id desc limit 1`,
 );
 
-/** The verifications that any administrator has asked for. */
+/** Verifications started by any administrator. */
 @Injectable()
 export class VerificationsRepository {
   constructor(private readonly database: Database) {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { acrossAccounts } from '../../../platform/database/account-binding.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { OwnConnections } from '../../../platform/database/own-connections.js';
@@ -14,14 +15,14 @@ import { SECURITY_CHAIN_ID, SecurityEventsRepository } from '../security/securit
 import { VerifyChainService } from './verify-chain.service.js';
 import { VerifyCheckpointsService } from './verify-checkpoints.service.js';
 
-/** The kind of job that verifies all. */
+/** Job kind. */
 export const VERIFY_AUDIT = 'verify-audit';
 const MAX_NAMED = 100;
-/** Progress is reported after so many chains, or so many events: chains are many, or long. */
+/** Intervals of progress reports. There may be many chains, or long ones. */
 const CHAINS_BETWEEN = 100;
 const EVENTS_BETWEEN = 20_000;
 
-/** Verifies every chain and every signed checkpoint, as a job of the administrator who asked. */
+/** Verifies all chains and checkpoints in a job. */
 @Injectable()
 export class VerifyAllService {
   constructor(
@@ -31,10 +32,10 @@ export class VerifyAllService {
     private readonly jobs: Jobs,
     private readonly rows: JobsRepository,
   ) {
-    jobs.define({ name: VERIFY_AUDIT, run: (job) => this.run(job) });
+    jobs.define({ name: VERIFY_AUDIT, run: (job) => acrossAccounts('administrator request', () => this.run(job)) });
   }
 
-  /** Returns the id of the job: that of the one under way, where this administrator has one. @throws JobsUnavailableError */
+  /** Returns the id of the job, or of this administrator's running one. @throws JobsUnavailableError */
   async start(scope: AccountScope): Promise<string> {
     await this.jobs.ready();
     return this.database.transaction(async (sql) => {
@@ -43,7 +44,7 @@ export class VerifyAllService {
     });
   }
 
-  /** On connections of its own: it reads all that was ever decided, and requests go on beside it. */
+  /** Uses dedicated connections, because it reads all events and requests need the pool. */
   private run(job: RunningJob): Promise<object> {
     return this.connections.during(async (sql) => {
       const signed = await new VerifyCheckpointsService(new CheckpointsRepository(sql), this.config).verify(job.signal);

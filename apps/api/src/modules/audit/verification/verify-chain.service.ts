@@ -6,7 +6,7 @@ import type { ChainReader, ChainRow } from '../chain/chain-reader.js';
 import { sha256 } from '../chain/digest.js';
 import { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
 
-/** Makes every digest of a chain again, and holds the chain against its head and all heads of it that were ever signed. */
+/** Recomputes the digests of a chain, and compares it with its head and all signed heads. */
 @Injectable()
 export class VerifyChainService {
   constructor(
@@ -14,20 +14,20 @@ export class VerifyChainService {
     private readonly checkpoints: CheckpointsRepository,
   ) {}
 
-  /** The account's chain. One in which nothing is decided yet is intact. */
+  /** Verifies an account's chain. An empty one is intact. */
   async ofAccount(scope: AccountScope): Promise<ChainReport> {
     const chain = await this.chains.find(scope);
     if (!chain) return new ChainVerifier(sha256).report();
     return this.verify(this.chains, chain.chain_id, chain, () => this.chains.find(scope));
   }
 
-  /** Any chain; its row may be gone. */
+  /** Verifies any chain, even if its row is missing. */
   async ofChain(chainId: string, chains: ChainReader = this.chains): Promise<ChainReport> {
     const chain = await chains.findById(chainId);
     return this.verify(chains, chainId, chain, () => chains.findById(chainId));
   }
 
-  /** The chain may grow during the check: it must contain its first head, and no more events than its final head says. */
+  /** The chain may grow during verification: it must contain the head from before, and no events beyond the head afterwards. */
   private async verify(
     chains: ChainReader,
     chainId: string,

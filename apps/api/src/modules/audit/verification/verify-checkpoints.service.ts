@@ -2,13 +2,13 @@ import { type CheckpointState, leavesOf, NO_CHECKPOINT, readCheckpoint, rootOf, 
 import type { Config } from '../../../config/config.schema.js';
 import { sha256 } from '../chain/digest.js';
 import type { CheckpointsRepository } from '../checkpoints/checkpoints.repository.js';
-import { signatureCheck } from '../checkpoints/signing.js';
+import { createSignatureVerifier } from '../checkpoints/signing.js';
 
 export interface CheckpointsReport {
-  /** How many are in order. */
+  /** Number of valid checkpoints. */
   readonly checkpoints: number;
   readonly first_broken_checkpoint: number | null;
-  /** False where the deployment has no key to check them with. */
+  /** False if the deployment has no key. */
   readonly signatures_checked: boolean;
 }
 
@@ -18,9 +18,9 @@ export class VerifyCheckpointsService {
     private readonly config: Config,
   ) {}
 
-  /** Each is signed, names the one before, and has the root over the heads that are kept with it. */
+  /** Checks signature, predecessor and root of each checkpoint. */
   async verify(signal: AbortSignal): Promise<CheckpointsReport> {
-    const isSigned = signatureCheck(this.config);
+    const isSigned = createSignatureVerifier(this.config);
     let before: CheckpointState = NO_CHECKPOINT;
     for await (const batch of this.checkpoints.read()) {
       for (const checkpoint of batch) {

@@ -19,7 +19,7 @@ export class AdviceDto extends CoachingDto {
   /** BCP-47 tag of the text. */
   language!: string;
 
-  /** The facts that the coach was given, in English. */
+  /** The facts given to the coach, in English. */
   @ApiProperty({ type: [EvidenceDto] })
   evidence!: EvidenceDto[];
 }

@@ -15,7 +15,7 @@ export class EvidenceDto {
   @Pattern(/^evidence-[1-9][0-9]{0,5}$/, 'evidence- and a number')
   evidence_id!: string;
 
-  /** A sentence that stands by itself: it is shown where no model wrote anything usable. */
+  /** A complete sentence. It is shown if no model writes a usable text. */
   @Text(1, FACT)
   fact!: string;
 
@@ -24,18 +24,18 @@ export class EvidenceDto {
 }
 
 export class ComposeCoachingDto {
-  /** What the text is to do. */
+  /** The purpose of the text. */
   @Text(1, TASK)
   task!: string;
 
   @Text(1, LANGUAGE)
   target_language!: string;
 
-  /** All that the text may rest on, each under an id of its own. */
+  /** The facts that the text may use, each with a unique id. */
   @ObjectList(EvidenceDto, MAX_EVIDENCE, { least: 1 })
   evidence!: EvidenceDto[];
 
-  /** Further claims that it may make, letter for letter. */
+  /** Further claims that the text may repeat verbatim. */
   @TextList(MAX_CLAIMS, CLAIM)
   allowed_claims!: string[];
 }
@@ -43,10 +43,10 @@ export class ComposeCoachingDto {
 export class CoachingDto extends AiResultDto {
   text!: string;
 
-  /** The evidence that the text rests on. */
+  /** The evidence that the text uses. */
   evidence_ids!: string[];
 
-  /** `template` where no model wrote anything that may be shown: the facts as they were given. */
+  /** `template` if no model wrote a usable text: the facts as given. */
   @ApiProperty({ enum: SOURCES })
   source!: (typeof SOURCES)[number];
 }

@@ -1,9 +1,9 @@
 import type { ActivityCommand, ActivityStatus } from '@wordhoard/learning';
 import { DomainError } from '../../../platform/http/domain-error.js';
 
-const DONE: Readonly<Record<ActivityCommand, string>> = {
-  respond: 'takes no response',
-  hint: 'gives no hint',
+const COMMAND_TEXTS: Readonly<Record<ActivityCommand, string>> = {
+  respond: 'accepts no response',
+  hint: 'gives no hints',
   finish: 'cannot be finished',
   cancel: 'cannot be cancelled',
 };
@@ -12,7 +12,7 @@ export class ActivityNotAllowedError extends DomainError {
   readonly code = 'ACTIVITY.NOT_ALLOWED';
 
   constructor(status: ActivityStatus, command: ActivityCommand) {
-    super(`An activity that is ${status} ${DONE[command]}`);
+    super(`An activity that is ${status} ${COMMAND_TEXTS[command]}`);
   }
 }
 
@@ -20,7 +20,7 @@ export class NoMoreHintsError extends DomainError {
   readonly code = 'ACTIVITY.NO_MORE_HINTS';
 
   constructor(most: number) {
-    super(`An activity gives at most ${most} hints`);
+    super(`An activity has at most ${most} hints; answer or finish it`);
   }
 }
 
@@ -28,6 +28,6 @@ export class TooManyActivitiesError extends DomainError {
   readonly code = 'ACTIVITY.TOO_MANY';
 
   constructor(most: number) {
-    super(`A companion session holds at most ${most} activities; begin a new session`);
+    super(`A companion session can have at most ${most} activities; start a new session`);
   }
 }

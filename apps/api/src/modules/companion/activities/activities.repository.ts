@@ -24,8 +24,8 @@ export interface ActivityRow extends NewActivity {
   readonly updated_at: Date;
 }
 
-/** What a command makes of an activity; what is left out stays. Its rule is not among it. */
-export interface MovedActivity {
+/** A change of an activity. Omitted fields stay unchanged; the rule cannot change. */
+export interface ActivityChange {
   readonly status: ActivityStatus;
   readonly response?: string;
   readonly isCorrect?: boolean | null;
@@ -42,7 +42,7 @@ const FIND = statement<ActivityRow>('find-activity', `${ACTIVITIES} and session_
 
 const FIND_BY_OPERATION = statement<ActivityRow>('find-activity-by-operation', `${ACTIVITIES} and operation_id = $2`);
 
-/** By activities_of_session. */
+/** Index: activities_of_session. */
 const ADD = statement<{ id: string }>(
   'add-activity',
   `insert into activities
@@ -59,19 +59,19 @@ const MOVE = statement<never>(
     where account_id = $1 and id = $2`,
 );
 
-/** By activities_of_session. */
+/** Index: activities_of_session. */
 const OPEN = statement<{ prompt: string }>(
   'find-open-activity',
   `select prompt from activities where account_id = $1 and session_id = $2 and status = 'begun' order by id desc limit 1`,
 );
 
-/** By activities_of_session. */
+/** Index: activities_of_session. */
 const OUTCOMES = statement<{ status: ActivityStatus; isCorrect: boolean | null }>(
   'list-outcomes-of-activities',
   `select status, is_correct as "isCorrect" from activities where account_id = $1 and session_id = $2`,
 );
 
-/** Also what is right, which may quote the session; nothing can be held against it any more. By activities_of_session. */
+/** Includes the expected answer, which may quote the session. Index: activities_of_session. */
 const DELETE_CONTENT = statement<never>(
   'delete-content-of-activities',
   `update activities set prompt = '${CONTENT_DELETED}', response = null, expected_answer = null, expected_word = null,
@@ -97,14 +97,14 @@ export class ActivitiesRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Returns whether there was room for it. */
+  /** Returns false if the session has too many activities. */
   async add(scope: AccountScope, sessionId: string, begun: NewActivity, operationId: string, sql: Sql): Promise<boolean> {
     const { id, activity_type, prompt, word_id, facet, expected_answer, expected_word } = begun;
     const rule = [word_id, facet, expected_answer, expected_word && JSON.stringify(expected_word)];
     return (await sql.rows(ADD, [scope, sessionId, id, activity_type, prompt, ...rule, operationId])).length > 0;
   }
 
-  async move(scope: AccountScope, id: string, { status, response, isCorrect, hints }: MovedActivity, sql: Sql): Promise<void> {
+  async move(scope: AccountScope, id: string, { status, response, isCorrect, hints }: ActivityChange, sql: Sql): Promise<void> {
     await sql.rows(MOVE, [scope, id, status, response ?? null, isCorrect ?? null, hints ?? null]);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ActivityType, evaluate, takesTurns } from '@wordhoard/learning';
+import { ActivityType, evaluateResponse, takesTurns } from '@wordhoard/learning';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
@@ -8,7 +8,7 @@ import type { ObservationDto } from '../../observations/dto/observation.dto.js';
 import { toObservation } from '../../observations/observation.row.js';
 import { ObservationsRepository } from '../../observations/observations.repository.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import { TakesNothingError } from '../companion.errors.js';
+import { SessionNotAcceptingError } from '../companion.errors.js';
 import type { ActivityDto, BeginActivityDto } from '../dto/activity.dto.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { TooManyActivitiesError } from './activities.errors.js';
@@ -29,21 +29,21 @@ export class ActivitiesService {
     return toActivity(await this.find(scope, sessionId, id));
   }
 
-  /** What came of it as evidence: one observation at most. @throws NotFoundError */
+  /** The observation that the activity produced, if any. @throws NotFoundError */
   async evidence(scope: AccountScope, sessionId: string, id: string): Promise<ObservationDto[]> {
     await this.find(scope, sessionId, id);
     return (await this.observations.ofActivity(scope, id)).map(toObservation);
   }
 
   /**
-   * Its rule is fixed from then on, with the word as it is now.
+   * Stores the rule and a copy of the word, which cannot change afterwards.
    *
-   * @throws NotFoundError, InvalidRequestError, TakesNothingError, TooManyActivitiesError and OperationReusedError
+   * @throws NotFoundError, InvalidRequestError, SessionNotAcceptingError, TooManyActivitiesError and OperationReusedError
    */
   async begin(scope: AccountScope, sessionId: string, body: BeginActivityDto, operation: Operation): Promise<ActivityDto> {
     const begun = await this.prepare(scope, body);
     await this.operations.once(scope, sessionId, operation, async (sql, status) => {
-      if (!takesTurns(status)) throw new TakesNothingError(status);
+      if (!takesTurns(status)) throw new SessionNotAcceptingError(status);
       if (!(await this.activities.add(scope, sessionId, begun, operation.id, sql))) throw new TooManyActivitiesError(MAX_ACTIVITIES);
     });
     const stored = await this.activities.findByOperation(scope, operation.id);
@@ -57,9 +57,9 @@ export class ActivitiesService {
     const expected_word = word && { term: word.term, translations: word.translations };
     const begun = { id: uuidv7(), activity_type, prompt, word_id, facet, expected_answer, expected_word };
     // A response becomes an observation of the word, so correctness must be decidable.
-    const canBeTold = evaluate(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
-    if (word && activity_type !== ActivityType.freeChat && !canBeTold) {
-      const message = 'The word has nothing to hold a response against; give an expected_answer';
+    const canBeEvaluated = evaluateResponse(activity_type, ruleOf(begun), expected_word ?? undefined, '') !== null;
+    if (word && activity_type !== ActivityType.freeChat && !canBeEvaluated) {
+      const message = 'The word has nothing to compare a response with; send an expected_answer';
       throw new InvalidRequestError([{ field: 'expected_evaluation.expected_answer', message }]);
     }
     return begun;

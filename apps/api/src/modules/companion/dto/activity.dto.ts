@@ -8,13 +8,13 @@ const ANSWER = ACTIVITY_LIMITS.answer.max;
 const RESPONSE = ACTIVITY_LIMITS.response.max;
 const OPTIONAL = { optional: true } as const;
 
-/** What a response is held against. Fixed when the activity begins. */
+/** The rule that evaluates the response. Fixed when the activity starts. */
 export class ExpectedEvaluationDto {
-  /** What the response shows is observed of this word. */
+  /** The word that the response is recorded for. */
   @Id(OPTIONAL)
   word_id?: number;
 
-  /** 0, as when left out, asks for the meaning of the term, 1 for the term. A text is always held against the term. */
+  /** 0 (default) asks for the meaning of the term, 1 for the term. Texts are always compared with the term. */
   @Integer(ACTIVITY_LIMITS.facet.min, ACTIVITY_LIMITS.facet.max, OPTIONAL)
   facet?: number;
 
@@ -71,19 +71,19 @@ export class ActivityDto {
   @ApiProperty({ enum: Object.values(ActivityStatus) })
   status!: ActivityStatus;
 
-  /** Null before there is one, and once it was deleted. */
+  /** Null before the response, and after it was deleted. */
   response!: string | null;
 
-  /** Null where nothing was judged, as in free conversation. */
+  /** Null if nothing was evaluated, as in free conversation. */
   @ApiProperty({ type: ActivityResultDto, nullable: true })
   result!: ActivityResultDto | null;
 
   hints_used!: number;
 
-  /** How the answer begins, as far as hints were used; null before the first one, and where nothing is expected. */
+  /** The beginning of the answer, depending on the hints used. Null without hints or an expected answer. */
   hint!: string | null;
 
-  /** 1 at first, and one more with each change. */
+  /** Starts at 1 and increases with each change. */
   revision!: number;
 
   @ApiProperty({ format: 'date-time' })

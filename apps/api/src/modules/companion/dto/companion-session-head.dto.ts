@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty, SessionStatus } from '@wordhoard/learning';
-import { CONSENT_SCHEMA, type Consent } from './consent.field.js';
+import { DIFFICULTIES, type ConversationDifficulty, SessionStatus } from '@wordhoard/learning';
+import { CONSENT_SCHEMA, type ConsentSnapshot } from './consent.field.js';
 
 const STATUSES = Object.values(SessionStatus);
 
-/** A session without what was said in it. */
+/** A session without its turns. */
 export class CompanionSessionHeadDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -14,23 +14,23 @@ export class CompanionSessionHeadDto {
   group_id!: number | null;
 
   @ApiProperty({ enum: DIFFICULTIES, nullable: true })
-  difficulty!: Difficulty | null;
+  difficulty!: ConversationDifficulty | null;
 
   @ApiProperty({ enum: STATUSES })
   status!: SessionStatus;
 
-  /** 1 at first, and one more with each change of status. */
+  /** Starts at 1 and increases with each change of status. */
   revision!: number;
 
   @ApiProperty({ ...CONSENT_SCHEMA, nullable: true })
-  consent!: Consent | null;
+  consent!: ConsentSnapshot | null;
 
   summary!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** When it changed last, or something was said. */
+  /** The last change or turn. */
   @ApiProperty({ format: 'date-time' })
   updated_at!: string;
 }

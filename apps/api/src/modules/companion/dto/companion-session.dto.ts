@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPANION_LIMITS, DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
+import { COMPANION_LIMITS, DIFFICULTIES, type ConversationDifficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text, RawText } from '../../../platform/http/fields.js';
 import { CompanionSessionHeadDto } from './companion-session-head.dto.js';
-import { type Consent, ConsentField } from './consent.field.js';
+import { type ConsentSnapshot, ConsentField } from './consent.field.js';
 import { CompanionTurnDto } from './companion-turn.dto.js';
 
 const GOAL = COMPANION_LIMITS.goal.max;
@@ -16,26 +16,26 @@ export class StartCompanionSessionDto {
   @Text(1, GOAL, OPTIONAL)
   goal?: string;
 
-  /** One of the supported languages, or any other by its name. */
+  /** A supported language, or the name of any other. */
   @Text(1, LANGUAGE, OPTIONAL)
   language?: string;
 
-  /** The companion speaks of its words that are due. */
+  /** The companion uses due words of this group. */
   @Id(OPTIONAL)
   group_id?: number;
 
   @OneOf(DIFFICULTIES, OPTIONAL)
-  difficulty?: Difficulty;
+  difficulty?: ConversationDifficulty;
 
-  /** What the learner had agreed to when the session began. */
+  /** What the learner had consented to when the session started. */
   @ConsentField()
-  consent_snapshot?: Consent;
+  consent_snapshot?: ConsentSnapshot;
 
-  /** By which connection an external companion came. */
+  /** The connection of an external companion. */
   @RawText(1, REFERENCE, OPTIONAL)
   connection_id?: string;
 
-  /** Which client that is. */
+  /** The client of an external companion. */
   @RawText(1, REFERENCE, OPTIONAL)
   client_id?: string;
 
@@ -43,24 +43,23 @@ export class StartCompanionSessionDto {
   operation_id?: string;
 }
 
-/** A command that may be repeated. */
 export class SessionCommandDto {
   @OperationKey()
   operation_id?: string;
 }
 
 export class CompanionSessionDto extends CompanionSessionHeadDto {
-  /** In the order in which they came. */
+  /** Oldest first. */
   turns!: CompanionTurnDto[];
 }
 
-/** In a list: with the number of its turns instead of them. */
+/** A list entry, with the number of turns. */
 export class ListedCompanionSessionDto extends CompanionSessionHeadDto {
   turn_count!: number;
 }
 
 export class CompanionSessionPageDto {
-  /** The newest first. */
+  /** Newest first. */
   items!: ListedCompanionSessionDto[];
   next_cursor!: string | null;
 }

@@ -13,11 +13,11 @@ export class CompanionTurnDto {
 
   content!: string;
 
-  /** The activity that it belongs to, if any. */
+  /** The activity of the turn, if any. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   activity_id!: string | null;
 
-  /** Under which the client sent it; both turns of an exchange have the same. Null where none came. */
+  /** The client's operation id, shared by both turns of an exchange. Null if the client sent none. */
   operation_id!: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -50,7 +50,7 @@ export class CompanionChatDto {
 export class CompanionExchangeDto extends AiResultDto {
   user_turn!: CompanionTurnDto;
 
-  /** Null where none came; to ask again takes a new operation id. */
+  /** Null if there is no reply. Asking again requires a new operation id. */
   @ApiProperty({ type: CompanionTurnDto, nullable: true })
   assistant_turn!: CompanionTurnDto | null;
 }

@@ -2,24 +2,25 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** What the learner agreed to, by name: a boolean, a string such as a version or a date, or a list of strings such as scopes. */
-export type Consent = Readonly<Record<string, boolean | string | readonly string[]>>;
+/** What the learner consented to, by name: a boolean, a string such as a version, or a list of strings such as scopes. */
+export type ConsentSnapshot = Readonly<Record<string, boolean | string | readonly string[]>>;
 
-const MOST = 50;
-const LONGEST = 255;
+const MAX_ITEMS = 50;
+const MAX_TEXT_LENGTH = 255;
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
-const WORD = { type: 'string', maxLength: LONGEST };
+const TEXT_SCHEMA = { type: 'string', maxLength: MAX_TEXT_LENGTH };
 
-/** Its shape, for the document. */
+/** The OpenAPI schema. */
 export const CONSENT_SCHEMA = {
   type: 'object' as const,
-  maxProperties: MOST,
-  additionalProperties: { oneOf: [{ type: 'boolean' }, WORD, { type: 'array', maxItems: MOST, items: WORD }] },
+  maxProperties: MAX_ITEMS,
+  additionalProperties: { oneOf: [{ type: 'boolean' }, TEXT_SCHEMA, { type: 'array', maxItems: MAX_ITEMS, items: TEXT_SCHEMA }] },
 };
 
 export function ConsentField(): PropertyDecorator {
-  const message = '$property must be an object of at most 50 names in snake_case, each with true, false, a short text or a list of those';
+  const message =
+    '$property must be an object with at most 50 members, named in snake_case, whose values are true, false, short texts or lists of short texts';
   return applyDecorators(
     ApiProperty({ ...CONSENT_SCHEMA, selfRequired: false }),
     ValidateIf((_object, value) => value !== undefined),
@@ -30,13 +31,15 @@ export function ConsentField(): PropertyDecorator {
 function isConsent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
-  return entries.length <= MOST && entries.every(([name, said]) => NAME.test(name) && isSaid(said));
+  return entries.length <= MAX_ITEMS && entries.every(([name, said]) => NAME.test(name) && isConsentValue(said));
 }
 
-function isSaid(value: unknown): boolean {
-  return typeof value === 'boolean' || isWord(value) || (Array.isArray(value) && value.length <= MOST && value.every(isWord));
+function isConsentValue(value: unknown): boolean {
+  return (
+    typeof value === 'boolean' || isShortText(value) || (Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isShortText))
+  );
 }
 
-function isWord(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST;
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 }

@@ -4,14 +4,14 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
-import { TakesNothingError, TransitionNotAllowedError } from '../companion.errors.js';
+import { SessionNotAcceptingError, TransitionNotAllowedError } from '../companion.errors.js';
 import type { CompanionSessionDto } from '../dto/companion-session.dto.js';
 import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
 import { CompanionOperationsRepository } from './companion-operations.repository.js';
 import { CompanionSessionsRepository } from './companion-sessions.repository.js';
 import { CompanionSessionsService } from './companion-sessions.service.js';
 
-/** Changes the state of a session; its messages are handled elsewhere. */
+/** Changes the status of a session, summarises it and deletes its content. */
 @Injectable()
 export class ChangeSessionService {
   constructor(
@@ -34,11 +34,11 @@ export class ChangeSessionService {
     return this.reader.read(scope, id);
   }
 
-  /** By rule, from what the session holds now. What was deleted has no other summary. @throws NotFoundError and TakesNothingError */
+  /** Writes a rule-based summary. Deleted content stays summarised as deleted. @throws NotFoundError and SessionNotAcceptingError */
   async summarise(scope: AccountScope, id: string): Promise<CompanionSessionDto> {
     await this.database.transaction(async (sql) => {
       const status = await this.operations.lock(scope, id, sql);
-      if (status === SessionStatus.revoked) throw new TakesNothingError(status);
+      if (status === SessionStatus.revoked) throw new SessionNotAcceptingError(status);
       await this.writeSummary(scope, id, sql);
     });
     return this.reader.read(scope, id);
@@ -51,7 +51,7 @@ export class ChangeSessionService {
     await this.sessions.summarise(scope, id, summaryOf(sessionFacts({ turns, activities })), sql);
   }
 
-  /** In any status, and as often as one likes. @throws NotFoundError */
+  /** Works in any status, and can be repeated. @throws NotFoundError */
   async deleteContent(scope: AccountScope, id: string): Promise<void> {
     await this.database.transaction(async (sql) => {
       await this.operations.lock(scope, id, sql);

@@ -21,14 +21,14 @@ const ADD = statement<never>(
   `insert into companion_operations (account_id, operation_id, session_id, request_hash, done_by) values ($1, $2, $3, $4, $5)`,
 );
 
-/** What is done to sessions, one thing after the other, and each once. */
+/** Serializes operations on a session and makes them idempotent. */
 @Injectable()
 export class CompanionOperationsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Does `work` on the locked session, unless it was done before under the same id. If it throws, nothing is done.
-   * Returns whether it was done now: also where the connection was cut as it was, and doing it again finds it done.
+   * Runs `work` on the locked session unless the operation has already run. Returns whether this call ran it, even if the connection
+   * broke at the commit and a retry found it done.
    *
    * @throws NotFoundError and OperationReusedError
    */

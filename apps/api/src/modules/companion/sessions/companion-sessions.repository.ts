@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty, SessionStatus } from '@wordhoard/learning';
+import type { ConversationDifficulty, SessionStatus } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import type { Consent } from '../dto/consent.field.js';
+import type { ConsentSnapshot } from '../dto/consent.field.js';
 
-export interface SessionFields {
+export interface CompanionSessionFields {
   readonly goal: string | null;
   readonly language: string | null;
   readonly group_id: number | null;
-  readonly difficulty: Difficulty | null;
-  readonly consent: Consent | null;
+  readonly difficulty: ConversationDifficulty | null;
+  readonly consent: ConsentSnapshot | null;
   readonly connection_id: string | null;
   readonly client_id: string | null;
 }
 
-export interface SessionRow extends Omit<SessionFields, 'connection_id' | 'client_id'> {
+export interface CompanionSessionRow extends Omit<CompanionSessionFields, 'connection_id' | 'client_id'> {
   readonly id: string;
   readonly status: SessionStatus;
   readonly revision: number;
@@ -26,26 +26,26 @@ export interface SessionRow extends Omit<SessionFields, 'connection_id' | 'clien
   readonly updated_at: Date;
 }
 
-export interface ListedSessionRow extends SessionRow {
+export interface ListedCompanionSessionRow extends CompanionSessionRow {
   readonly turn_count: number;
 }
 
 export const MAX_SESSIONS = 5000;
 
-/** After every id that there is. */
+/** Sorts after every id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const SESSIONS = `s.id, s.goal, s.language, s.group_id, s.difficulty, s.status, s.revision, s.consent, s.summary, s.created_at, s.updated_at`;
 
-/** By the primary key, since ids ascend with time; turns are counted by companion_turns_of_session. */
-const LIST = statement<ListedSessionRow>(
+/** Index: primary key, since ids are ordered by time, and companion_turns_of_session for the count. */
+const LIST = statement<ListedCompanionSessionRow>(
   'list-companion-sessions',
   `select ${SESSIONS},
           (select count(*)::int from companion_turns t where t.account_id = s.account_id and t.session_id = s.id) as turn_count
      from companion_sessions s where s.account_id = $1 and s.id < $2 order by s.id desc limit $3`,
 );
 
-const FIND = statement<SessionRow>(
+const FIND = statement<CompanionSessionRow>(
   'find-companion-session',
   `select ${SESSIONS} from companion_sessions s where s.account_id = $1 and s.id = $2`,
 );
@@ -78,13 +78,13 @@ const SUMMARISE = statement<never>(
 export class CompanionSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
-  async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ListedSessionRow>> {
+  /** Newest first. @throws InvalidRequestError for the cursor */
+  async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ListedCompanionSessionRow>> {
     const [before = LAST_ID] = readCursor(cursor, ['uuid']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, before, limit + 1]), limit, ({ id }) => [id]);
   }
 
-  async find(scope: AccountScope, id: string, sql: Sql = this.database): Promise<SessionRow | undefined> {
+  async find(scope: AccountScope, id: string, sql: Sql = this.database): Promise<CompanionSessionRow | undefined> {
     return (await sql.rows(FIND, [scope, id]))[0];
   }
 
@@ -92,8 +92,8 @@ export class CompanionSessionsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the account holds as many as it may. One after the other, or two could each be the last there is room for. */
-  create(scope: AccountScope, id: string, fields: SessionFields, operation: Operation): Promise<{ id: string } | undefined> {
+  /** Undefined if the account has too many. Locks the account, so that concurrent requests cannot exceed the limit. */
+  create(scope: AccountScope, id: string, fields: CompanionSessionFields, operation: Operation): Promise<{ id: string } | undefined> {
     const { goal, language, group_id, difficulty, consent, connection_id, client_id } = fields;
     const values = [goal, language, group_id, difficulty, consent && JSON.stringify(consent), connection_id, client_id];
     return this.database.transaction(async (sql) => {

@@ -8,10 +8,15 @@ import type { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { TooManyCompanionSessionsError } from '../companion.errors.js';
 import { toListedSession, toSession } from '../companion.mapper.js';
-import { type CompanionSessionDto, type CompanionSessionPageDto, EXPORT_FORMAT } from '../dto/companion-session.dto.js';
-import type { ExportedCompanionSessionDto, StartCompanionSessionDto } from '../dto/companion-session.dto.js';
+import {
+  type CompanionSessionDto,
+  type CompanionSessionPageDto,
+  EXPORT_FORMAT,
+  type ExportedCompanionSessionDto,
+  type StartCompanionSessionDto,
+} from '../dto/companion-session.dto.js';
 import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
-import { CompanionSessionsRepository, MAX_SESSIONS, type SessionRow } from './companion-sessions.repository.js';
+import { CompanionSessionsRepository, MAX_SESSIONS, type CompanionSessionRow } from './companion-sessions.repository.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -30,7 +35,7 @@ export class CompanionSessionsService {
   }
 
   /** @throws NotFoundError */
-  async require(scope: AccountScope, id: string): Promise<SessionRow> {
+  async require(scope: AccountScope, id: string): Promise<CompanionSessionRow> {
     const session = await this.sessions.find(scope, id);
     if (!session) throw new NotFoundError('Companion session', id);
     return session;

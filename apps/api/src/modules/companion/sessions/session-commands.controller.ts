@@ -8,7 +8,7 @@ import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CompanionSessionDto, SessionCommandDto } from '../dto/companion-session.dto.js';
 import { ChangeSessionService } from './change-session.service.js';
 
-/** What moves a session to another status, where it may. */
+/** Commands that change the status of a session. */
 @Controller('companion/sessions/:companion_session_id')
 @SignedIn()
 export class SessionCommandsController {
@@ -17,7 +17,7 @@ export class SessionCommandsController {
   /**
    * Pauses a companion session.
    *
-   * @remarks It takes no turns until it is resumed.
+   * @remarks It accepts no turns until it is resumed.
    */
   @Post('pause')
   @HttpCode(200)
@@ -34,7 +34,7 @@ export class SessionCommandsController {
   /**
    * Resumes a paused companion session.
    *
-   * @remarks It takes turns again.
+   * @remarks It accepts turns again.
    */
   @Post('resume')
   @HttpCode(200)
@@ -68,7 +68,7 @@ export class SessionCommandsController {
   /**
    * Revokes a companion session.
    *
-   * @remarks It takes nothing more, and pending replies are dropped.
+   * @remarks It accepts nothing more, and pending replies are dropped.
    */
   @Post('revoke')
   @HttpCode(200)

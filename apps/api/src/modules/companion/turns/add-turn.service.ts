@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { takesTurns } from '@wordhoard/learning';
+import { replyFault, takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
-import { CompanionSessionTooLongError, ContentDeletedError, TakesNothingError } from '../companion.errors.js';
+import { CompanionSessionTooLongError, ContentDeletedError, SessionNotAcceptingError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { AddTurnDto, CompanionTurnDto } from '../dto/companion-turn.dto.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
-import { CompanionTurnsRepository, MAX_TURNS, type SaidTurn } from './companion-turns.repository.js';
-import { requireValidReply } from './require-valid-reply.js';
+import { CompanionTurnsRepository, MAX_TURNS, type NewTurn } from './companion-turns.repository.js';
 
-/** Keeps turns, as long as their session takes some. */
+/** Adds turns to a session that accepts them. */
 @Injectable()
 export class AddTurnService {
   constructor(
@@ -21,7 +20,7 @@ export class AddTurnService {
   ) {}
 
   /**
-   * @throws InvalidRequestError for an invalid reply, NotFoundError for the session and the activity, TakesNothingError,
+   * @throws InvalidRequestError for an invalid reply, NotFoundError for the session and the activity, SessionNotAcceptingError,
    * CompanionSessionTooLongError, ContentDeletedError and OperationReusedError
    */
   async add(scope: AccountScope, sessionId: string, body: AddTurnDto, operation: Operation): Promise<CompanionTurnDto> {
@@ -29,26 +28,26 @@ export class AddTurnService {
     if (role === 'assistant') requireValidReply('content', content);
     const turn = { role, content, activityId, operationId: operation.id, isNamed: body.operation_id !== undefined };
     await this.keep(scope, sessionId, [turn], operation);
-    const [said] = await this.turns.saidUnder(scope, operation.id);
+    const [said] = await this.turns.findByOperation(scope, operation.id);
     if (!said) throw new ContentDeletedError();
     return toTurn(said);
   }
 
   /**
-   * All of them or none. Returns whether they were kept now, and are no repeat of what was kept before.
+   * Adds all turns or none. Returns false for a repeat.
    *
-   * @param room for how many turns there must be some
-   * @throws NotFoundError, TakesNothingError, CompanionSessionTooLongError and OperationReusedError
+   * @param room the number of turns that must still fit
+   * @throws NotFoundError, SessionNotAcceptingError, CompanionSessionTooLongError and OperationReusedError
    */
   async keep(
     scope: AccountScope,
     sessionId: string,
-    turns: readonly SaidTurn[],
+    turns: readonly NewTurn[],
     operation: Operation,
     room = turns.length,
   ): Promise<boolean> {
     return this.operations.once(scope, sessionId, operation, async (sql, status) => {
-      if (!takesTurns(status)) throw new TakesNothingError(status);
+      if (!takesTurns(status)) throw new SessionNotAcceptingError(status);
       const held = (await this.turns.roles(scope, sessionId, sql)).length;
       if (held + room > MAX_TURNS) throw new CompanionSessionTooLongError(MAX_TURNS);
       for (const turn of turns) {
@@ -59,4 +58,12 @@ export class AddTurnService {
       }
     });
   }
+}
+
+/** Applies the rules for the companion's own replies to an external reply. @throws InvalidRequestError naming `field` */
+export function requireValidReply(field: string, reply: string): void {
+  const fault = replyFault(reply);
+  if (fault === null) return;
+  const message = `${field} was rejected (${fault}); send plain text without claims about mastery, retention or diagnosis`;
+  throw new InvalidRequestError([{ field, message }]);
 }

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
-import { firstThatFit, newestThatFit } from '../../ai/prompts/context.js';
-import { fitReply } from '../../ai/prompts/model-text.js';
-import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
+import { promptMessages, systemText, takeFirstFitting, takeNewestFitting } from '../../ai/prompts/prompt.js';
+import { sanitizeReply } from '../../ai/prompts/model-text.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import { CompanionOffError, ContentDeletedError } from '../companion.errors.js';
 import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';
 import type { Replier } from './chat.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { DueWordsRepository } from './due-words.repository.js';
-import type { Outcome } from './exchanges.repository.js';
+import type { ExchangeOutcome } from './exchanges.repository.js';
 
-/** So much of what was said before goes along, in characters. */
+/** How much of the conversation is sent. */
 const HISTORY_MAX_CHARS = 12_000;
 const HISTORY_TURNS = 80;
 const REPLY = 4000;
@@ -30,10 +29,10 @@ const SYSTEM = systemText(
 
 const ANSWER = z.object({ reply: z.string().nullable().catch(null) });
 
-/** Does not depend on the client's connection: the reply is stored for later. */
+/** Never aborts: the reply is stored even if the client disconnects. */
 const UNTIL_ANSWERED = new AbortController().signal;
 
-/** What the companion says to a turn. Nothing is kept here. */
+/** Asks a model for the companion's reply. Stores nothing. */
 @Injectable()
 export class AskCompanionService implements Replier {
   constructor(
@@ -52,33 +51,33 @@ export class AskCompanionService implements Replier {
     this.models.requireBudget(scope);
   }
 
-  /** Whether the learner has the companion on. */
   async isOn(scope: AccountScope): Promise<boolean> {
     return (await this.settings.get(scope)).ai_companion_enabled;
   }
 
   /** @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
-  reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+  reply(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome> {
     return this.ask(scope, sessionId, operationId, false);
   }
 
-  /** Asks only the deployment's local provider. @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
-  replyLocally(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+  /** Uses only the deployment's local provider. @throws NotFoundError, ContentDeletedError and TooManyRequestsError */
+  replyLocally(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome> {
     return this.ask(scope, sessionId, operationId, true);
   }
 
-  private async ask(scope: AccountScope, sessionId: string, operationId: string, isLocalOnly: boolean): Promise<Outcome> {
-    const [asked] = await this.turns.saidUnder(scope, operationId);
+  private async ask(scope: AccountScope, sessionId: string, operationId: string, isLocalOnly: boolean): Promise<ExchangeOutcome> {
+    const [asked] = await this.turns.findByOperation(scope, operationId);
     if (!asked) throw new ContentDeletedError();
     const before = await this.turns.before(scope, sessionId, asked.id, HISTORY_TURNS);
-    const evidence = { conversation: newestThatFit(before, HISTORY_MAX_CHARS), message: asked.content };
+    const evidence = { conversation: takeNewestFitting(before, HISTORY_MAX_CHARS), message: asked.content };
     const facts = await this.factsOf(scope, sessionId);
-    const messages = (room: number) => promptMessages({ facts: { ...facts, due_words: firstThatFit(facts.due_words, room) }, evidence });
+    const messages = (room: number) =>
+      promptMessages({ facts: { ...facts, due_words: takeFirstFitting(facts.due_words, room) }, evidence });
     const answer = await this.models.object(scope, { system: SYSTEM, messages, signal: UNTIL_ANSWERED, isLocalOnly }, ANSWER);
     if (answer.status !== 'ok') return answer;
     const { provider, model, value } = answer;
-    const reply = fitReply(value.reply, REPLY);
-    return reply === null ? UNUSABLE : { status: 'ok', reply, provider, model };
+    const reply = sanitizeReply(value.reply, REPLY);
+    return reply === null ? UNUSABLE_ANSWER : { status: 'ok', reply, provider, model };
   }
 
   private async factsOf(scope: AccountScope, sessionId: string) {

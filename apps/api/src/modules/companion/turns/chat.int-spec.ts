@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
-import { MODEL_FAULTS, REACH, UNUSABLE, useModels } from '../../../../test/models/use-models.js';
+import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
@@ -120,13 +120,13 @@ describe('an exchange', () => {
   ])('has no reply where the model says %j, and nothing of it is kept', async (said) => {
     answers(/^([[{]|no JSON)/.test(said) ? said : { reply: said });
     const exchange = await session.chat('Hola');
-    expect(exchange).toMatchObject({ status: 'unavailable', detail: UNUSABLE, assistant_turn: null });
+    expect(exchange).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, assistant_turn: null });
     expect((await session.read()).turns).toEqual([exchange.user_turn]);
   });
 
   it('has no reply where there is no room for it', async () => {
     answers({ reply: 'x'.repeat(4001) });
-    expect(await session.chat('Hola')).toMatchObject({ status: 'unavailable', detail: UNUSABLE, assistant_turn: null });
+    expect(await session.chat('Hola')).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, assistant_turn: null });
     answers({ reply: 'x'.repeat(4000) });
     expect(await session.chat('Hola')).toMatchObject({ status: 'ok' });
   });

@@ -8,25 +8,23 @@ import { toTurn } from '../companion.mapper.js';
 import type { CompanionChatDto, CompanionExchangeDto } from '../dto/companion-turn.dto.js';
 import { AddTurnService } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
-import { ExchangesRepository, type Outcome } from './exchanges.repository.js';
+import { ExchangesRepository, type ExchangeOutcome } from './exchanges.repository.js';
 
-/** How often a waiting request checks for the reply that another one asked for, in milliseconds. */
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
-/** What the learner says and what is replied. */
-const EXCHANGE = 2;
+const TURNS_PER_EXCHANGE = 2;
 
-/** For an exchange whose instance stopped before the model replied. */
-const LOST = { status: 'unavailable', detail: new ModelUnreachableError('the instance that asked has stopped').message } as const;
+/** The instance that asked stopped before the model replied. */
+const LOST_EXCHANGE = { status: 'unavailable', detail: new ModelUnreachableError('the instance that asked has stopped').message } as const;
 
-/** Of a request whose sender has gone. */
-const NOBODY_WAITS = { ...LOST, provider: null, model: null };
+/** The client has disconnected, so the result is not read. */
+const CLIENT_DISCONNECTED = { ...LOST_EXCHANGE, provider: null, model: null };
 
-/** Who replies to what a learner says. */
+/** Creates replies to a learner's messages. */
 export interface Replier {
-  /** Throws where there will be no reply, before anything is kept. */
+  /** Throws if there can be no reply. Called before the message is stored. */
   requireReady(scope: AccountScope, sessionId: string): Promise<void>;
-  reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome>;
+  reply(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome>;
 }
 
 /** Stores the learner's message, asks for a reply once, and stores the outcome. */
@@ -39,9 +37,9 @@ export class ChatService {
   ) {}
 
   /**
-   * The same operation id stands for the same exchange, one without a reply included, also when the companion is off by then.
+   * A repeat returns the first exchange, even one without a reply, and even if the companion has been turned off.
    *
-   * @throws what the replier throws, and NotFoundError, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError, OperationReusedError
+   * @throws the replier's errors, NotFoundError, SessionNotAcceptingError, CompanionSessionTooLongError, ContentDeletedError, OperationReusedError
    */
   async chat(
     scope: AccountScope,
@@ -56,7 +54,8 @@ export class ChatService {
     else {
       await replier.requireReady(scope, sessionId);
       const turn = { role: 'user' as const, content, activityId: null, operationId: operation.id, isNamed: operation_id !== undefined };
-      if (await this.keeper.keep(scope, sessionId, [turn], operation, EXCHANGE)) await this.ask(scope, sessionId, operation.id, replier);
+      if (await this.keeper.keep(scope, sessionId, [turn], operation, TURNS_PER_EXCHANGE))
+        await this.ask(scope, sessionId, operation.id, replier);
     }
     return this.outcome(scope, sessionId, operation.id, signal);
   }
@@ -66,7 +65,7 @@ export class ChatService {
     try {
       await this.exchanges.settle(scope, sessionId, operationId, await replier.reply(scope, sessionId, operationId));
     } catch (error) {
-      await this.exchanges.settle(scope, sessionId, operationId, LOST);
+      await this.exchanges.settle(scope, sessionId, operationId, LOST_EXCHANGE);
       throw error;
     }
   }
@@ -74,15 +73,15 @@ export class ChatService {
   private async outcome(scope: AccountScope, sessionId: string, operationId: string, signal: AbortSignal): Promise<CompanionExchangeDto> {
     for (;;) {
       const exchange = await this.exchanges.find(scope, operationId);
-      const [asked, replied] = await this.turns.saidUnder(scope, operationId);
+      const [asked, replied] = await this.turns.findByOperation(scope, operationId);
       if (!exchange || !asked) throw new ContentDeletedError();
       const { outcome, detail, ai_provider, ai_model } = exchange;
       if (outcome !== null || signal.aborted) {
-        const of = outcome === null ? NOBODY_WAITS : { status: outcome, detail, provider: ai_provider, model: ai_model };
+        const of = outcome === null ? CLIENT_DISCONNECTED : { status: outcome, detail, provider: ai_provider, model: ai_model };
         return { ...of, user_turn: toTurn(asked), assistant_turn: replied ? toTurn(replied) : null };
       }
-      if (exchange.is_lost) await this.exchanges.settle(scope, sessionId, operationId, LOST);
-      else await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (exchange.is_lost) await this.exchanges.settle(scope, sessionId, operationId, LOST_EXCHANGE);
+      else await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -41,7 +41,7 @@ export class CompanionTurnsController {
   /**
    * Adds a turn of an external companion.
    *
-   * @remarks Stores what the external companion said or heard. No model is asked.
+   * @remarks Stores a message of the learner or of the external companion. No model is asked.
    */
   @Post('turns')
   @ApiErrors('ACTIVITY.NOT_FOUND', 'COMPANION.CONTENT_DELETED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'COMPANION.TOO_LONG')

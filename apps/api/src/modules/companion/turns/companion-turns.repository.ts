@@ -12,13 +12,13 @@ export interface TurnRow {
   readonly created_at: Date;
 }
 
-/** A turn as it is said. */
-export interface SaidTurn {
+/** A turn to be stored. */
+export interface NewTurn {
   readonly role: TurnRole;
   readonly content: string;
   readonly activityId: string | null;
   readonly operationId: string;
-  /** Whether the client gave that id, and is shown it. */
+  /** Whether the client sent the operation id, so that it is returned. */
   readonly isNamed: boolean;
 }
 
@@ -26,25 +26,25 @@ export const MAX_TURNS = 400;
 
 const TURNS = `id, role, content, activity_id, case when is_operation_named then operation_id end as operation_id, created_at`;
 
-/** By companion_turns_of_session. */
+/** Index: companion_turns_of_session. */
 const LIST = statement<TurnRow>(
   'list-companion-turns',
   `select ${TURNS} from companion_turns where account_id = $1 and session_id = $2 order by id`,
 );
 
-/** By companion_turns_of_session. */
+/** Index: companion_turns_of_session. */
 const BEFORE = statement<Pick<TurnRow, 'role' | 'content'>>(
   'list-companion-turns-before',
   `select role, content from companion_turns where account_id = $1 and session_id = $2 and id < $3 order by id desc limit $4`,
 );
 
-/** By its operation, whose turns are those of one exchange at most. */
+/** The turns of an operation: at most one exchange. */
 const SAID = statement<TurnRow>(
   'find-companion-turns-of-operation',
   `select ${TURNS} from companion_turns where account_id = $1 and operation_id = $2 order by id`,
 );
 
-/** By companion_turns_of_session. */
+/** Index: companion_turns_of_session. */
 const ROLES = statement<{ role: TurnRole }>(
   'list-companion-roles',
   `select role from companion_turns where account_id = $1 and session_id = $2`,
@@ -65,32 +65,27 @@ const DELETE = statement<never>('delete-companion-turns', `delete from companion
 export class CompanionTurnsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order in which they came. */
+  /** Oldest first. */
   list(scope: AccountScope, sessionId: string): Promise<TurnRow[]> {
     return this.database.rows(LIST, [scope, sessionId]);
   }
 
-  /** What was said last before a turn, in the order in which it was said. */
+  /** The latest turns before a turn, oldest first. */
   async before(scope: AccountScope, sessionId: string, id: number, most: number): Promise<Pick<TurnRow, 'role' | 'content'>[]> {
     return (await this.database.rows(BEFORE, [scope, sessionId, id, most])).reverse();
   }
 
-  /** What was said under an operation id: nothing once it was deleted. */
-  saidUnder(scope: AccountScope, operationId: string, sql: Sql = this.database): Promise<TurnRow[]> {
+  /** The turns of an operation. Empty after deletion. */
+  findByOperation(scope: AccountScope, operationId: string, sql: Sql = this.database): Promise<TurnRow[]> {
     return sql.rows(SAID, [scope, operationId]);
   }
 
-  /** Of all turns, without their text. */
+  /** The roles of all turns. */
   roles(scope: AccountScope, sessionId: string, sql: Sql = this.database): Promise<{ readonly role: TurnRole }[]> {
     return sql.rows(ROLES, [scope, sessionId]);
   }
 
-  async add(
-    scope: AccountScope,
-    sessionId: string,
-    { role, content, activityId, operationId, isNamed }: SaidTurn,
-    sql: Sql,
-  ): Promise<void> {
+  async add(scope: AccountScope, sessionId: string, { role, content, activityId, operationId, isNamed }: NewTurn, sql: Sql): Promise<void> {
     await sql.rows(ADD, [scope, sessionId, role, content, activityId, operationId, isNamed]);
   }
 

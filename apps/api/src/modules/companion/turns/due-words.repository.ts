@@ -16,10 +16,10 @@ const DUE = `select w.term, w.target_language
   where s.account_id = $1 and s.facet = 0 and not s.hidden and s.due_at <= now()
     and ${notBuried({ account: '$1', word: 's.word_id', now: 'now()' })}`;
 
-/** By review_states_due; the words by their key. */
+/** Index: review_states_due, and the key of words. */
 const LIST = statement<DueWord>('list-due-terms', `${DUE} order by s.due_at, s.word_id limit ${MAX_WORDS}`);
 
-/** By review_states_group_due. */
+/** Index: review_states_group_due. */
 const LIST_OF_GROUP = statement<DueWord>(
   'list-due-terms-of-group',
   `${DUE} and s.group_id = $2 order by s.due_at, s.word_id limit ${MAX_WORDS}`,
@@ -29,7 +29,7 @@ const LIST_OF_GROUP = statement<DueWord>(
 export class DueWordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Terms that are due, longest first: of a group or of all, and of one language where one is named. */
+  /** Due terms, longest overdue first, optionally of one group and language. */
   async terms(scope: AccountScope, groupId: number | null, language: string | null): Promise<string[]> {
     const rows = await (groupId === null ? this.database.rows(LIST, [scope]) : this.database.rows(LIST_OF_GROUP, [scope, groupId]));
     const wanted = rows.filter(({ target_language }) => language === null || target_language === toSupportedLanguage(language));

@@ -3,27 +3,29 @@ import { takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/providers.js';
+import type { Provider } from '../../ai/ai-options.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 
-/** How an exchange went. */
-export type Outcome =
+export type ExchangeOutcome =
   | { readonly status: 'ok'; readonly reply: string; readonly provider: Provider; readonly model: string | null }
   | { readonly status: 'disabled' | 'unavailable'; readonly detail: string };
 
 export interface ExchangeRow {
   readonly request_hash: Buffer;
-  /** Null while a model is asked. */
-  readonly outcome: Outcome['status'] | null;
+  /** Null while a model is working. */
+  readonly outcome: ExchangeOutcome['status'] | null;
   readonly detail: string | null;
   readonly ai_provider: Provider | null;
   readonly ai_model: string | null;
-  /** After this time the instance that asked is considered gone. */
+  /** Whether the instance that asked is considered dead. */
   readonly is_lost: boolean;
 }
 
-const TOO_LATE = { status: 'unavailable', detail: 'The session took nothing more when the answer came.' } as const;
+const TOO_LATE = {
+  status: 'unavailable',
+  detail: 'The session accepted no more messages when the reply arrived. Start a new session to continue.',
+} as const;
 
 const FIND = statement<ExchangeRow>(
   'find-companion-exchange',
@@ -38,7 +40,7 @@ const SETTLE = statement<{ operation_id: string }>(
    returning operation_id`,
 );
 
-/** What was said to the companion, and what came of it. */
+/** Messages to the companion and their outcomes. */
 @Injectable()
 export class ExchangesRepository {
   constructor(
@@ -51,11 +53,11 @@ export class ExchangesRepository {
     return (await this.database.rows(FIND, [scope, operationId]))[0];
   }
 
-  /** The first outcome stays. A reply is kept while its session takes turns, and what it replies to is still there. */
-  settle(scope: AccountScope, sessionId: string, operationId: string, outcome: Outcome): Promise<void> {
+  /** Stores the first outcome. The reply is dropped if the session accepts no turns or the message was deleted. */
+  settle(scope: AccountScope, sessionId: string, operationId: string, outcome: ExchangeOutcome): Promise<void> {
     return this.database.transaction(async (sql) => {
       const status = await this.operations.lock(scope, sessionId, sql);
-      const [asked] = await this.turns.saidUnder(scope, operationId, sql);
+      const [asked] = await this.turns.findByOperation(scope, operationId, sql);
       const kept = outcome.status === 'ok' && !(asked && takesTurns(status)) ? TOO_LATE : outcome;
       const how = kept.status === 'ok' ? [null, kept.provider, kept.model] : [kept.detail, null, null];
       const [settled] = await sql.rows(SETTLE, [scope, operationId, kept.status, ...how]);

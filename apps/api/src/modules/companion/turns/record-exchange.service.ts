@@ -4,17 +4,16 @@ import type { Operation } from '../../../platform/http/operation.js';
 import { ContentDeletedError } from '../companion.errors.js';
 import { toTurn } from '../companion.mapper.js';
 import type { CompanionExchangeDto } from '../dto/companion-turn.dto.js';
-import { AddTurnService } from './add-turn.service.js';
+import { AddTurnService, requireValidReply } from './add-turn.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
-import { requireValidReply } from './require-valid-reply.js';
 
-/** What was said, and what an external companion replied. */
-export interface SaidAndReplied {
+/** A message and the reply of an external companion. */
+export interface ExternalExchange {
   readonly content: string;
   readonly reply: string;
 }
 
-/** Keeps an exchange with an external companion. No model is asked. */
+/** Stores an exchange with an external companion. No model is asked. */
 @Injectable()
 export class RecordExchangeService {
   constructor(
@@ -23,15 +22,15 @@ export class RecordExchangeService {
   ) {}
 
   /**
-   * Both turns or none. A reply is held to what the service's own companion is held to.
+   * Stores both turns or none. The reply must follow the rules for the service's own companion.
    *
-   * @throws NotFoundError, InvalidRequestError for the reply, TakesNothingError, CompanionSessionTooLongError, ContentDeletedError and
+   * @throws NotFoundError, InvalidRequestError for the reply, SessionNotAcceptingError, CompanionSessionTooLongError, ContentDeletedError and
    * OperationReusedError
    */
   async record(
     scope: AccountScope,
     sessionId: string,
-    { content, reply }: SaidAndReplied,
+    { content, reply }: ExternalExchange,
     operation: Operation,
   ): Promise<CompanionExchangeDto> {
     requireValidReply('reply', reply);
@@ -50,9 +49,9 @@ export class RecordExchangeService {
     return exchange;
   }
 
-  /** What was said and replied under an operation, by whomever; undefined where there are not both. */
+  /** The exchange of an operation. Undefined unless both turns exist. */
   async recorded(scope: AccountScope, { id }: Operation): Promise<CompanionExchangeDto | undefined> {
-    const [asked, replied] = await this.turns.saidUnder(scope, id);
+    const [asked, replied] = await this.turns.findByOperation(scope, id);
     if (!asked || !replied) return undefined;
     return { status: 'ok', detail: null, provider: null, model: null, user_turn: toTurn(asked), assistant_turn: toTurn(replied) };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nextStep } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { TooManyRequestsError } from '../../../platform/budgets/budgets.js';
-import { Provider } from '../../ai/providers.js';
+import { Provider } from '../../ai/ai-options.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { ContentDeletedError } from '../companion.errors.js';
 import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';
@@ -10,9 +10,9 @@ import { AskCompanionService } from './ask-companion.service.js';
 import type { Replier } from './chat.service.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 import { DueWordsRepository } from './due-words.repository.js';
-import type { Outcome } from './exchanges.repository.js';
+import type { ExchangeOutcome } from './exchanges.repository.js';
 
-/** Replies for a host without a model of its own: by the local provider, otherwise by rule. Never asks a cloud provider. */
+/** Replies for a host without its own model: with the local provider, or by rule. Never uses a cloud provider. */
 @Injectable()
 export class ReplyLocallyService implements Replier {
   constructor(
@@ -29,13 +29,13 @@ export class ReplyLocallyService implements Replier {
   }
 
   /** Always has a reply. @throws NotFoundError and ContentDeletedError */
-  async reply(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome> {
+  async reply(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome> {
     const said = (await this.companion.isOn(scope)) ? await this.askLocalModel(scope, sessionId, operationId) : null;
     if (said?.status === 'ok') return said;
     return { status: 'ok', reply: await this.replyByRule(scope, sessionId, operationId), provider: Provider.None, model: null };
   }
 
-  private async askLocalModel(scope: AccountScope, sessionId: string, operationId: string): Promise<Outcome | null> {
+  private async askLocalModel(scope: AccountScope, sessionId: string, operationId: string): Promise<ExchangeOutcome | null> {
     try {
       return await this.companion.replyLocally(scope, sessionId, operationId);
     } catch (error) {
@@ -45,7 +45,7 @@ export class ReplyLocallyService implements Replier {
   }
 
   private async replyByRule(scope: AccountScope, sessionId: string, operationId: string): Promise<string> {
-    const [asked] = await this.turns.saidUnder(scope, operationId);
+    const [asked] = await this.turns.findByOperation(scope, operationId);
     if (!asked) throw new ContentDeletedError();
     const { goal, language, difficulty, group_id } = await this.sessions.require(scope, sessionId);
     const [turns, dueWords, openPrompt] = await Promise.all([

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty, PAGE_LIMITS } from '@wordhoard/learning';
+import { DIFFICULTIES, type ConversationDifficulty, PAGE_LIMITS } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { SCENARIO_KEYS, type ScenarioKey } from '../../scenarios/scenarios.js';
 import { MessagePageDto } from './message.dto.js';
@@ -8,18 +8,18 @@ const LANGUAGE = 255;
 const OPTIONAL = { optional: true } as const;
 
 export class StartConversationDto {
-  /** One of the supported languages, or any other by its name. */
+  /** A supported language, or the name of any other. */
   @Text(1, LANGUAGE)
   target_language!: string;
 
   @OneOf(DIFFICULTIES)
-  difficulty!: Difficulty;
+  difficulty!: ConversationDifficulty;
 
-  /** The tutor uses some of its words, those that are remembered least first. */
+  /** The tutor uses words of this group, weakest first. */
   @Id(OPTIONAL)
   group_id?: number;
 
-  /** The tutor plays the partner of this scene. */
+  /** The tutor plays the partner in this scene. */
   @OneOf(SCENARIO_KEYS, OPTIONAL)
   scenario?: ScenarioKey;
 
@@ -27,7 +27,6 @@ export class StartConversationDto {
   operation_id?: string;
 }
 
-/** A page of a list. */
 export class PageQueryDto {
   @QueryInteger(1, PAGE_LIMITS.items.max, OPTIONAL)
   limit?: number;
@@ -41,30 +40,30 @@ export class ConversationDto {
   target_language!: string;
 
   @ApiProperty({ enum: DIFFICULTIES })
-  difficulty!: Difficulty;
+  difficulty!: ConversationDifficulty;
 
   group_id!: number | null;
 
   @ApiProperty({ enum: SCENARIO_KEYS, nullable: true })
   scenario!: ScenarioKey | null;
 
-  /** How its first message begins; null before it. */
+  /** The beginning of the first message. Null before it. */
   preview!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** When it began, or its last message came. */
+  /** The start, or the last message. */
   @ApiProperty({ format: 'date-time' })
   last_active_at!: string;
 
-  /** An ended conversation takes no message. */
+  /** An ended conversation accepts no messages. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   ended_at!: string | null;
 }
 
 export class ConversationPageDto {
-  /** The one that was used last comes first. */
+  /** Last used first. */
   items!: ConversationDto[];
   next_cursor!: string | null;
 }

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../../ai/providers.js';
+import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
 
-export const CONTENT = 2000;
-export const VERDICTS = ['accepted', 'rejected', 'edited'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const MAX_CONTENT_LENGTH = 2000;
+export const CORRECTION_VERDICTS = ['accepted', 'rejected', 'edited'] as const;
+export type CorrectionVerdict = (typeof CORRECTION_VERDICTS)[number];
 
 export class SendMessageDto {
-  @Text(1, CONTENT)
+  @Text(1, MAX_CONTENT_LENGTH)
   content!: string;
 
   @OperationKey()
@@ -16,27 +16,27 @@ export class SendMessageDto {
 }
 
 export class CorrectionFeedbackDto {
-  /** May be changed. */
-  @OneOf(VERDICTS)
-  verdict!: Verdict;
+  /** Can be changed later. */
+  @OneOf(CORRECTION_VERDICTS)
+  verdict!: CorrectionVerdict;
 
-  /** How the learner would put it: with `edited`, and with nothing else. */
-  @Text(1, CONTENT, { optional: true })
+  /** The learner's own version. Required for `edited`, not allowed otherwise. */
+  @Text(1, MAX_CONTENT_LENGTH, { optional: true })
   text?: string;
 }
 
-/** What the learner makes of a correction. */
+/** The learner's rating of a correction. */
 export class FeedbackDto {
-  @ApiProperty({ enum: VERDICTS })
-  verdict!: Verdict;
+  @ApiProperty({ enum: CORRECTION_VERDICTS })
+  verdict!: CorrectionVerdict;
 
   text!: string | null;
 }
 
 export class CorrectionDto {
-  /** Its place among the corrections of the message, from 1. */
+  /** The position in the message's corrections, from 1. */
   n!: number;
-  /** Part of the message, letter for letter. */
+  /** A verbatim part of the message. */
   original!: string;
   corrected!: string;
   /** In the learner's own language. */
@@ -46,7 +46,6 @@ export class CorrectionDto {
   feedback!: FeedbackDto | null;
 }
 
-/** What a model answered. */
 export class ReplyDto {
   content!: string;
 
@@ -59,7 +58,7 @@ export class ReplyDto {
   created_at!: string;
 }
 
-/** What the learner wrote, with what came of it. */
+/** A learner's message with its reply and corrections. */
 export class MessageDto {
   id!: number;
   content!: string;
@@ -67,16 +66,16 @@ export class MessageDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** Null while there is none: it can be asked for again. */
+  /** Null if there is none yet. It can be requested again. */
   @ApiProperty({ type: ReplyDto, nullable: true })
   reply!: ReplyDto | null;
 
-  /** Of this message; three at most. */
+  /** At most three. */
   corrections!: CorrectionDto[];
 }
 
 export class MessagePageDto {
-  /** The newest first; the cursor leads to those before. */
+  /** Newest first. The cursor leads to older messages. */
   items!: MessageDto[];
   next_cursor!: string | null;
 }

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Answer, AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { type ModelAnswer, AskModelService, UNUSABLE_ANSWER } from '../../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
-import { firstThatFit, newestThatFit } from '../../ai/prompts/context.js';
-import { fitReply } from '../../ai/prompts/model-text.js';
-import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
+import { promptMessages, systemText, takeFirstFitting, takeNewestFitting } from '../../ai/prompts/prompt.js';
+import { sanitizeReply } from '../../ai/prompts/model-text.js';
 import { SCENARIOS } from '../../scenarios/scenarios.js';
 import type { ConversationRow } from '../conversations.repository.js';
 import { type GivenCorrection, MAX_CORRECTIONS, usableCorrections } from './corrections.js';
-import { type MessageRow, MessagesRepository, type Reply } from './messages.repository.js';
-import { type Turn, turnsOf } from './turns.js';
+import { type MessageRow, MessagesRepository, type TutorReply } from './messages.repository.js';
+import { type ConversationTurn, turnsOf } from '../conversation.mapper.js';
 import { WeakestWordsRepository } from './weakest-words.repository.js';
 
-/** So much of what was said before goes along, in characters: about the last ten minutes. */
+/** How much of the conversation is sent: about the last ten minutes. */
 const HISTORY_MAX_CHARS = 12_000;
 const HISTORY_EXCHANGES = 40;
 const REPLY = 4000;
@@ -26,20 +25,20 @@ const HOW_TO_ANSWER =
   'message letter for letter, corrected is how it should be, and explanation says why in a sentence, in the language answer_language. ' +
   'Plain text only.';
 
-const TALK = systemText(`You are a patient tutor who talks with a language learner. ${HOW_TO_ANSWER}`);
-const ACT = systemText(
+const TUTOR_SYSTEM = systemText(`You are a patient tutor who talks with a language learner. ${HOW_TO_ANSWER}`);
+const ROLE_PLAY_SYSTEM = systemText(
   'You act a scene with a language learner. You are the partner of scenario, the learner is in its situation. Stay in your role ' +
     `in all that you say, and let the learner come to the goals by themselves. ${HOW_TO_ANSWER}`,
 );
 
-const NOTHING: GivenCorrection = { original: null, corrected: null, explanation: null };
+const EMPTY_CORRECTION: GivenCorrection = { original: null, corrected: null, explanation: null };
 const text = z.string().nullable().catch(null);
 const ANSWER = z.object({
   reply: text,
-  corrections: z.array(z.object({ original: text, corrected: text, explanation: text }).catch(NOTHING)).catch([]),
+  corrections: z.array(z.object({ original: text, corrected: text, explanation: text }).catch(EMPTY_CORRECTION)).catch([]),
 });
 
-/** What the partner of a conversation says to a message. Nothing is kept here. */
+/** Asks a model for the tutor's reply. Stores nothing. */
 @Injectable()
 export class AskPartnerService {
   constructor(
@@ -49,17 +48,22 @@ export class AskPartnerService {
     private readonly models: AskModelService,
   ) {}
 
-  async ask(scope: AccountScope, conversation: ConversationRow, { id, content }: MessageRow, signal: AbortSignal): Promise<Answer<Reply>> {
+  async ask(
+    scope: AccountScope,
+    conversation: ConversationRow,
+    { id, content }: MessageRow,
+    signal: AbortSignal,
+  ): Promise<ModelAnswer<TutorReply>> {
     const before = await this.messages.before(scope, conversation.id, id, HISTORY_EXCHANGES);
-    const evidence = { conversation: newestThatFit<Turn>(turnsOf(before), HISTORY_MAX_CHARS), message: content };
+    const evidence = { conversation: takeNewestFitting<ConversationTurn>(turnsOf(before), HISTORY_MAX_CHARS), message: content };
     const facts = await this.factsOf(scope, conversation);
-    const messages = (room: number) => promptMessages({ facts: { ...facts, words: firstThatFit(facts.words, room) }, evidence });
-    const system = conversation.scenario === null ? TALK : ACT;
+    const messages = (room: number) => promptMessages({ facts: { ...facts, words: takeFirstFitting(facts.words, room) }, evidence });
+    const system = conversation.scenario === null ? TUTOR_SYSTEM : ROLE_PLAY_SYSTEM;
     const answer = await this.models.object(scope, { system, messages, signal }, ANSWER);
     if (answer.status !== 'ok') return answer;
     const { provider, model, value } = answer;
-    const reply = fitReply(value.reply, REPLY);
-    if (reply === null) return UNUSABLE;
+    const reply = sanitizeReply(value.reply, REPLY);
+    if (reply === null) return UNUSABLE_ANSWER;
     const corrections = usableCorrections(value.corrections, content);
     return { status: 'ok', provider, model, value: { content: reply, provider, model, corrections } };
   }

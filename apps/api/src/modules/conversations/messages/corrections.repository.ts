@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import type { Verdict } from '../dto/message.dto.js';
+import type { CorrectionVerdict } from '../dto/message.dto.js';
 import type { CorrectionRow } from './messages.repository.js';
 
 const JUDGE = statement<CorrectionRow>(
@@ -11,15 +11,15 @@ const JUDGE = statement<CorrectionRow>(
 );
 
 @Injectable()
-export class CorrectionsRepository {
+export class MessageCorrectionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined where the message has no such correction. */
+  /** Undefined if the message has no such correction. */
   async judge(
     scope: AccountScope,
     messageId: number,
     n: number,
-    verdict: Verdict,
+    verdict: CorrectionVerdict,
     text: string | null,
   ): Promise<CorrectionRow | undefined> {
     return (await this.database.rows(JUDGE, [scope, messageId, n, verdict, text]))[0];

@@ -3,12 +3,11 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import type { CorrectionDto, CorrectionFeedbackDto } from '../dto/message.dto.js';
 import { MAX_CORRECTIONS } from './corrections.js';
-import { CorrectionsRepository } from './corrections.repository.js';
-import { toCorrection } from './message.mapper.js';
+import { MessageCorrectionsRepository } from './corrections.repository.js';
+import { toCorrection } from '../conversation.mapper.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Which correction of which message. */
-export interface CorrectionPlace {
+export interface CorrectionRef {
   readonly conversationId: number;
   readonly messageId: number;
   readonly n: number;
@@ -18,13 +17,13 @@ export interface CorrectionPlace {
 export class FeedbackService {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly corrections: CorrectionsRepository,
+    private readonly corrections: MessageCorrectionsRepository,
   ) {}
 
-  /** Also of a conversation that has ended. @throws NotFoundError, and InvalidRequestError for a text that is missing or out of place */
+  /** Works in ended conversations too. @throws NotFoundError, and InvalidRequestError for a missing or unexpected text */
   async judge(
     scope: AccountScope,
-    { conversationId, messageId, n }: CorrectionPlace,
+    { conversationId, messageId, n }: CorrectionRef,
     { verdict, text }: CorrectionFeedbackDto,
   ): Promise<CorrectionDto> {
     if ((verdict === 'edited') !== (text !== undefined)) throw new InvalidRequestError([TEXT_GOES_WITH_EDITED]);
@@ -35,4 +34,4 @@ export class FeedbackService {
   }
 }
 
-const TEXT_GOES_WITH_EDITED = { field: 'text', message: 'text is needed for the verdict edited, and for no other' };
+const TEXT_GOES_WITH_EDITED = { field: 'text', message: 'text is required for the verdict edited and not allowed for others' };

@@ -14,7 +14,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE, useModels } from '../../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const MISTAKE = { original: 'soy hambre', corrected: 'tengo hambre', explanation: 'One has hunger.' };
 
@@ -108,7 +108,7 @@ describe('a message', () => {
     'has no reply where the model says %j',
     async (reply) => {
       answers(reply);
-      expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, message: { reply: null, corrections: [] } });
+      expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, message: { reply: null, corrections: [] } });
     },
   );
 
@@ -126,7 +126,7 @@ describe('a message', () => {
     'rejects the tutor’s reply %j',
     async (reply) => {
       answers({ reply, corrections: [] });
-      expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, message: { reply: null } });
+      expect(await send()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, message: { reply: null } });
     },
   );
 

@@ -4,13 +4,13 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/providers.js';
-import type { Verdict } from '../dto/message.dto.js';
+import type { Provider } from '../../ai/ai-options.js';
+import type { CorrectionVerdict } from '../dto/message.dto.js';
 import type { Correction } from './corrections.js';
 
 export interface CorrectionRow extends Correction {
   readonly n: number;
-  readonly verdict: Verdict | null;
+  readonly verdict: CorrectionVerdict | null;
   readonly edited_text: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface MessageRow {
   readonly id: number;
   readonly content: string;
   readonly created_at: Date;
-  /** These four come together. */
+  /** These four fields are set together. */
   readonly reply: string | null;
   readonly reply_provider: Provider | null;
   readonly reply_model: string | null;
@@ -26,10 +26,10 @@ export interface MessageRow {
   readonly corrections: readonly CorrectionRow[];
 }
 
-/** What was said, without what is around it. */
-export type Exchange = Pick<MessageRow, 'content' | 'reply'>;
+/** A message and its reply as plain texts. */
+export type MessageExchange = Pick<MessageRow, 'content' | 'reply'>;
 
-export interface Reply {
+export interface TutorReply {
   readonly content: string;
   readonly provider: Provider;
   readonly model: string;
@@ -44,13 +44,13 @@ const MESSAGES = `m.id, m.content, m.created_at, m.reply, m.reply_provider, m.re
      from corrections c where c.account_id = m.account_id and c.message_id = m.id) as corrections
   from messages m where m.account_id = $1 and m.conversation_id = $2`;
 
-/** By messages_of_conversation. */
+/** Index: messages_of_conversation. */
 const LIST = statement<MessageRow>('list-messages', `select ${MESSAGES} and m.id < $3 order by m.id desc limit $4`);
 
 const FIND = statement<MessageRow>('find-message', `select ${MESSAGES} and m.id = $3`);
 
-/** By messages_of_conversation. */
-const BEFORE = statement<Exchange>(
+/** Index: messages_of_conversation. */
+const BEFORE = statement<MessageExchange>(
   'list-exchanges-before',
   `select content, reply from messages where account_id = $1 and conversation_id = $2 and id < $3 order by id desc limit $4`,
 );
@@ -91,7 +91,7 @@ const RELEASE = statement<never>(
   `update messages set asking = null, asking_since = null where account_id = $1 and conversation_id = $2 and id = $3 and asking = $4`,
 );
 
-/** The first reply stays. */
+/** Keeps an existing reply. */
 const STORE_REPLY = statement<never>(
   'store-reply',
   `with replied as (
@@ -109,7 +109,7 @@ const STORE_REPLY = statement<never>(
 export class MessagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. @throws InvalidRequestError for the cursor */
+  /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, conversationId: number, limit: number, cursor: string | undefined): Promise<Page<MessageRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, conversationId, before, limit + 1]), limit, ({ id }) => [id]);
@@ -119,8 +119,8 @@ export class MessagesRepository {
     return (await this.database.rows(FIND, [scope, conversationId, id]))[0];
   }
 
-  /** What was said last before a message, in the order in which it was said. */
-  async before(scope: AccountScope, conversationId: number, id: number, most: number): Promise<Exchange[]> {
+  /** The latest exchanges before a message, oldest first. */
+  async before(scope: AccountScope, conversationId: number, id: number, most: number): Promise<MessageExchange[]> {
     return (await this.database.rows(BEFORE, [scope, conversationId, id, most])).reverse();
   }
 
@@ -128,7 +128,7 @@ export class MessagesRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the conversation takes none. Its messages come one after the other, or two could each be the last one. */
+  /** Undefined if the conversation accepts no more. Locks it, so that concurrent requests cannot exceed the limit. */
   add(scope: AccountScope, conversationId: number, content: string, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       const [conversation] = await sql.rows(LOCK_CONVERSATION, [scope, conversationId]);
@@ -137,7 +137,7 @@ export class MessagesRepository {
     });
   }
 
-  /** Returns whether the reply to a message is now the claimant's to ask for. */
+  /** Returns whether `claimant` may now ask for the reply. */
   async claimReply(scope: AccountScope, conversationId: number, id: number, claimant: string): Promise<boolean> {
     return (await this.database.rows(CLAIM, [scope, conversationId, id, claimant])).length > 0;
   }
@@ -146,7 +146,7 @@ export class MessagesRepository {
     await this.database.rows(RELEASE, [scope, conversationId, id, claimant]);
   }
 
-  async storeReply(scope: AccountScope, conversationId: number, id: number, reply: Reply): Promise<void> {
+  async storeReply(scope: AccountScope, conversationId: number, id: number, reply: TutorReply): Promise<void> {
     const { content, provider, model, corrections } = reply;
     await this.database.rows(STORE_REPLY, [scope, conversationId, id, content, provider, model, JSON.stringify(corrections)]);
   }

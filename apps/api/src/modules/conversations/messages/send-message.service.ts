@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
-import { AskModelService, UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { AskModelService, UNUSABLE_ANSWER } from '../../ai/asking/ask-model.service.js';
 import { askOnce } from '../../ai/asking/ask-once.js';
 import { ConversationEndedError, ConversationTooLongError } from '../conversations.errors.js';
 import type { ConversationRow } from '../conversations.repository.js';
 import { ConversationsService } from '../conversations.service.js';
 import type { AnsweredMessageDto, SendMessageDto } from '../dto/message.dto.js';
 import { AskPartnerService } from './ask-partner.service.js';
-import { toMessage } from './message.mapper.js';
+import { toMessage } from '../conversation.mapper.js';
 import { type MessageRow, MessagesRepository, MAX_MESSAGES } from './messages.repository.js';
 
-/** Of a request whose sender has gone. */
-const NOBODY_WAITS = { ...UNUSABLE, provider: null, model: null };
+/** The client has disconnected, so the result is not read. */
+const CLIENT_DISCONNECTED = { ...UNUSABLE_ANSWER, provider: null, model: null };
 
-/** Keeps what a learner says before a model is asked for the reply, which is kept afterwards. */
+/** Stores a learner's message, asks a model for a reply, and stores it. */
 @Injectable()
 export class SendMessageService {
   constructor(
@@ -26,7 +26,7 @@ export class SendMessageService {
   ) {}
 
   /**
-   * A message that was sent before under the same operation id is not kept twice: its reply comes from the store, or is asked for again.
+   * A repeat with the same operation id stores nothing. It returns the stored reply, or asks again.
    *
    * @throws NotFoundError, ConversationEndedError, ConversationTooLongError, TooManyRequestsError and OperationReusedError
    */
@@ -52,7 +52,7 @@ export class SendMessageService {
       : new ConversationTooLongError(MAX_MESSAGES);
   }
 
-  /** Asks again for a reply that did not come. @throws NotFoundError and ConversationEndedError */
+  /** Asks again for a missing reply. @throws NotFoundError and ConversationEndedError */
   async retry(scope: AccountScope, conversationId: number, messageId: number, signal: AbortSignal): Promise<AnsweredMessageDto> {
     return this.answer(scope, await this.conversations.get(scope, conversationId), messageId, signal);
   }
@@ -64,7 +64,7 @@ export class SendMessageService {
       stored: async () => this.replied(await this.find(scope, conversation, id), conversation),
     };
     const answered = await askOnce(claims, signal, () => this.ask(scope, conversation, id, signal));
-    return answered ?? { ...NOBODY_WAITS, message: toMessage(await this.find(scope, conversation, id)) };
+    return answered ?? { ...CLIENT_DISCONNECTED, message: toMessage(await this.find(scope, conversation, id)) };
   }
 
   private async ask(scope: AccountScope, conversation: ConversationRow, id: number, signal: AbortSignal): Promise<AnsweredMessageDto> {
@@ -75,7 +75,7 @@ export class SendMessageService {
     return answeredBy(await this.find(scope, conversation, id));
   }
 
-  /** Undefined while a message waits for its reply, which no longer comes once its conversation has ended. */
+  /** Undefined while there is no reply. @throws ConversationEndedError if there can be none */
   private replied(message: MessageRow, { ended_at }: ConversationRow): AnsweredMessageDto | undefined {
     if (message.reply !== null) return answeredBy(message);
     if (ended_at) throw new ConversationEndedError();

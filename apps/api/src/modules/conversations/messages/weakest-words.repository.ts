@@ -5,7 +5,7 @@ import { Database, statement } from '../../../platform/database/database.js';
 
 const MAX_WORDS = 40;
 
-/** By review_states_by_strength; the words by their key. */
+/** Index: review_states_by_strength, and the key of words. */
 const LIST = statement<{ term: string; target_language: string; suspended: boolean }>(
   'list-weakest-words',
   `select w.term, w.target_language, w.suspended
@@ -18,7 +18,7 @@ const LIST = statement<{ term: string; target_language: string; suspended: boole
 export class WeakestWordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Terms of a group that are remembered least, in one language. */
+  /** The weakest terms of a group in one language. */
   async terms(scope: AccountScope, groupId: number, language: string): Promise<string[]> {
     const rows = await this.database.rows(LIST, [scope, groupId]);
     const wanted = rows.filter(({ target_language, suspended }) => !suspended && target_language === toSupportedLanguage(language));

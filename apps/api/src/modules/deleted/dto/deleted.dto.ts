@@ -3,8 +3,8 @@ import { Id, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 
-export const KINDS = ['group', 'words', 'room', 'mnemonic'] as const;
-export type DeletedKind = (typeof KINDS)[number];
+export const DELETED_KINDS = ['group', 'words', 'room', 'mnemonic'] as const;
+export type DeletedKind = (typeof DELETED_KINDS)[number];
 
 export class ListDeletedDto {
   @QueryInteger(1, 100, OPTIONAL)
@@ -16,28 +16,28 @@ export class ListDeletedDto {
 
 /** Something that can be restored: a group with its words, words that were deleted together, a room with its places, or a mnemonic. */
 export class DeletedDto {
-  @ApiProperty({ enum: KINDS })
+  @ApiProperty({ enum: DELETED_KINDS })
   kind!: DeletedKind;
 
-  /** Of the group, the room or the mnemonic; of words that of the first. */
+  /** The id of the group, room or mnemonic, or of the first word. */
   @Id()
   id!: number;
 
-  /** With it a filter restores words that went together. */
+  /** Identifies words that were deleted together, to restore them. */
   @ApiProperty({ format: 'date-time' })
   deleted_at!: string;
 
-  /** It can be restored until then. */
+  /** When it can no longer be restored. */
   @ApiProperty({ format: 'date-time' })
   kept_until!: string;
 
-  /** What it is called, or the text of a mnemonic; of words the terms of the first. */
+  /** The name, the text of a mnemonic, or the terms of the first words. */
   names!: string[];
 
-  /** How many words went with a group or together, or have a place in a room; of a mnemonic it is one. */
+  /** Words in the group or deleted together, or placed in the room; 1 for a mnemonic. */
   word_count!: number;
 
-  /** Of a mnemonic. */
+  /** The word of a mnemonic, otherwise null. */
   @ApiProperty({ nullable: true, type: 'integer' })
   word_id!: number | null;
 
@@ -47,7 +47,7 @@ export class DeletedDto {
 }
 
 export class DeletedPageDto {
-  /** Latest first. Parts of something deleted are restored with it, or after it. */
+  /** Newest first. Parts of a deleted item can be restored with it, or after it. */
   items!: DeletedDto[];
   next_cursor!: string | null;
 }

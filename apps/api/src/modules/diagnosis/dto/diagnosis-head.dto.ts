@@ -1,26 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DiagnosisOutcome } from '@wordhoard/learning';
 
-/** A word, where the list includes it. */
 export class NamedWordDto {
   word_id!: number;
   term!: string;
 }
 
 export class DiagnosisHeadDto {
-  /** The last two are no causes: nothing explains the misses, or too little is known. */
+  /** `unknown`: no rule explains the misses. `insufficient_evidence`: too few observations. */
   @ApiProperty({ enum: Object.values(DiagnosisOutcome) })
   outcome!: DiagnosisOutcome;
 
-  /** 0..1; 0 where no cause is named. */
+  /** 0..1; 0 without a cause. */
   confidence!: number;
 
-  /** Observations that were looked at. */
+  /** Number of observations used. */
   sample_size!: number;
 
-  /** The word that this one is taken for, where that is the cause and it is still there. */
+  /** The word that it is confused with, if that is the cause and the word still exists. */
   confused_with!: NamedWordDto | null;
 
-  /** Of the rules. Equal observations have equal diagnoses under one version. */
+  /** Version of the rules. A version always gives the same diagnosis for the same observations. */
   version!: number;
 }

@@ -14,10 +14,10 @@ export class ListDiagnosesDto {
 }
 
 export class DiagnosisDto extends DiagnosisHeadDto {
-  /** What speaks for the cause, the oldest first. */
+  /** Observations that support the cause, oldest first. */
   evidence!: ObservationDto[];
 
-  /** Null for a word that was not looked at so far. */
+  /** Null if the word has not been diagnosed yet. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   diagnosed_at!: string | null;
 }
@@ -25,7 +25,7 @@ export class DiagnosisDto extends DiagnosisHeadDto {
 export class PastDiagnosisDto extends DiagnosisHeadDto {
   id!: number;
 
-  /** The observations that spoke for the cause then. */
+  /** The observations that supported the cause. */
   evidence_ids!: number[];
 
   @ApiProperty({ format: 'date-time' })
@@ -33,7 +33,7 @@ export class PastDiagnosisDto extends DiagnosisHeadDto {
 }
 
 export class DiagnosisPageDto {
-  /** The newest first; the first one is in force. */
+  /** Newest first. The first one is current. */
   items!: PastDiagnosisDto[];
   next_cursor!: string | null;
 }

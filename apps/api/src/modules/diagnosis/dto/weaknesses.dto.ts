@@ -3,25 +3,25 @@ import { NamedWordDto } from './diagnosis-head.dto.js';
 
 export class WeakCategoryDto {
   category!: string;
-  /** How often words of it were missed. */
+  /** How often its words were missed. */
   count!: number;
 }
 
 export class ConfusedPairDto {
-  /** The two, whichever is taken for the other. */
+  /** The two words, in any order. */
   words!: NamedWordDto[];
   count!: number;
 }
 
-/** What comes again and again: three times at least. */
+/** Mistakes that occurred at least three times. */
 export class WeaknessesDto {
-  /** From when on misses of categories are counted. */
+  /** Misses of categories are counted from this time on. */
   @ApiProperty({ format: 'date-time' })
   since!: string;
 
-  /** The most missed first. */
+  /** Most missed first. */
   categories!: WeakCategoryDto[];
 
-  /** As the words' diagnoses say. */
+  /** From the diagnoses of words. */
   pairs!: ConfusedPairDto[];
 }

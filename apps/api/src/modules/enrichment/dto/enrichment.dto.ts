@@ -2,13 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
 import { Id, OneOf, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../../ai/providers.js';
+import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
 import { type Field, FIELDS } from '../enrichment-fields.js';
 
 const LINE = 255;
 const SENTENCE = 1000;
 
-/** A word that is being written. Nothing is saved. */
+/** A word that is being edited. Nothing is saved. */
 export class EnrichWordDto {
   @Text(1, LINE)
   term!: string;
@@ -16,7 +16,7 @@ export class EnrichWordDto {
   @Text(1, LINE)
   target_language!: string;
 
-  /** The word that it is going to be; what is known of it helps. */
+  /** The existing word, whose fields help the model. */
   @Id({ optional: true })
   word_id?: number;
 }
@@ -67,7 +67,7 @@ export class WordExamplesDto extends AiResultDto {
 }
 
 export class ContextTranslationDto extends AiResultDto {
-  /** What the term means in that sentence. */
+  /** The meaning of the term in the sentence. */
   translation!: string | null;
   sentence_translation!: string | null;
 }
@@ -76,6 +76,6 @@ export class RegeneratedFieldDto extends AiResultDto {
   @ApiProperty({ enum: FIELDS })
   field!: Field;
 
-  /** Of a field that holds a single value, one or none. */
+  /** At most one value for a field with a single value. */
   values!: string[];
 }

@@ -1,25 +1,25 @@
 import type { CollectionPlan } from '@wordhoard/anki';
-import type { AnkiCollection, FieldColumns, SourceKind, Takeover } from '@wordhoard/imports';
+import type { AnkiCollection, FieldColumns, SourceKind, HistoryContext } from '@wordhoard/imports';
 import { startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
-import type { AnkiImportRow } from './leaving-word.row.js';
-import type { LeavingAccountRow } from './leaving-words.repository.js';
+import type { AnkiImportRow } from './anki-export.row.js';
+import type { AnkiExportAccountRow } from './anki-export.repository.js';
 
-/** What a kind of notes is called in the package, and how its notes became words. */
-export interface LeavingKind {
+/** A note type of the package, and how its notes were mapped to words. */
+export interface KnownNoteKind {
   readonly kind: SourceKind;
   readonly fields: FieldColumns;
-  /** Whether its notes' cards count their days as the package does. */
+  /** Whether its collection counts days like the package. */
   readonly countsAlike: boolean;
 }
 
 export interface PackagePlan extends CollectionPlan {
-  readonly takeover: Takeover;
-  /** @returns undefined for a kind of no file of Anki that is known */
-  leaving(importId: string, kind: string): LeavingKind | undefined;
+  readonly takeover: HistoryContext;
+  /** @returns undefined for an unknown note type */
+  leaving(importId: string, kind: string): KnownNoteKind | undefined;
 }
 
-/** Our own words. The id stays the same, so that a later package brings no second one. */
+/** The note type of words that were not imported. Its id is constant, so that a later package does not create a second one. */
 export const OWN_KIND: SourceKind = {
   name: 'Wordhoard',
   columns: ['Term', 'Meaning', 'Definition', 'Example', 'Pronunciation', 'Part of speech', 'Mnemonic'],
@@ -34,8 +34,8 @@ function templateOf(name: string, asked: string) {
   return { name, question: `{{${asked}}}`, answer: ['{{FrontSide}}', '<hr id=answer>', ...shown].join('\n') };
 }
 
-/** @param imports the newest first: days are counted as its collection counts them. */
-export function planOf(account: LeavingAccountRow, imports: readonly AnkiImportRow[], now: Date): PackagePlan {
+/** @param imports newest first; days are counted like in the first one */
+export function createPackagePlan(account: AnkiExportAccountRow, imports: readonly AnkiImportRow[], now: Date): PackagePlan {
   const collection = { ...(imports[0]?.source.collection ?? collectionOf(account)), fsrs: account.scheduler === 'fsrs' };
   const kinds = new Kinds(collection);
   for (const one of imports) kinds.add(one);
@@ -54,8 +54,8 @@ export function planOf(account: LeavingAccountRow, imports: readonly AnkiImportR
   };
 }
 
-/** A collection that was begun with the account. */
-function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: LeavingAccountRow): AnkiCollection {
+/** A collection that starts with the account. */
+function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: AnkiExportAccountRow): AnkiCollection {
   const day = studyDay(created_at, time_zone, day_start_hour);
   const midnight = startOfStudyDay(day, time_zone, 0).getTime();
   return {
@@ -66,10 +66,10 @@ function collectionOf({ created_at, time_zone, day_start_hour, scheduler }: Leav
   };
 }
 
-/** The note types of all files. Duplicates are merged; of two with the same name the second gets a number. */
+/** The note types of all imports. Duplicates are merged, and name clashes get a number. */
 class Kinds {
   readonly all: SourceKind[] = [OWN_KIND];
-  private readonly byImport = new Map<string, LeavingKind>();
+  private readonly byImport = new Map<string, KnownNoteKind>();
 
   constructor(private readonly collection: AnkiCollection) {}
 
@@ -83,7 +83,7 @@ class Kinds {
     }
   }
 
-  find(importId: string, kind: string): LeavingKind | undefined {
+  find(importId: string, kind: string): KnownNoteKind | undefined {
     return this.byImport.get(`${importId} ${kind}`);
   }
 

@@ -1,16 +1,16 @@
-import type { AnkiCardRow, KeptRecord, SourceKind } from '@wordhoard/imports';
+import type { AnkiCardRow, StoredRecord, SourceKind } from '@wordhoard/imports';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
-import type { AnkiImportRow, LeavingStateRow, LeavingWordRow } from './leaving-word.row.js';
-import type { LeavingAccountRow } from './leaving-words.repository.js';
-import { OWN_KIND, planOf } from './package-plan.js';
-import { recordOf } from './word-record.js';
+import type { AnkiImportRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
+import type { AnkiExportAccountRow } from './anki-export.repository.js';
+import { OWN_KIND, createPackagePlan } from './package-plan.js';
+import { toSourceRecord } from './word-record.js';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 
 const account = {
   ...{ scheduler: 'fsrs', desired_retention: 0.9, maximum_interval_days: 36_500, learning_steps: ['1m', '10m'], relearning_steps: ['10m'] },
   ...{ weights: DEFAULT_WEIGHTS, time_zone: 'America/Denver', day_start_hour: 4, created_at: new Date('2026-03-10T05:00:00Z') },
-} as unknown as LeavingAccountRow;
+} as unknown as AnkiExportAccountRow;
 
 const basic: SourceKind = {
   ...{ name: 'Basic', columns: ['Front', 'Back', 'Extra'], html: true },
@@ -31,7 +31,7 @@ const card: AnkiCardRow = {
   ...{ id: 17, ord: 1, mod: 5, usn: 3, type: 2, queue: 2, due: 330, ivl: 59, factor: 2350, reps: 6, lapses: 2 },
   ...{ left: 0, odue: 0, odid: 0, flags: 3, data: '' },
 };
-const state: LeavingStateRow = {
+const state: AnkiExportStateRow = {
   ...{
     facet: 0,
     algorithm: 'fsrs',
@@ -53,7 +53,7 @@ const state: LeavingStateRow = {
   },
   ...{ suspended: false, leaves: true, imported: { card, group: 'Spanish::House' } },
 };
-const kept: KeptRecord = {
+const kept: StoredRecord = {
   ...{
     import_id: 'new',
     number: 1,
@@ -65,7 +65,7 @@ const kept: KeptRecord = {
   },
   note: { id: 9, mod: 4, usn: 3, flags: 0, data: '' },
 };
-const word: LeavingWordRow = {
+const word: AnkiExportWordRow = {
   ...{ term: 'casa', translations: ['house'], definition: null, example_sentence: null, examples: [], mnemonic: null, category: null },
   ...{ part_of_speech: null, cefr_level: null, pronunciation: null, collocations: [], tags: ['a'], synonyms: [], antonyms: [], topics: [] },
   ...{
@@ -80,43 +80,46 @@ const word: LeavingWordRow = {
   },
 };
 
-const plan = planOf(account, [importOf('new', [basic]), importOf('old', [basic], 1_700_000_000)], NOW);
+const plan = createPackagePlan(account, [importOf('new', [basic]), importOf('old', [basic], 1_700_000_000)], NOW);
 
 describe('a note that came from Anki', () => {
   it('goes back as it came, into the decks that it came from', () => {
     const { import_id: _import, number: _number, ...record } = kept;
     const group = 'Spanish::House';
-    expect(recordOf(word, plan)).toEqual({ ...record, cards: [{ facet: 1, group, state: card, reviews: [] }] });
+    expect(toSourceRecord(word, plan)).toEqual({ ...record, cards: [{ facet: 1, group, state: card, reviews: [] }] });
   });
 
   it('has what was changed here in the column that it came from, and nothing else is touched', () => {
     const changed = { ...word, revision: 2, term: 'casa & <hogar>', tags: ['a', 'b'] };
-    expect(recordOf(changed, plan)).toMatchObject({
+    expect(toSourceRecord(changed, plan)).toMatchObject({
       fields: ['casa &amp; &lt;hogar&gt;', 'house', '<img src="a.png">'],
       tags: ['a', 'b'],
       note: { id: 9, mod: NOW.getTime() / 1000, usn: -1 },
     });
-    expect(recordOf({ ...word, revision: 2 }, plan).fields).toEqual(kept.fields);
+    expect(toSourceRecord({ ...word, revision: 2 }, plan).fields).toEqual(kept.fields);
   });
 
   it('goes into the deck of the group that it was moved to', () => {
-    expect(recordOf({ ...word, group_name: 'Elsewhere' }, plan)).toMatchObject({ group: 'Elsewhere', cards: [{ group: 'Elsewhere' }] });
+    expect(toSourceRecord({ ...word, group_name: 'Elsewhere' }, plan)).toMatchObject({
+      group: 'Elsewhere',
+      cards: [{ group: 'Elsewhere' }],
+    });
   });
 
   it('is told to be a leech by its tag', () => {
     const leech = { ...word, states: [{ ...state, leech: true }] };
-    expect(recordOf(leech, plan).tags).toEqual(['a', 'leech']);
-    expect(recordOf({ ...leech, import_source: { ...kept, tags: ['Leech'] } }, plan).tags).toEqual(['Leech']);
+    expect(toSourceRecord(leech, plan).tags).toEqual(['a', 'leech']);
+    expect(toSourceRecord({ ...leech, import_source: { ...kept, tags: ['Leech'] } }, plan).tags).toEqual(['Leech']);
   });
 
   it('is due on the same day where its collection counts other days than the package', () => {
-    const [moved] = recordOf({ ...word, import_source: { ...kept, import_id: 'old' } }, plan).cards ?? [];
+    const [moved] = toSourceRecord({ ...word, import_source: { ...kept, import_id: 'old' } }, plan).cards ?? [];
     expect(plan.collection).toMatchObject({ crt: 1_769_313_600, fsrs: true });
     expect(moved?.state).toMatchObject({ id: 17, due: 330, ivl: 59, usn: -1 });
   });
 
   it('is one of ours where its file is no longer known', () => {
-    const record = recordOf({ ...word, import_source: { ...kept, import_id: 'gone' } }, plan);
+    const record = toSourceRecord({ ...word, import_source: { ...kept, import_id: 'gone' } }, plan);
     expect(record).toMatchObject({ key: 'of ours', kind: OWN_KIND.name, fields: ['casa', 'house', '', '', '', '', ''] });
   });
 });
@@ -124,14 +127,14 @@ describe('a note that came from Anki', () => {
 describe('the note types of a package', () => {
   it('are each there once, and told apart where they share a name', () => {
     const other = { ...basic, columns: ['Front', 'Back'], noteType: { ...basic.noteType, id: 8 } } as SourceKind;
-    const { kinds, leaving } = planOf(account, [importOf('c', [basic]), importOf('b', [other]), importOf('a', [basic])], NOW);
+    const { kinds, leaving } = createPackagePlan(account, [importOf('c', [basic]), importOf('b', [other]), importOf('a', [basic])], NOW);
     expect(kinds.map(({ name }) => name)).toEqual(['Wordhoard', 'Basic', 'Basic (2)']);
     expect(['a', 'b', 'c'].map((id) => leaving(id, 'Basic')?.kind.name)).toEqual(['Basic', 'Basic (2)', 'Basic']);
     expect(leaving('b', 'Cloze')).toBeUndefined();
   });
 
   it('stand in a collection that was made on the account’s first day, where none is known', () => {
-    const { collection } = planOf(account, [], NOW);
+    const { collection } = createPackagePlan(account, [], NOW);
     expect(collection).toEqual({ crt: Date.parse('2026-03-09T10:00:00Z') / 1000, creationOffset: 360, rollover: 4, fsrs: true });
   });
 });

@@ -3,24 +3,24 @@ import {
   type ImportedWord,
   type SourceCard,
   type SourceRecord,
-  wordOfRecord,
-  writtenCard,
-  writtenReview,
+  toImportedWord,
+  toAnkiCard,
+  toAnkiReview,
 } from '@wordhoard/imports';
 import { memoryOf } from '../../vocabulary/word.row.js';
-import type { LeavingReviewRow, LeavingStateRow, LeavingWordRow } from './leaving-word.row.js';
-import { type LeavingKind, OWN_KIND, type PackagePlan } from './package-plan.js';
+import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
+import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
 
 const LEECH = 'leech';
 
-/** A word as a note: the one that it was, or one of our own kind. */
-export function recordOf(word: LeavingWordRow, plan: PackagePlan): SourceRecord {
+/** Converts a word to a note: the original one, or one of our own type. */
+export function toSourceRecord(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
   const kept = word.import_source;
   const known = kept ? plan.leaving(kept.import_id, kept.kind) : undefined;
-  return known ? asItCame(word, known, plan) : ofOurs(word, plan);
+  return known ? originalNote(word, known, plan) : newNote(word, plan);
 }
 
-function ofOurs(word: LeavingWordRow, plan: PackagePlan): SourceRecord {
+function newNote(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
   const cards = word.states
     .filter(({ leaves }) => leaves)
     .map((state) => cardOf(word, state, { ord: state.facet % 2, countsAlike: false }, plan));
@@ -42,16 +42,16 @@ function ofOurs(word: LeavingWordRow, plan: PackagePlan): SourceRecord {
   };
 }
 
-/** What was changed here since stands in the column that it came from; where it came from several, they stay as they were. */
-function asItCame(word: LeavingWordRow, known: LeavingKind, plan: PackagePlan): SourceRecord {
+/** Writes changes to the column that a field came from. Fields from several columns stay as imported. */
+function originalNote(word: AnkiExportWordRow, known: KnownNoteKind, plan: PackagePlan): SourceRecord {
   const kept = word.import_source as NonNullable<typeof word.import_source>;
   const isChanged = word.revision > 1;
   const states = word.states.filter(({ imported }) => imported !== null);
-  const isWhereItWas = kept.group === word.group_name;
+  const isInOriginalGroup = kept.group === word.group_name;
   const cards = states.map((state) => {
     const { imported } = state;
     const card = cardOf(word, state, { ord: imported?.card.ord ?? 0, countsAlike: known.countsAlike }, plan);
-    return { ...card, group: isWhereItWas ? (imported?.group ?? word.group_name) : word.group_name };
+    return { ...card, group: isInOriginalGroup ? (imported?.group ?? word.group_name) : word.group_name };
   });
   return {
     key: kept.key,
@@ -64,9 +64,9 @@ function asItCame(word: LeavingWordRow, known: LeavingKind, plan: PackagePlan): 
   };
 }
 
-function changedFields(word: LeavingWordRow, { kind, fields }: LeavingKind): string[] {
+function changedFields(word: AnkiExportWordRow, { kind, fields }: KnownNoteKind): string[] {
   const kept = word.import_source as NonNullable<typeof word.import_source>;
-  const { word: before } = wordOfRecord(kept, kind, fields);
+  const { word: before } = toImportedWord(kept, kind, fields);
   const written = kind.columns.map((_, column) => kept.fields[column] ?? '');
   for (const [field, columns] of Object.entries(fields) as [ImportField, readonly number[]][]) {
     const [column] = columns;
@@ -85,15 +85,15 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 }
 
-/** Anki marks a leech by a tag. */
-function tagsOf({ states }: LeavingWordRow, tags: readonly string[]): readonly string[] {
-  const isTold = tags.some((tag) => tag.toLowerCase() === LEECH);
-  return isTold || !states.some(({ leech }) => leech) ? tags : [...tags, LEECH];
+/** Anki marks leeches with a tag. */
+function tagsOf({ states }: AnkiExportWordRow, tags: readonly string[]): readonly string[] {
+  const isTagged = tags.some((tag) => tag.toLowerCase() === LEECH);
+  return isTagged || !states.some(({ leech }) => leech) ? tags : [...tags, LEECH];
 }
 
 function cardOf(
-  word: LeavingWordRow,
-  state: LeavingStateRow,
+  word: AnkiExportWordRow,
+  state: AnkiExportStateRow,
   { ord, countsAlike }: { readonly ord: number; readonly countsAlike: boolean },
   { takeover }: PackagePlan,
 ): SourceCard {
@@ -106,16 +106,16 @@ function cardOf(
     memory: memoryOf(state),
     dueAt: momentOf(state.due_at),
     suspended: word.suspended || state.suspended,
-    // Days of another collection are other days here; a new card has none.
+    // Days of another collection differ; new cards have none.
     touched: since.length > 0 || (!countsAlike && original?.type !== 0),
     answers: since.filter(({ kind }) => kind === 'answer').length,
   };
-  return { facet: ord, group: word.group_name, state: writtenCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
+  return { facet: ord, group: word.group_name, state: toAnkiCard(leaving, takeover), reviews: reviews.flatMap(reviewOf) };
 }
 
-function reviewOf(row: LeavingReviewRow) {
+function reviewOf(row: AnkiExportReviewRow) {
   const { kind, grade, algorithm, ease, difficulty, imported } = row;
-  const review = writtenReview({
+  const review = toAnkiReview({
     ...{ kind, grade, algorithm, ease, difficulty, original: imported },
     answeredAt: new Date(row.answered_at),
     durationMs: row.duration_ms,

@@ -4,8 +4,8 @@ export const EXPORT_FORMATS = ['json', 'csv', 'csv_escaped', 'apkg'] as const;
 export type ExportFormatName = (typeof EXPORT_FORMATS)[number];
 
 export class ExportMeDto {
-  /** `json` holds everything, and can be imported; `csv` is a table of the words as they were written. `csv_escaped` is the
-   * same table with an apostrophe before cells that a spreadsheet could run as a formula. `apkg` is what Anki opens, with schedules and log. */
+  /** `json` contains everything and can be imported. `csv` is a table of the words. `csv_escaped` adds an apostrophe to cells
+   * that a spreadsheet could run as formulas. `apkg` is an Anki package with schedules and review log. */
   @OneOf(EXPORT_FORMATS, { optional: true })
   format: ExportFormatName = 'json';
 }

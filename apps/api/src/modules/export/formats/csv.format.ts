@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { ExportsRepository, type WordLine } from '../exports.repository.js';
-import type { ExportFormat } from './export-format.js';
+import type { AccountExportFormat } from './export-format.js';
 
-/** Named as an import would have them, then what only we know. */
+/** Columns that an import recognises, followed by our own. */
 const COLUMNS = [
   ...['term', 'translations', 'definition', 'example_sentence', 'examples', 'pronunciation', 'part_of_speech', 'category', 'cefr_level'],
   ...[
@@ -23,20 +23,19 @@ const COLUMNS = [
   ...['interval_days', 'repetitions', 'lapses', 'last_reviewed_at', 'created_at'],
 ] as const;
 
-/** Without it, spreadsheets take the text for that of an old code page. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Words as a table, as RFC 4180 has it. Cells are what was written: no sign is put before one that a spreadsheet may take for a formula, unless
- * that is asked for. */
+/** A table of words (RFC 4180). Cells are escaped against formula execution only on request. */
 @Injectable()
-export class CsvFormat implements ExportFormat {
+export class CsvFormat implements AccountExportFormat {
   readonly mediaType = 'text/csv; charset=utf-8';
   readonly extension = 'csv';
 
   constructor(private readonly exports: ExportsRepository) {}
 
-  /** The same table, with an apostrophe before each cell that a spreadsheet could run as a formula. */
-  escaped(): ExportFormat {
+  /** Adds an apostrophe to cells that a spreadsheet could run as formulas. */
+  escaped(): AccountExportFormat {
     const { mediaType, extension } = this;
     return { mediaType, extension, write: (scope, snapshot) => this.lines(scope, snapshot, withoutFormula) };
   }

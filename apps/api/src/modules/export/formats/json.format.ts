@@ -3,11 +3,11 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { ExportsRepository } from '../exports.repository.js';
 import { SECTIONS } from '../sections.js';
-import type { ExportFormat } from './export-format.js';
+import type { AccountExportFormat } from './export-format.js';
 
-/** Our own format: one JSON object with a member per section and a line per record, so that it can be read line by line. */
+/** Our own format: a JSON object with one member per section and one line per record, so it can be read line by line. */
 @Injectable()
-export class JsonFormat implements ExportFormat {
+export class JsonFormat implements AccountExportFormat {
   readonly mediaType = 'application/json';
   readonly extension = 'json';
 

@@ -9,7 +9,7 @@ const MAX_ITEMS = EXTRACTION_LIMITS.items.max;
 const SOURCES = ['ai', 'segmentation'] as const;
 
 export class ExtractWordsDto {
-  /** The group that the words are to go to. */
+  /** The group that will contain the words. */
   @Id()
   group_id!: number;
 
@@ -19,24 +19,24 @@ export class ExtractWordsDto {
   @Text(1, LINE)
   target_language!: string;
 
-  /** 10 when left out. */
+  /** Defaults to 10. */
   @Integer(1, MAX_ITEMS, { optional: true })
   max_items?: number;
 
-  /** Leaves out what a model holds to be easier. */
+  /** Omits words that the model considers easier. */
   @OneOf(CEFR_LEVELS, { optional: true })
   min_level?: CefrLevel;
 }
 
 export class ExtractedWordDto {
   term!: string;
-  /** Null if no model answered: the learner adds one now or later. */
+  /** Null if no model answered. The learner can add one. */
   translation!: string | null;
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
   cefr_level!: CefrLevel | null;
 
-  /** Whether the account already has this word, in any group. */
+  /** Whether the account has this word in any group. */
   already_known!: boolean;
 }
 

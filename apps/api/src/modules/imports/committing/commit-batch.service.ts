@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, keptRecord, merged, type MergedChange, mergeChanges } from '@wordhoard/imports';
+import { type ImportedWord, toStoredRecord, applyChanges, type MergedChange, mergeChanges } from '@wordhoard/imports';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -92,7 +92,7 @@ export class CommitBatchService {
   ): Promise<ReadonlyMap<number, number>> {
     const words = toCreate.map(({ record, word }) => {
       const groupId = groupIdOf(record) ?? 0;
-      const source = keptRecord(row.id, record.number, record.record);
+      const source = toStoredRecord(row.id, record.number, record.record);
       const language = languages.get(groupId) ?? '';
       return { number: record.number, groupId, language, word, columns: columns.get(word) ?? wordColumns(word), source };
     });
@@ -109,7 +109,7 @@ export class CommitBatchService {
       const changes: MergedChange[] = [];
       for (const { number, word: added } of toMerge.get(word.id) ?? []) {
         const step = added ? mergeChanges(now, added) : [];
-        now = merged(now, step);
+        now = applyChanges(now, step);
         changes.push(...step);
         changed.set(number, step);
       }
@@ -124,11 +124,19 @@ export class CommitBatchService {
   }
 }
 
+const LIKE_THE_ACCOUNT = { new_words_per_day: null, reviews_per_day: null, desired_retention: null };
+
 /** Our own export describes its groups; other files only name them. */
 function newGroup(name: string, { source }: ImportRow, target: NamedTarget): NewImportedGroup {
   const own = source.own?.groups.find((group) => groupNameOf({ group: group.name }, target) === name);
-  if (!own) return { name, language: target.target_language, directions: 'recognition' };
-  return { name, language: toSupportedLanguage(own.target_language), directions: own.directions };
+  if (!own) return { name, language: target.target_language, directions: 'recognition', study: LIKE_THE_ACCOUNT };
+  const { target_language, directions, new_words_per_day, reviews_per_day, desired_retention } = own;
+  return {
+    name,
+    language: toSupportedLanguage(target_language),
+    directions,
+    study: { new_words_per_day, reviews_per_day, desired_retention },
+  };
 }
 
 /** Records whose group has been deleted or cannot be created are skipped. */

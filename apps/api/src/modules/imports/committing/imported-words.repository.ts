@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, type KeptRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
+import { type ImportedWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
+import { type GroupStudySettings, MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
 import { type Folds, foldsOf } from '../../vocabulary/word-content.js';
 import { FACETS_OF_WORD } from '../../vocabulary/word.row.js';
 
@@ -15,7 +15,7 @@ export interface NewImportedWord {
   readonly language: string;
   readonly word: ImportedWord;
   readonly columns: WordColumns;
-  readonly source: KeptRecord;
+  readonly source: StoredRecord;
 }
 
 /** Column values that are prepared before the transaction. */
@@ -29,6 +29,7 @@ export interface NewImportedGroup {
   readonly name: string;
   readonly language: string;
   readonly directions: Directions;
+  readonly study: GroupStudySettings;
 }
 
 /** The fields of a word that a merge can change. */
@@ -77,8 +78,9 @@ const CREATE = statement<{ number: number; id: number }>(
 
 const CREATE_GROUP = statement<{ id: number }>(
   'create-imported-group',
-  `insert into groups (account_id, name, target_language, operation_id, request_hash, directions)
-   select $1, $2, $3, $4, '', $5 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
+  `insert into groups (account_id, name, target_language, operation_id, request_hash, directions, new_words_per_day, reviews_per_day,
+     desired_retention)
+   select $1, $2, $3, $4, '', $5, $6, $7, $8 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
    returning id`,
 );
 
@@ -137,8 +139,10 @@ export class ImportedWordsRepository {
 
   /** Returns undefined if the account has reached its limit of groups. */
   async createGroup(scope: AccountScope, importId: string, group: NewImportedGroup, sql: Sql): Promise<number | undefined> {
-    const { name, language, directions } = group;
-    return (await sql.rows(CREATE_GROUP, [scope, name, language, `${importId}:${name}`, directions]))[0]?.id;
+    const { name, language, directions, study } = group;
+    const { new_words_per_day, reviews_per_day, desired_retention } = study;
+    const values = [name, language, `${importId}:${name}`, directions, new_words_per_day, reviews_per_day, desired_retention];
+    return (await sql.rows(CREATE_GROUP, [scope, ...values]))[0]?.id;
   }
 
   /** Removes rooms and groups that the import created and that are empty. */

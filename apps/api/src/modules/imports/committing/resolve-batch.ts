@@ -1,6 +1,5 @@
-import { type DuplicatePolicy, type ImportedWord, merged, mergeChanges } from '@wordhoard/imports';
-import type { RecordFinding, PlannedRecord } from '../planning/planned-records.js';
-import { termSlotOf, staysSeparate } from '../planning/planned-records.js';
+import { type DuplicatePolicy, type ImportedWord, applyChanges, mergeChanges } from '@wordhoard/imports';
+import { type PlannedRecord, type RecordFinding, staysSeparate, termSlotOf } from '../planning/planned-records.js';
 
 export interface WordToCreate {
   readonly record: PlannedRecord;
@@ -64,6 +63,6 @@ function merge(
   wordId: number | null,
   toMerge: Map<number, PlannedRecord[]>,
 ): void {
-  if (before) before.word = merged(before.word, mergeChanges(before.word, word));
+  if (before) before.word = applyChanges(before.word, mergeChanges(before.word, word));
   if (wordId !== null) toMerge.set(wordId, [...(toMerge.get(wordId) ?? []), record]);
 }

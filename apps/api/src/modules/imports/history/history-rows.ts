@@ -1,14 +1,14 @@
 import {
   facetsOf,
-  type History,
-  historyOf,
+  type CardHistory,
+  toCardHistory,
   type Mapping,
   type SourceCard,
   type SourceKind,
   type SourceRecord,
-  type Takeover,
+  type HistoryContext,
 } from '@wordhoard/imports';
-import { type Baseline, fold, LogKind, type LogRow, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
+import { type Baseline, fold, LogKind, type FoldEntry, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
 
 /** A new word and the record that it was created from. */
 export interface ImportedRecord {
@@ -19,11 +19,11 @@ export interface ImportedRecord {
 }
 
 /** What the conversion of an import's histories depends on. */
-export interface HistoryContext {
+export interface ImportHistoryContext {
   readonly importId: string;
   readonly kinds: readonly SourceKind[];
   readonly mapping: Mapping;
-  readonly takeover: Takeover;
+  readonly takeover: HistoryContext;
   /** The account's settings, including its algorithm. */
   readonly scheduler: SchedulerSettings;
 }
@@ -46,19 +46,19 @@ interface CardContext {
   readonly wordId: number;
   readonly facet: number;
   readonly card: SourceCard;
-  readonly history: History;
+  readonly history: CardHistory;
   readonly leech: boolean;
   /** The row key: unique in the account and stable across retries. */
   readonly key: string;
 }
 
-export function historyRows({ wordId, number, record }: ImportedRecord, asksBoth: boolean, taking: HistoryContext): HistoryRows {
+export function historyRows({ wordId, number, record }: ImportedRecord, asksBoth: boolean, taking: ImportHistoryContext): HistoryRows {
   const { cards = [] } = record;
   const facets = facetsOf(cards, kindOf(record, taking), fieldsOf(record, taking), asksBoth);
   const leech = leechOf(record);
   const taken = cards.map((card): CardContext => {
     const key = `${taking.importId}:${number}:${card.facet}`;
-    const history = historyOf(card, taking.takeover);
+    const history = toCardHistory(card, taking.takeover);
     return { wordId, facet: facets.get(card) ?? card.facet, card, history, leech: card === leech && history.baseline !== null, key };
   });
   const suspended = taken.every(({ history }) => history.suspended);
@@ -69,11 +69,11 @@ export function historyRows({ wordId, number, record }: ImportedRecord, asksBoth
   };
 }
 
-function kindOf({ kind }: SourceRecord, { kinds }: HistoryContext): SourceKind {
+function kindOf({ kind }: SourceRecord, { kinds }: ImportHistoryContext): SourceKind {
   return kinds.find(({ name }) => name === kind) ?? { name: kind, columns: [], html: false };
 }
 
-function fieldsOf({ kind }: SourceRecord, { mapping }: HistoryContext) {
+function fieldsOf({ kind }: SourceRecord, { mapping }: ImportHistoryContext) {
   return mapping.find((mapped) => mapped.kind === kind)?.fields ?? {};
 }
 
@@ -86,7 +86,7 @@ function leechOf({ tags, cards = [] }: SourceRecord): SourceCard | undefined {
 function facetRow(
   { wordId, facet, card, history, leech, key }: CardContext,
   wordSuspended: boolean,
-  { scheduler, takeover }: HistoryContext,
+  { scheduler, takeover }: ImportHistoryContext,
 ) {
   const { baseline, suspended } = history;
   const { memory, dueAt } = fold(baseline ? [foldable(key, baseline, takeover)] : [], scheduler);
@@ -99,17 +99,17 @@ function facetRow(
   };
 }
 
-function foldable(key: string, baseline: Baseline, { at }: Takeover): LogRow {
+function foldable(key: string, baseline: Baseline, { at }: HistoryContext): FoldEntry {
   return { operationId: key, kind: LogKind.baseline, answeredAt: at, grade: null, voids: null, baseline };
 }
 
-function logRows(one: CardContext, { takeover }: HistoryContext): ImportedLogRow[] {
+function logRows(one: CardContext, { takeover }: ImportHistoryContext): ImportedLogRow[] {
   const { reviews, baseline } = one.history;
   const answers = reviews.map((review, index) => answerRow(one, review, index, takeover));
   return baseline ? [...answers, baselineRow(one, baseline, takeover)] : answers;
 }
 
-function answerRow({ wordId, facet, key }: CardContext, review: History['reviews'][number], index: number, { at }: Takeover) {
+function answerRow({ wordId, facet, key }: CardContext, review: CardHistory['reviews'][number], index: number, { at }: HistoryContext) {
   const { row, dueAt, ...logged } = review;
   return {
     wordId,
@@ -125,7 +125,7 @@ function answerRow({ wordId, facet, key }: CardContext, review: History['reviews
 }
 
 /** The baseline follows the answers, so it is later than all of them. */
-function baselineRow({ wordId, facet, key, leech, card, history }: CardContext, { memory, dueAt }: Baseline, { at }: Takeover) {
+function baselineRow({ wordId, facet, key, leech, card, history }: CardContext, { memory, dueAt }: Baseline, { at }: HistoryContext) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
     ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },

@@ -9,7 +9,7 @@ import { StudyDaysRepository } from '../../recall-settings/study-days.repository
 import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { HistoriesRepository } from './histories.repository.js';
-import { historyRows, type ImportedFacetRow, type ImportedLogRow, type ImportedRecord, type HistoryContext } from './history-rows.js';
+import { historyRows, type ImportedFacetRow, type ImportedLogRow, type ImportedRecord, type ImportHistoryContext } from './history-rows.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */
 const WORDS_PER_SLICE = 250;
@@ -26,12 +26,12 @@ export class ImportHistoriesService {
   /** Writes the imported schedules and logs of new words. The account must be locked, and the words already counted as new. */
   async import(scope: AccountScope, row: ImportRow, words: readonly ImportedRecord[], sql: Sql): Promise<void> {
     const studied = words.filter(({ record }) => record.cards?.length);
-    const contextOf = studied.length > 0 ? await this.contextOf(scope, row, sql) : null;
-    if (!contextOf) return;
+    const context = studied.length > 0 ? await this.contextOf(scope, row, sql) : null;
+    if (!context) return;
     const suspended: number[] = [];
     for (let from = 0; from < studied.length; from += WORDS_PER_SLICE) {
       const some = studied.slice(from, from + WORDS_PER_SLICE);
-      suspended.push(...(await this.importSlice(scope, contextOf, some, sql)));
+      suspended.push(...(await this.importSlice(scope, context, some, sql)));
       await yieldToEventLoop();
     }
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
@@ -45,14 +45,19 @@ export class ImportHistoriesService {
   }
 
   /** Returns the words without answers. */
-  private async importSlice(scope: AccountScope, contextOf: HistoryContext, words: readonly ImportedRecord[], sql: Sql): Promise<number[]> {
+  private async importSlice(
+    scope: AccountScope,
+    context: ImportHistoryContext,
+    words: readonly ImportedRecord[],
+    sql: Sql,
+  ): Promise<number[]> {
     const ids = words.map(({ wordId }) => wordId);
     const bothWays = await this.histories.withBothDirections(scope, ids, sql);
     const facets: ImportedFacetRow[] = [];
     const logs: ImportedLogRow[] = [];
     const suspended: number[] = [];
     for (const word of words) {
-      const rows = historyRows(word, bothWays.has(word.wordId), contextOf);
+      const rows = historyRows(word, bothWays.has(word.wordId), context);
       facets.push(...rows.facets);
       logs.push(...rows.logs);
       if (rows.suspended) suspended.push(word.wordId);
@@ -63,7 +68,7 @@ export class ImportHistoriesService {
   }
 
   /** Null if the file is not an Anki collection. */
-  private async contextOf(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<HistoryContext | null> {
+  private async contextOf(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<ImportHistoryContext | null> {
     if (!source.collection || !mapping) return null;
     const own = await this.settings.get(scope, sql);
     const fsrs = await this.settings.get(scope, sql, Algorithm.fsrs);

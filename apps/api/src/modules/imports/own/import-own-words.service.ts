@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
+import { withRetention } from '@wordhoard/scheduling';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
@@ -44,7 +45,10 @@ export class ImportOwnWordsService {
   }
 
   private async importHistories(scope: AccountScope, words: readonly OwnWordRecord[], taking: OwnImportContext, sql: Sql): Promise<void> {
-    const rows = words.map((word) => ownHistoryRows(word, taking));
+    const retentions = await this.words.retentions(scope, words, sql);
+    const rows = words.map((word) =>
+      ownHistoryRows(word, { ...taking, scheduler: withRetention(taking.scheduler, retentions.get(word.wordId) ?? null) }),
+    );
     await this.histories.writeFacets(
       scope,
       rows.flatMap(({ facets }) => facets),

@@ -1,6 +1,8 @@
+import { updateGroup } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
 import { confirmPassword } from '../../../../test/assistant.js';
 import { commitAndWait, undoAndWait, uploadFile } from '../../../../test/imports.js';
+import { waitForReplay } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { createFullAccount } from '../../../../test/full-account.js';
 import { send } from '../../../../test/raw-request.js';
@@ -17,8 +19,21 @@ let text: string;
 
 beforeAll(async () => {
   learner = await createFullAccount(suite, 'quetzal');
+  await giveGroupSettings();
   text = await exported(learner);
 });
+
+/** Words with a history are in a group with a retention of its own. */
+async function giveGroupSettings(): Promise<void> {
+  const { group_id } = await suite.observer.row<{ group_id: number }>(
+    `select group_id from review_states where account_id = $1 and phase = 'review' and not deleted order by word_id limit 1`,
+    [learner.user.id],
+  );
+  const settings = { new_words_per_day: 3, reviews_per_day: 40, desired_retention: 0.8 };
+  const { name } = await learner.group(group_id);
+  await updateGroup({ client: learner.client, path: { group_id }, body: { name, ...settings } });
+  await waitForReplay(learner);
+}
 
 async function exported({ token }: Learner): Promise<string> {
   const { status, body } = await send(suite.url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${token}` } });
@@ -47,7 +62,9 @@ function portraitOf(exportedText: string): unknown {
   return {
     groups: there('groups')
       .filter(({ id }) => there('words').some(({ group_id }) => group_id === id))
-      .map(({ id, target_language, directions }) => JSON.stringify([groups.get(id), target_language, directions]))
+      .map(({ id, target_language, directions, new_words_per_day, reviews_per_day, desired_retention }) =>
+        JSON.stringify([groups.get(id), target_language, directions, new_words_per_day, reviews_per_day, desired_retention]),
+      )
       .sort(inOrder),
     words: there('words')
       .map((word) => [JSON.stringify(word['term']), { ...wordOf(word), group: groups.get(word['group_id']) }] as const)

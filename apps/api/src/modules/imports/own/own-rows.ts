@@ -1,11 +1,11 @@
 import type { OwnReview, OwnWord } from '@wordhoard/imports';
 import {
   fold,
-  type Folded,
+  type FoldedState,
   fuzzRange,
   LogKind,
-  type LogRow,
-  type Memory,
+  type FoldEntry,
+  type FacetState,
   type SchedulerSettings,
   status,
   strength,
@@ -45,7 +45,7 @@ export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'a
   readonly counts: boolean;
 }
 
-/** Replays a word's log under the importing account's settings, which may differ from the exporting account's. */
+/** Replays a word's log under the settings of the importing account and group, which may differ from the exporting account's. */
 export function ownHistoryRows({ wordId, number, own }: OwnWordRecord, { importId, scheduler, at }: OwnImportContext): OwnRows {
   const logs = withUniqueOperationIds(own.reviews, `${importId}:${number}:`, at);
   const byFacet = Map.groupBy(logs, ({ facet }) => facet);
@@ -96,19 +96,23 @@ function earlier(moment: string, at: Date): string {
   return Date.parse(moment) > at.getTime() ? at.toISOString() : moment;
 }
 
-function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: UniqueReview): LogRow {
+function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: UniqueReview): FoldEntry {
   const dueAt = due_after === null ? null : new Date(due_after);
   const baseline = kind === LogKind.baseline && memory_after ? { memory: toMemory(memory_after), dueAt } : null;
   return { operationId: operation_id, kind, answeredAt: new Date(answered_at), grade, voids, dueAt, baseline };
 }
 
-function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_after']>): Memory {
+function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_after']>): FacetState {
   return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
 }
 
 /** Keeps the exported due date if fuzz and balance could have chosen it. */
-function dueDateOf({ memory, dueAt, dueGiven }: Folded, there: string | null, { maximumIntervalDays }: SchedulerSettings): Date | null {
-  if (!dueAt || dueGiven || there === null || memory.intervalDays === 0 || !memory.lastReviewedAt) return dueAt;
+function dueDateOf(
+  { memory, dueAt, isDueFixed }: FoldedState,
+  there: string | null,
+  { maximumIntervalDays }: SchedulerSettings,
+): Date | null {
+  if (!dueAt || isDueFixed || there === null || memory.intervalDays === 0 || !memory.lastReviewedAt) return dueAt;
   const { lower, upper } = fuzzRange(memory.intervalDays, maximumIntervalDays);
   const days = (Date.parse(there) - memory.lastReviewedAt.getTime()) / DAY_MS;
   return days > lower - 1 && days < upper + 1 ? new Date(there) : dueAt;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
-import type { OwnPlace, Source } from '@wordhoard/imports';
+import type { OwnPlace, ImportSource } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
@@ -37,6 +37,14 @@ const ADD_MNEMONICS = statement<never>(
      from jsonb_to_recordset($2::jsonb) as v (operation_id text, value smallint, voted_at timestamptz)
      join m on m.operation_id = v.operation_id
     where v.value is not null`,
+);
+
+/** Of words whose group has a desired retention of its own. By primary keys. */
+const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
+  'retentions-of-own-words',
+  `select w.id as word_id, g.desired_retention
+     from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
+    where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
 );
 
 /** @see studyDaysUpdate; `$3` names the answers that were not undone */
@@ -89,6 +97,12 @@ const PLACE = statement<never>(
 /** Writes what only our own export contains. The account must be locked. */
 @Injectable()
 export class OwnWordsRepository {
+  /** By word, where its group has a retention of its own. */
+  async retentions(scope: AccountScope, words: readonly OwnWordRecord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
+    const rows = await sql.rows(RETENTIONS, [scope, words.map(({ wordId }) => wordId)]);
+    return new Map(rows.map(({ word_id, desired_retention }) => [word_id, desired_retention]));
+  }
+
   async writeContent(scope: AccountScope, importId: string, words: readonly OwnWordRecord[], sql: Sql): Promise<void> {
     const kept = words.map(({ wordId, own }) => {
       const { target_language, contexts, created_at, updated_at, flag, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } =
@@ -127,7 +141,7 @@ export class OwnWordsRepository {
   }
 }
 
-type Rooms = NonNullable<Source['own']>['rooms'];
+type Rooms = NonNullable<ImportSource['own']>['rooms'];
 
 function keyOf(importId: string, { room }: OwnPlace): string {
   return roomKey(importId, room);

@@ -6,7 +6,7 @@ import {
   type OwnRoom,
   ownRoomOf,
   ownWordOf,
-  type Source,
+  type ImportSource,
   SourceFault,
   type SourceFile,
   SourceFormat,
@@ -109,7 +109,7 @@ class OwnExport {
     this.isOpen = true;
     const kinds = [{ name: KIND, columns: IMPORT_FIELDS, html: false }];
     const own = { groups: [...this.groups.values()], rooms: this.rooms };
-    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies Source };
+    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies ImportSource };
   }
 
   /** Null for a deleted word. Invalid words become records without a term, so that they are reported. */

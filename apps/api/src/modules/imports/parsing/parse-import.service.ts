@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   guessMapping,
   IMPORT_LIMITS,
-  type Source,
+  type ImportSource,
   type SourceFile,
   SourceFault,
   type SourcePart,
@@ -75,7 +75,7 @@ export class ParseImportService {
     return summary;
   }
 
-  private async createImport(scope: AccountScope, id: string, fileName: string, source: Source): Promise<void> {
+  private async createImport(scope: AccountScope, id: string, fileName: string, source: ImportSource): Promise<void> {
     if ((await this.imports.countWaiting(scope)) >= IMPORT_LIMITS.waiting) {
       throw new ImportNotAllowedError(`You have ${IMPORT_LIMITS.waiting} uncommitted imports. Commit or delete one first.`);
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createGuardedFetch, RefusedUrl } from '@wordhoard/url-guard';
+import { createGuardedFetch, RefusedUrlError } from '@wordhoard/url-guard';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { storeBytes } from '../../../platform/uploads/received-file.js';
 import type { ParsedImportDto } from '../dto/parsed-import.dto.js';
@@ -29,7 +29,7 @@ export class ParsePageService {
     try {
       return fileOfPage(await this.fetchPage(url, { accept: PAGE_TYPES, signal }));
     } catch (error) {
-      throw error instanceof RefusedUrl ? new RefusedAddressError(error) : error;
+      throw error instanceof RefusedUrlError ? new RefusedAddressError(error) : error;
     }
   }
 }

@@ -29,7 +29,7 @@ export class SourceReaders {
 
   /** A supported language, `Other`, or null if there is too little text. */
   async languageOf(text: string): Promise<string | null> {
-    const { detectedLanguage } = await import('@wordhoard/documents');
-    return detectedLanguage(text);
+    const { detectLanguage } = await import('@wordhoard/documents');
+    return detectLanguage(text);
   }
 }

@@ -1,8 +1,8 @@
 import {
   IMPORT_LIMITS,
   type KindMapping,
-  shownField,
-  type Source,
+  plainField,
+  type ImportSource,
   type SourceKind,
   type SourceRecord,
   type SourceWarning,
@@ -28,7 +28,7 @@ export class SourceSummary {
   private readonly kinds: Map<string, KindSummary>;
   private readonly groups = new Map<string, number>();
 
-  constructor(private readonly source: Source) {
+  constructor(private readonly source: ImportSource) {
     this.kinds = new Map(source.kinds.map((kind) => [kind.name, { kind, samples: kind.columns.map(() => []), count: 0 }]));
   }
 
@@ -49,7 +49,7 @@ export class SourceSummary {
     const summary = this.kinds.get(kind);
     if (summary) {
       summary.count++;
-      for (const [column, samples] of summary.samples.entries()) sample(samples, shownField(summary.kind, fields[column] ?? ''));
+      for (const [column, samples] of summary.samples.entries()) sample(samples, plainField(summary.kind, fields[column] ?? ''));
     }
     if (group === null) return;
     const known = this.groups.get(group);

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type Source, type SourceCard, type SourceRecord } from '@wordhoard/imports';
+import { IMPORT_LIMITS, type ImportSource, type SourceCard, type SourceRecord } from '@wordhoard/imports';
 import { shortened } from './source-summary.js';
 
 const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
@@ -22,7 +22,7 @@ function storableCard(card: SourceCard): SourceCard {
   return { ...card, group, state: { ...card.state, data: clean(card.state.data) } };
 }
 
-export function storableSource(source: Source): Source {
+export function storableSource(source: ImportSource): ImportSource {
   return {
     ...source,
     kinds: source.kinds.slice(0, kinds).map((kind) => ({

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type ImportedWord, type Mapping, type RecordState, type SourceKind, type SourceRecord, wordOfRecord } from '@wordhoard/imports';
+import { type ImportedWord, type Mapping, type RecordState, type SourceKind, type SourceRecord, toImportedWord } from '@wordhoard/imports';
 import { termKey } from '@wordhoard/language';
 import type { StoredSource, RecordRow } from '../import.row.js';
 import type { TargetGroup, TargetGroups } from './target-groups.js';
@@ -37,7 +37,7 @@ export async function mapRecords(rows: readonly RecordRow[], source: StoredSourc
   const fields = new Map(mapping.map((mapped) => [mapped.kind, mapped.fields]));
   const read: MappedRecord[] = [];
   for (const { number, record, ...before } of rows) {
-    const { word, why } = wordOfRecord(record, kinds.get(record.kind) ?? unknown(record.kind), fields.get(record.kind));
+    const { word, why } = toImportedWord(record, kinds.get(record.kind) ?? unknown(record.kind), fields.get(record.kind));
     read.push({ number, record, word, why, key: word ? termKey(word.term) : '', before });
     if (read.length % RECORDS_PER_SLICE === 0) await yieldToEventLoop();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { merged, unmergeChanges } from '@wordhoard/imports';
+import { applyChanges, revertChanges } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
@@ -42,10 +42,10 @@ export class UndoBatchService {
       const steps = changed.filter(({ word_id }) => word_id === word.id);
       return steps.reduce(
         ({ changes, ...now }, step) => {
-          const back = unmergeChanges(now, step.changes ?? []);
-          return { ...merged(now, back), changes: [...changes, ...back] };
+          const back = revertChanges(now, step.changes ?? []);
+          return { ...applyChanges(now, back), changes: [...changes, ...back] };
         },
-        { ...word, changes: [] as ReturnType<typeof unmergeChanges> },
+        { ...word, changes: [] as ReturnType<typeof revertChanges> },
       );
     });
     await this.words.write(

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** How many words are of each level. */
+/** Number of words per level. */
 export class CefrSpreadDto {
   A1!: number;
   A2!: number;
@@ -19,17 +19,17 @@ export class TopicDto {
 export class LanguageDto {
   language!: string;
   words!: number;
-  /** Words that were learned and last answered well: what their meaning is asked by is in review or mastered. */
+  /** Words whose recognition facet is in review or mastered. */
   known!: number;
   cefr!: CefrSpreadDto;
-  /** Of these words those that are known. */
+  /** The known words per level. */
   cefr_known!: CefrSpreadDto;
-  /** The ten with the most words. */
+  /** The ten topics with the most words. */
   topics!: TopicDto[];
 }
 
 export class LanguageProfileDto {
-  /** Languages of words and of groups, the one with the most words first. */
+  /** Languages of words and groups, most words first. */
   languages!: LanguageDto[];
 
   @ApiProperty({ format: 'date-time' })

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { ConfirmationDto } from '../dto/confirmation.dto.js';
-import { toConfirmation } from './confirmation.mapper.js';
+import { toConfirmation } from '../mcp.mapper.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 @Controller('mcp/confirmations')

@@ -3,13 +3,13 @@ import type { Json } from '@wordhoard/audit';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { TupleOfAccount } from '../grants/grants.repository.js';
-import type { ConfirmationState } from './confirmation-state.js';
+import type { GrantTuple } from '../grants/grants.repository.js';
+import type { ConfirmationState } from '../dto/confirmation.dto.js';
 
-/** A call that waits for the person, or did. */
-export interface ConfirmationRow extends TupleOfAccount {
+/** A call that needs or needed the user's confirmation. */
+export interface ConfirmationRow extends GrantTuple {
   readonly id: string;
-  /** As the audit chain has it. */
+  /** The hash in the audit chain. */
   readonly audited_hash: Buffer;
   readonly preview: Readonly<Record<string, Json>>;
   readonly state: ConfirmationState;
@@ -17,20 +17,20 @@ export interface ConfirmationRow extends TupleOfAccount {
   readonly created_at: Date;
 }
 
-export interface ShownCall {
-  /** Redacted. */
+export interface ConfirmationPreview {
+  /** What the call would do, redacted. */
   readonly preview: Readonly<Record<string, Json>>;
   readonly auditedHash: Buffer;
 }
 
-/** How long a call waits for the person. */
-const WAITS = `interval '1 hour'`;
-/** How long a decision is valid: an approved call may be made, a denied one is not asked about again. */
-const HOLDS = `interval '10 minutes'`;
+/** How long a confirmation stays pending. */
+const PENDING_INTERVAL = `interval '1 hour'`;
+/** How long a decision is valid. A denied call is not asked about again for this time. */
+const DECISION_INTERVAL = `interval '10 minutes'`;
 
 const CONFIRMATION = `id, client_id, tool, access, workspace, audited_hash, preview, state, expires_at, created_at`;
 
-/** By confirmations_of_call. */
+/** Index: confirmations_of_call. */
 const FIND_OF_CALL = statement<ConfirmationRow>(
   'find-confirmation-of-call',
   `select ${CONFIRMATION} from confirmations
@@ -38,14 +38,14 @@ const FIND_OF_CALL = statement<ConfirmationRow>(
       and expires_at > now()`,
 );
 
-/** Far more than anyone reads. A refused caller spends no budget. */
+/** Limits pending confirmations, because refused calls spend no budget. */
 const MAX_WAITING = 100;
 
-/** By confirmations_of_call. An ended call waits again, under another id. */
+/** Index: confirmations_of_call. An expired or consumed confirmation is replaced, under another id. */
 const ASK = statement<{ id: string }>(
   'ask-for-confirmation',
   `insert into confirmations as c (account_id, tool, workspace, access, client_id, payload_hash, id, preview, audited_hash, expires_at)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + ${WAITS}
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + ${PENDING_INTERVAL}
     where (select count(*) from confirmations w where w.account_id = $1 and w.state = 'pending' and w.expires_at > now()) < ${MAX_WAITING}
    on conflict (account_id, tool, workspace, access, payload_hash, client_id) do update
       set id = excluded.id, preview = excluded.preview, state = 'pending', expires_at = excluded.expires_at, created_at = excluded.created_at
@@ -55,7 +55,7 @@ const ASK = statement<{ id: string }>(
 
 const FIND = statement<ConfirmationRow>('find-confirmation', `select ${CONFIRMATION} from confirmations where account_id = $1 and id = $2`);
 
-/** By the primary key: an id is made of its time. */
+/** Index: primary key, whose ids are ordered by time. */
 const LIST_PENDING = statement<ConfirmationRow>(
   'list-pending-confirmations',
   `select ${CONFIRMATION} from confirmations where account_id = $1 and state = 'pending' and expires_at > now() order by id desc limit $2`,
@@ -63,7 +63,7 @@ const LIST_PENDING = statement<ConfirmationRow>(
 
 const SETTLE = statement<ConfirmationRow>(
   'settle-confirmation',
-  `update confirmations set state = $3, expires_at = now() + ${HOLDS}
+  `update confirmations set state = $3, expires_at = now() + ${DECISION_INTERVAL}
     where account_id = $1 and id = $2 and state = 'pending' and expires_at > now() returning ${CONFIRMATION}`,
 );
 
@@ -82,20 +82,20 @@ const RELEASE = statement<never>(
   `update confirmations set state = 'approved' where account_id = $1 and id = $2 and state = 'reserved'`,
 );
 
-/** Of all accounts, by confirmations_ended. */
+/** All accounts. Index: confirmations_ended. */
 const PURGE = statement<never>('purge-confirmations', `delete from confirmations where expires_at < now() - interval '1 day'`);
 
 @Injectable()
 export class ConfirmationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What has become of a very call that asked before; undefined when it never did, or not lately. */
-  async findOfCall(scope: AccountScope, tuple: TupleOfAccount, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
+  /** The current confirmation of an identical call. Undefined if there is none, or it has expired. */
+  async findOfCall(scope: AccountScope, tuple: GrantTuple, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
     return (await this.database.rows(FIND_OF_CALL, [scope, ...partsOf(tuple), payloadHash]))[0];
   }
 
-  /** Lets a call wait. Undefined when one that came at the same time has it wait already, or too many wait. */
-  async ask(scope: AccountScope, tuple: TupleOfAccount, payloadHash: Buffer, shown: ShownCall): Promise<string | undefined> {
+  /** Creates a pending confirmation. Undefined if a concurrent call has created it, or too many are pending. */
+  async ask(scope: AccountScope, tuple: GrantTuple, payloadHash: Buffer, shown: ConfirmationPreview): Promise<string | undefined> {
     const values = [scope, ...partsOf(tuple), payloadHash, uuidv7(), JSON.stringify(shown.preview), shown.auditedHash];
     return (await this.database.rows(ASK, values))[0]?.id;
   }
@@ -104,17 +104,17 @@ export class ConfirmationsRepository {
     return (await this.database.rows(FIND, [scope, id]))[0];
   }
 
-  /** The newest first. */
+  /** Newest first. */
   listPending(scope: AccountScope, most: number): Promise<ConfirmationRow[]> {
     return this.database.rows(LIST_PENDING, [scope, most]);
   }
 
-  /** What the person decided; undefined when it was decided before, or waited too long. */
+  /** Stores the user's decision. Undefined if it was decided before or has expired. */
   async settle(scope: AccountScope, id: string, state: 'approved' | 'denied', sql: Sql): Promise<ConfirmationRow | undefined> {
     return (await sql.rows(SETTLE, [scope, id, state]))[0];
   }
 
-  /** Whether this call is the one that was approved, and the first to be made. */
+  /** Reserves an approved confirmation. Only one call succeeds. */
   async reserve(scope: AccountScope, id: string, sql: Sql): Promise<boolean> {
     return (await sql.rows(RESERVE, [scope, id])).length === 1;
   }
@@ -132,6 +132,6 @@ export class ConfirmationsRepository {
   }
 }
 
-function partsOf({ tool, workspace, access, client_id }: TupleOfAccount): readonly (string | null)[] {
+function partsOf({ tool, workspace, access, client_id }: GrantTuple): readonly (string | null)[] {
   return [tool, workspace, access, client_id];
 }

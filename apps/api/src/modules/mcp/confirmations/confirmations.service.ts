@@ -9,7 +9,7 @@ import { type ConfirmationRow, ConfirmationsRepository } from './confirmations.r
 
 const MAX_LISTED = 100;
 
-/** What the person says of calls that wait for them. Approving executes nothing: the caller repeats the identical call. */
+/** Confirmations of destructive calls. Approving executes nothing: the assistant repeats the identical call. */
 @Injectable()
 export class ConfirmationsService {
   constructor(
@@ -25,7 +25,7 @@ export class ConfirmationsService {
     return this.confirmations.listPending(scope, MAX_LISTED);
   }
 
-  /** Saying the same again changes nothing. @throws NotFoundError, ConfirmationSettledError */
+  /** Repeating the same decision changes nothing. @throws NotFoundError, ConfirmationSettledError */
   async settle(scope: AccountScope, id: string, outcome: 'approved' | 'denied'): Promise<ConfirmationRow> {
     const settled = await this.database.transaction(async (sql) => {
       const row = await this.confirmations.settle(scope, id, outcome, sql);

@@ -3,7 +3,7 @@ import { ACCESS_CLASSES, type AccessClass, type Scope, SCOPES } from '@wordhoard
 
 const SCHEMA = { type: 'object' as const, additionalProperties: true };
 
-/** Hints that a host may show its user. What a call may do is decided by grants alone. */
+/** Hints for hosts. Only grants decide what a call may do. */
 export class ToolAnnotationsDto {
   readOnlyHint!: boolean;
   destructiveHint!: boolean;
@@ -19,7 +19,7 @@ export class DeclaredToolDto {
   @ApiProperty({ enum: ACCESS_CLASSES })
   access!: AccessClass;
 
-  /** The one scope that it belongs to. */
+  /** The scope that includes it. */
   @ApiProperty({ enum: SCOPES })
   scope!: Scope;
 
@@ -34,7 +34,7 @@ export class DeclaredToolDto {
   output_schema!: Record<string, unknown>;
 }
 
-/** Granted like a tool of the name that its address or its template is. */
+/** Granted like a tool, under the name of its URI or template. */
 export class DeclaredResourceDto {
   /** Null for a template. */
   uri!: string | null;
@@ -42,7 +42,7 @@ export class DeclaredResourceDto {
   name!: string;
   title!: string;
   description!: string;
-  /** Of what a read over MCP returns: JSON between delimiters, which is not JSON as a whole. */
+  /** The type of a read over MCP: JSON between delimiters, so not valid JSON as a whole. */
   mime_type!: string;
 
   @ApiProperty({ enum: ACCESS_CLASSES })
@@ -57,7 +57,7 @@ export class PromptArgumentDto {
   description!: string;
   required!: boolean;
 
-  /** What it may be; null for an id. */
+  /** Allowed values. Null for an id. */
   @ApiProperty({ type: [String], nullable: true })
   values!: readonly string[] | null;
 }
@@ -71,11 +71,11 @@ export class DeclaredPromptDto {
   arguments!: readonly PromptArgumentDto[];
 }
 
-/** What the service declares to everybody; nothing of it depends on who asks. */
+/** The tools, resources and prompts of the service, the same for every account. */
 export class CapabilitiesDto {
   version!: string;
 
-  /** The address at which assistants from elsewhere connect; null where they may not. */
+  /** The MCP endpoint for remote assistants. Null if remote MCP is off. */
   @ApiProperty({ nullable: true, type: String })
   remote_url!: string | null;
 

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCESS_CLASSES, type AccessClass } from '@wordhoard/policy';
-import { CONFIRMATION_STATES, type ConfirmationState } from '../confirmations/confirmation-state.js';
+
+export const CONFIRMATION_STATES = ['pending', 'approved', 'denied', 'reserved', 'consumed'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
 export class ConfirmationDto {
   @ApiProperty({ format: 'uuid' })
@@ -13,17 +15,17 @@ export class ConfirmationDto {
 
   workspace!: string;
 
-  /** The connected client; null for tokens of a sign-in. */
+  /** The OAuth client. Null for tokens of a sign-in. */
   client_id!: string | null;
 
-  /** What exactly will happen, without secrets. */
+  /** What the call will do, without secrets. */
   @ApiProperty({ type: Object, additionalProperties: true })
   preview!: Readonly<Record<string, unknown>>;
 
   @ApiProperty({ enum: CONFIRMATION_STATES })
   state!: ConfirmationState;
 
-  /** Until when it waits; once approved, until when the caller may repeat the identical call, once. */
+  /** When it stops being pending, or, once approved, until when the identical call can be repeated. */
   @ApiProperty({ format: 'date-time' })
   expires_at!: string;
 

@@ -1,19 +1,36 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
-import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode } from '@wordhoard/policy';
+import {
+  ACCESS_CLASSES,
+  type AccessClass,
+  GRANT_MODES,
+  GRANT_STATES,
+  type GrantMode,
+  MAX_WORKSPACE_LENGTH,
+  withoutTrailingSlash,
+} from '@wordhoard/policy';
+import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { Id, DateTime, OneOf, OperationKey, RawText } from '../../../platform/http/fields.js';
-import { WorkspaceLabel } from './workspace-label.js';
+import { DateTime, Id, OneOf, OperationKey, RawText } from '../../../platform/http/fields.js';
 
-/** `expired` is what time has ended. */
-export const SHOWN_STATES = [...GRANT_STATES, 'expired'] as const;
-export type ShownState = (typeof SHOWN_STATES)[number];
+/** The workspace of a grant or call, without a trailing slash. Whether it is valid is decided with the call, and recorded. */
+export function WorkspaceLabel(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTrailingSlash(value) : value)),
+    RawText(1, MAX_WORKSPACE_LENGTH),
+  );
+}
+
+/** `expired` is derived from the time. */
+export const GRANT_DISPLAY_STATES = [...GRANT_STATES, 'expired'] as const;
+export type GrantDisplayState = (typeof GRANT_DISPLAY_STATES)[number];
 
 export class CreateGrantDto {
-  /** Its name, such as svc_search_words, or the address of a resource such as svc://me/today, which is granted like a tool of that name. */
+  /** The name of a tool, such as svc_search_words, or the URI of a resource, such as svc://me/today. */
   @RawText(1, 128)
   tool!: string;
 
-  /** The tool's own, which it is when it is left out. */
+  /** Must be the tool's own access, which is the default. */
   @OneOf(ACCESS_CLASSES, { optional: true })
   access?: AccessClass;
 
@@ -24,7 +41,7 @@ export class CreateGrantDto {
   @OneOf(GRANT_MODES)
   mode!: GrantMode;
 
-  /** Within a year. `always` has to have one, `once` may, `deny` has none. */
+  /** Within a year. Required for `always`, optional for `once`, not allowed for `deny`. */
   @DateTime({ optional: true, nullable: true })
   expires_at?: string | null;
 
@@ -41,7 +58,7 @@ export class GrantDto {
   @Id()
   id!: number;
 
-  /** The connected client; null for tokens of a sign-in. */
+  /** The OAuth client. Null for tokens of a sign-in. */
   client_id!: string | null;
 
   tool!: string;
@@ -54,8 +71,8 @@ export class GrantDto {
   @ApiProperty({ enum: GRANT_MODES })
   mode!: GrantMode;
 
-  @ApiProperty({ enum: SHOWN_STATES })
-  state!: ShownState;
+  @ApiProperty({ enum: GRANT_DISPLAY_STATES })
+  state!: GrantDisplayState;
 
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   expires_at!: string | null;
@@ -63,7 +80,7 @@ export class GrantDto {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  /** When it was used up or revoked. */
+  /** When it was consumed or revoked. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   ended_at!: string | null;
 }

@@ -1,21 +1,21 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Allow, IsObject } from 'class-validator';
 import { RawText } from '../../../platform/http/fields.js';
-import { WorkspaceLabel } from './workspace-label.js';
+import { WorkspaceLabel } from './grant.dto.js';
 
 const NAME = 100;
 const ADDRESS = 200;
 
 export class InvokeToolDto {
-  /** One of `GET /mcp/capabilities`. */
+  /** A tool of `GET /mcp/capabilities`. */
   @RawText(1, NAME)
   tool!: string;
 
-  /** Where the assistant is at work: an absolute path, or the remote workspace. A grant is for exactly one. */
+  /** The assistant's workspace: an absolute path, or the remote workspace. A grant applies to exactly one. */
   @WorkspaceLabel()
   workspace!: string;
 
-  /** As the tool's `input_schema` says. */
+  /** Must match the tool's `input_schema`. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   @IsObject()
   payload!: Record<string, unknown>;
@@ -27,7 +27,7 @@ export class InvokeToolDto {
 }
 
 export class ReadResourceDto {
-  /** Such as `svc://me/today`. */
+  /** For example `svc://me/today`. */
   @RawText(1, ADDRESS)
   uri!: string;
 

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { AccessClass } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { GRANT, type GrantRow } from './grants.repository.js';
+import { GRANT_COLUMNS, type GrantRow } from './grants.repository.js';
 
-/** By grants_standing. */
+/** Index: grants_standing. */
 const END_OF_TOOLS = statement<GrantRow>(
   'end-grants-of-tools',
   `update grants set state = 'revoked', reserved_by = null, ended_at = now()
-    where account_id = $1 and client_id = $2 and workspace = $3 and tool = any($4) and state in ('live', 'reserved') returning ${GRANT}`,
+    where account_id = $1 and client_id = $2 and workspace = $3 and tool = any($4) and state in ('live', 'reserved') returning ${GRANT_COLUMNS}`,
 );
 
-/** By grants_standing. */
+/** Index: grants_standing. */
 const END_OF_CLIENT = statement<GrantRow>(
   'end-grants-of-client',
   `update grants set state = 'revoked', reserved_by = null, ended_at = now()
-    where account_id = $1 and client_id = $2 and state in ('live', 'reserved') returning ${GRANT}`,
+    where account_id = $1 and client_id = $2 and state in ('live', 'reserved') returning ${GRANT_COLUMNS}`,
 );
 
 const CREATE_ALL = statement<GrantRow>(
   'create-grants-of-client',
   `insert into grants (account_id, client_id, workspace, mode, expires_at, tool, access)
-   select $1, $2, $3, 'always', $4, tool, access from unnest($5::text[], $6::text[]) as granted (tool, access) returning ${GRANT}`,
+   select $1, $2, $3, 'always', $4, tool, access from unnest($5::text[], $6::text[]) as granted (tool, access) returning ${GRANT_COLUMNS}`,
 );
 
-/** The grants of connected clients, which come and go together. */
+/** Grants of OAuth clients, which are created and ended together. */
 @Injectable()
 export class ConsentGrantsRepository {
   endOfTools(scope: AccountScope, clientId: string, workspace: string, tools: readonly string[], sql: Sql): Promise<GrantRow[]> {

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { GRANTABLES } from '@wordhoard/mcp-contract';
-import { type Scope, toolsOf } from '@wordhoard/policy';
+import { type Scope, toolsInScopes } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
-import { grantEvent } from './grant-event.js';
-import { GrantsRepository, MAX_STANDING } from './grants.repository.js';
+import { grantEvent } from '../mcp.mapper.js';
+import { GrantsRepository, MAX_ACTIVE_GRANTS } from './grants.repository.js';
 
-export interface Consent {
+export interface GrantConsent {
   readonly clientId: string;
   readonly scopes: readonly Scope[];
   readonly workspace: string;
   readonly expiresAt: Date;
 }
 
-/** What a person's consent to a client lets it do, tool by tool. The caller holds the account. */
+/** Grants that result from a user's consent to an OAuth client. The caller holds the account lock. */
 @Injectable()
 export class ConsentGrantsService {
   constructor(
@@ -25,19 +25,19 @@ export class ConsentGrantsService {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** A grant of each tool of the scopes, in the place of the one that stood. @throws TooManyGrantsError */
-  async create(scope: AccountScope, consent: Consent, sql: Sql): Promise<void> {
+  /** Creates a grant for each tool of the scopes, replacing active ones. @throws TooManyGrantsError */
+  async create(scope: AccountScope, consent: GrantConsent, sql: Sql): Promise<void> {
     const { clientId, scopes, workspace } = consent;
-    const tools = toolsOf(scopes, GRANTABLES);
+    const tools = toolsInScopes(scopes, GRANTABLES);
     const names = tools.map(({ name }) => name);
     const ended = await this.consents.endOfTools(scope, clientId, workspace, names, sql);
-    if ((await this.grants.countStanding(scope, sql)) + tools.length > MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);
+    if ((await this.grants.countActive(scope, sql)) + tools.length > MAX_ACTIVE_GRANTS) throw new TooManyGrantsError(MAX_ACTIVE_GRANTS);
     const created = await this.consents.createAll(scope, consent, tools, sql);
     const events = [...ended.map((row) => grantEvent(row, 'revoked')), ...created.map((row) => grantEvent(row, 'created'))];
     await this.trail.appendAll(scope, events, sql);
   }
 
-  /** Ends all grants of a client, from consent or by hand. */
+  /** Ends all grants of a client. */
   async end(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
     const ended = await this.consents.endOfClient(scope, clientId, sql);
     await this.trail.appendAll(

@@ -5,8 +5,8 @@ import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CreateGrantDto, GrantDto } from '../dto/grant.dto.js';
-import { CurrentRequester, type Requester } from '../requester.js';
-import { toGrant } from './grant.mapper.js';
+import { CurrentRequester, type CallRequester } from '../requester.js';
+import { toGrant } from '../mcp.mapper.js';
 import { GrantsService } from './grants.service.js';
 
 @Controller('mcp/grants')
@@ -32,7 +32,7 @@ export class GrantsController {
   @Post()
   @Elevated()
   async createGrant(
-    @CurrentRequester() requester: Requester,
+    @CurrentRequester() requester: CallRequester,
     @Body() body: CreateGrantDto,
     @RequestedOperation() operation: Operation,
   ): Promise<GrantDto> {

@@ -4,15 +4,15 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import type { Operation } from '../../../platform/http/operation.js';
 
-/** What a grant covers, of one account. */
-export interface TupleOfAccount {
+/** What a grant covers. */
+export interface GrantTuple {
   readonly client_id: string | null;
   readonly tool: string;
   readonly access: AccessClass;
   readonly workspace: string;
 }
 
-export interface GrantRow extends TupleOfAccount {
+export interface GrantRow extends GrantTuple {
   readonly id: number;
   readonly mode: GrantMode;
   readonly state: GrantState;
@@ -21,62 +21,62 @@ export interface GrantRow extends TupleOfAccount {
   readonly ended_at: Date | null;
 }
 
-export interface NewGrant extends TupleOfAccount {
+export interface NewGrant extends GrantTuple {
   readonly mode: GrantMode;
   readonly expires_at: Date | null;
 }
 
-/** Standing at once; a tuple for each tool of a few clients and workspaces comes nowhere near it. */
-export const MAX_STANDING = 1_000;
+/** Active grants of an account. Far more than a few clients and workspaces need. */
+export const MAX_ACTIVE_GRANTS = 1_000;
 
-export const GRANT = `id, client_id, tool, access, workspace, mode, state, expires_at, created_at, ended_at`;
+export const GRANT_COLUMNS = `id, client_id, tool, access, workspace, mode, state, expires_at, created_at, ended_at`;
 const OF_TUPLE = `tool = $2 and workspace = $3 and access = $4 and client_id is not distinct from $5`;
 
-/** By grants_of_tuple, backwards. */
+/** Index: grants_of_tuple, backwards. */
 const FIND_NEWEST = statement<GrantRow>(
   'find-newest-grant',
-  `select ${GRANT} from grants where account_id = $1 and ${OF_TUPLE} order by id desc limit 1`,
+  `select ${GRANT_COLUMNS} from grants where account_id = $1 and ${OF_TUPLE} order by id desc limit 1`,
 );
 
-/** By grants_standing. */
-const END_STANDING = statement<GrantRow>(
+/** Index: grants_standing. */
+const END_ACTIVE = statement<GrantRow>(
   'end-standing-grant',
   `update grants set state = 'revoked', reserved_by = null, ended_at = now()
-    where account_id = $1 and ${OF_TUPLE} and state in ('live', 'reserved') returning ${GRANT}`,
+    where account_id = $1 and ${OF_TUPLE} and state in ('live', 'reserved') returning ${GRANT_COLUMNS}`,
 );
 
 const CREATE = statement<GrantRow>(
   'create-grant',
   `insert into grants (account_id, tool, workspace, access, client_id, mode, expires_at, operation_id, request_hash)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${GRANT}`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${GRANT_COLUMNS}`,
 );
 
-const FIND = statement<GrantRow>('find-grant', `select ${GRANT} from grants where account_id = $1 and id = $2`);
+const FIND = statement<GrantRow>('find-grant', `select ${GRANT_COLUMNS} from grants where account_id = $1 and id = $2`);
 
 const FIND_BY_OPERATION = statement<GrantRow & { request_hash: Buffer }>(
   'find-grant-by-operation',
-  `select ${GRANT}, request_hash from grants where account_id = $1 and operation_id = $2`,
+  `select ${GRANT_COLUMNS}, request_hash from grants where account_id = $1 and operation_id = $2`,
 );
 
 const REVOKE = statement<GrantRow>(
   'revoke-grant',
   `update grants set state = 'revoked', reserved_by = null, ended_at = now()
-    where account_id = $1 and id = $2 and state in ('live', 'reserved') returning ${GRANT}`,
+    where account_id = $1 and id = $2 and state in ('live', 'reserved') returning ${GRANT_COLUMNS}`,
 );
 
-/** By the primary key. Active grants come first, so that they can be found and revoked however many have ended. */
+/** Index: primary key. Active grants come first, so that they can be revoked however many have ended. */
 const LIST = statement<GrantRow>(
   'list-grants',
-  `select ${GRANT} from grants where account_id = $1 order by (state in ('live', 'reserved')) desc, id desc limit $2`,
+  `select ${GRANT_COLUMNS} from grants where account_id = $1 order by (state in ('live', 'reserved')) desc, id desc limit $2`,
 );
 
-/** By grants_standing. */
-const COUNT_STANDING = statement<{ standing: number }>(
+/** Index: grants_standing. */
+const COUNT_ACTIVE = statement<{ standing: number }>(
   'count-standing-grants',
   `select count(*) as standing from grants where account_id = $1 and state in ('live', 'reserved')`,
 );
 
-/** By the primary key. Of calls at once, the one that comes first, also when it asks again because its connection was cut. */
+/** Index: primary key. Only one of several concurrent calls succeeds, and it can retry after a connection loss. */
 const RESERVE = statement<{ id: number }>(
   'reserve-grant',
   `update grants set state = 'reserved', reserved_by = $3
@@ -98,14 +98,14 @@ const RELEASE = statement<never>(
 export class GrantsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The grant that decides about a tuple, in any state. */
-  async findNewest(scope: AccountScope, tuple: TupleOfAccount): Promise<GrantRow | undefined> {
+  /** The newest grant of a tuple, which decides, in any state. */
+  async findNewest(scope: AccountScope, tuple: GrantTuple): Promise<GrantRow | undefined> {
     return (await this.database.rows(FIND_NEWEST, [scope, ...partsOf(tuple)]))[0];
   }
 
-  /** Ends the grant of a tuple that is live or reserved, where there is one. */
-  async endStanding(scope: AccountScope, tuple: TupleOfAccount, sql: Sql): Promise<GrantRow | undefined> {
-    return (await sql.rows(END_STANDING, [scope, ...partsOf(tuple)]))[0];
+  /** Ends the active grant of a tuple, if any. */
+  async endActive(scope: AccountScope, tuple: GrantTuple, sql: Sql): Promise<GrantRow | undefined> {
+    return (await sql.rows(END_ACTIVE, [scope, ...partsOf(tuple)]))[0];
   }
 
   async create(scope: AccountScope, grant: NewGrant, operation: Operation, sql: Sql): Promise<GrantRow> {
@@ -121,7 +121,7 @@ export class GrantsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined where there is nothing to revoke any more. */
+  /** Undefined if it has already ended. */
   async revoke(scope: AccountScope, id: number, sql: Sql): Promise<GrantRow | undefined> {
     return (await sql.rows(REVOKE, [scope, id]))[0];
   }
@@ -130,11 +130,11 @@ export class GrantsRepository {
     return this.database.rows(LIST, [scope, most]);
   }
 
-  async countStanding(scope: AccountScope, sql: Sql): Promise<number> {
-    return (await sql.rows(COUNT_STANDING, [scope]))[0]?.standing ?? 0;
+  async countActive(scope: AccountScope, sql: Sql): Promise<number> {
+    return (await sql.rows(COUNT_ACTIVE, [scope]))[0]?.standing ?? 0;
   }
 
-  /** Whether `call` is the one that may use a grant of `once`. */
+  /** Reserves a one-time grant for `call`. */
   async reserve(scope: AccountScope, id: number, call: string, sql: Sql): Promise<boolean> {
     return (await sql.rows(RESERVE, [scope, id, call])).length === 1;
   }
@@ -148,6 +148,6 @@ export class GrantsRepository {
   }
 }
 
-function partsOf({ tool, workspace, access, client_id }: TupleOfAccount): readonly (string | null)[] {
+function partsOf({ tool, workspace, access, client_id }: GrantTuple): readonly (string | null)[] {
   return [tool, workspace, access, client_id];
 }

@@ -9,22 +9,22 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type FieldFault, InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
-import type { Requester } from '../requester.js';
+import type { CallRequester } from '../requester.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
-import { grantEvent } from './grant-event.js';
-import { type GrantRow, GrantsRepository, MAX_STANDING, type NewGrant } from './grants.repository.js';
+import { grantEvent } from '../mcp.mapper.js';
+import { type GrantRow, GrantsRepository, MAX_ACTIVE_GRANTS, type NewGrant } from './grants.repository.js';
 
-const MAX_LISTED = MAX_STANDING;
+const MAX_LISTED = MAX_ACTIVE_GRANTS;
 
-/** What can be granted, and the one access that each of it has. */
+/** The access of each tool and resource. */
 const ACCESS_OF: ReadonlyMap<string, AccessClass> = new Map(GRANTABLES.map(({ name, access }) => [name, access]));
 
-/** What the user asked to allow. Without an access, the tool's own applies. */
-interface AskedGrant extends Omit<NewGrant, 'client_id' | 'access'> {
+/** A grant as requested. Access defaults to the tool's own. */
+interface GrantRequest extends Omit<NewGrant, 'client_id' | 'access'> {
   readonly access: AccessClass | undefined;
 }
 
-/** What the person allows. Every grant, and its end by the person, is kept in the audit chain with it. */
+/** Creates and revokes grants, and records both in the audit chain. */
 @Injectable()
 export class GrantsService {
   constructor(
@@ -34,18 +34,18 @@ export class GrantsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** All that stand, then those that ended as far as there is room, the newest first of each. */
+  /** Active grants, then ended ones up to the limit, newest first. */
   list(scope: AccountScope): Promise<GrantRow[]> {
     return this.grants.list(scope, MAX_LISTED);
   }
 
-  /** Takes the place of the standing grant of its tuple. */
-  async create({ scope, clientId }: Requester, asked: AskedGrant, operation: Operation): Promise<GrantRow> {
+  /** Replaces the active grant of the same tuple. */
+  async create({ scope, clientId }: CallRequester, asked: GrantRequest, operation: Operation): Promise<GrantRow> {
     const access = asked.access ?? ACCESS_OF.get(asked.tool) ?? 'read';
     const grant = { ...asked, access, client_id: clientId };
     const faults = this.faultsOf(grant);
     const stored = () => this.grants.findByOperation(scope, operation.id);
-    // A repeat is answered from its row, also when its end would by now be in the past.
+    // A repeat returns its grant, even if `expires_at` is in the past by now.
     if (faults.length > 0 && !(await stored())) throw new InvalidRequestError(faults);
     return createOnce(
       operation,
@@ -55,7 +55,7 @@ export class GrantsService {
     );
   }
 
-  /** Ends a grant at once. One that has ended already stays as it was. @throws NotFoundError */
+  /** Ends a grant. Does nothing if it has already ended. @throws NotFoundError */
   async revoke(scope: AccountScope, id: number): Promise<GrantRow> {
     const revoked = await this.database.transaction(async (sql) => {
       const row = await this.grants.revoke(scope, id, sql);
@@ -73,8 +73,8 @@ export class GrantsService {
 
   private async replace(scope: AccountScope, grant: NewGrant, operation: Operation, sql: Sql): Promise<GrantRow> {
     await lockAccount(scope, sql);
-    const ended = await this.grants.endStanding(scope, grant, sql);
-    if ((await this.grants.countStanding(scope, sql)) >= MAX_STANDING) throw new TooManyGrantsError(MAX_STANDING);
+    const ended = await this.grants.endActive(scope, grant, sql);
+    if ((await this.grants.countActive(scope, sql)) >= MAX_ACTIVE_GRANTS) throw new TooManyGrantsError(MAX_ACTIVE_GRANTS);
     const created = await this.grants.create(scope, grant, operation, sql);
     if (ended) await this.trail.append(scope, grantEvent(ended, 'revoked'), sql);
     await this.trail.append(scope, grantEvent(created, 'created'), sql);
@@ -86,10 +86,8 @@ export class GrantsService {
     const expiry = expiryFault(mode, expires_at, new Date());
     const workspaceMessage = workspaceFault(workspace, this.config.MCP_REMOTE_WORKSPACE);
     return [
-      ...(own === undefined
-        ? [{ field: 'tool', message: 'tool must be one of those that GET /mcp/capabilities lists, or a resource' }]
-        : []),
-      ...(own !== undefined && own !== access ? [{ field: 'access', message: `access must be ${own}, as ${tool} has it` }] : []),
+      ...(own === undefined ? [{ field: 'tool', message: 'tool must be a tool or resource that GET /mcp/capabilities lists' }] : []),
+      ...(own !== undefined && own !== access ? [{ field: 'access', message: `access must be ${own}, the access of ${tool}` }] : []),
       ...(workspaceMessage === null ? [] : [{ field: 'workspace', message: `workspace ${workspaceMessage}` }]),
       ...(expiry === undefined ? [] : [{ field: 'expires_at', message: `expires_at ${expiry}` }]),
     ];

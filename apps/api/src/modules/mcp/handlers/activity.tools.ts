@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { ActivitiesService } from '../../companion/activities/activities.service.js';
 import { MoveActivityService } from '../../companion/activities/move-activity.service.js';
 import { DiagnosisService } from '../../diagnosis/diagnosis.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class ActivityTools {
@@ -13,7 +13,7 @@ export class ActivityTools {
     private readonly diagnosis: DiagnosisService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     'svc_begin_learning_activity' | 'svc_submit_activity_response' | 'svc_request_hint' | 'svc_get_activity_result' | 'svc_explain_evidence'
   > = {
     svc_begin_learning_activity: async ({ scope, operation }, { session_id, ...begun }) =>
@@ -39,7 +39,7 @@ export class ActivityTools {
       if (word_id === undefined && session_id !== undefined && activity_id !== undefined) {
         return { diagnosis: null, evidence: await this.activities.evidence(scope, session_id, activity_id) };
       }
-      throw new InvalidRequestError([{ field: 'word_id', message: 'Send word_id alone, or session_id and activity_id' }]);
+      throw new InvalidRequestError([{ field: 'word_id', message: 'Send either word_id, or session_id and activity_id' }]);
     },
   };
 }

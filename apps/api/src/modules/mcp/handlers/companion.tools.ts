@@ -5,7 +5,7 @@ import { CompanionSessionsService } from '../../companion/sessions/companion-ses
 import { ChatService } from '../../companion/turns/chat.service.js';
 import { RecordExchangeService } from '../../companion/turns/record-exchange.service.js';
 import { ReplyLocallyService } from '../../companion/turns/reply-locally.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class CompanionTools {
@@ -17,7 +17,7 @@ export class CompanionTools {
     private readonly local: ReplyLocallyService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     | 'svc_start_companion_session'
     | 'svc_list_companion_sessions'
     | 'svc_get_companion_session'

@@ -5,8 +5,8 @@ import { ExtractWordsService } from '../../extraction/extract-words.service.js';
 import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 import { StaleRevisionError } from '../../vocabulary/vocabulary.errors.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import type { Handlers } from '../tools/tool-call.js';
-import { TooManyContextsError } from '../tools/tools.errors.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
+import { TooManyContextsError } from '../mcp.errors.js';
 
 type Occurrence = Omit<WordDto['contexts'][number], 'captured_at'>;
 
@@ -20,14 +20,14 @@ export class ContextTools {
     private readonly words: WordsService,
   ) {}
 
-  readonly handlers: Handlers<'svc_extract_words' | 'svc_add_context_occurrence'> = {
+  readonly handlers: ToolHandlers<'svc_extract_words' | 'svc_add_context_occurrence'> = {
     svc_extract_words: async ({ scope, signal }, input) => this.extraction.extract(scope, input, signal),
 
     svc_add_context_occurrence: async ({ scope, isRepeat }, { word_id, sentence, source_title = null, source_url = null }) =>
       isRepeat ? this.words.get(scope, word_id) : this.add(scope, word_id, { sentence, source_title, source_url }),
   };
 
-  /** Appends to the existing contexts, also when another request does so at the same time. The same occurrence is stored once. */
+  /** Appends a context, and retries if the word changes concurrently. The same occurrence is stored once. */
   private async add(scope: AccountScope, wordId: number, occurrence: Occurrence): Promise<WordDto> {
     for (let attempt = 1; ; attempt++) {
       const word = await this.words.get(scope, wordId);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MnemonicsService } from '../../mnemonics/mnemonics.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class MnemonicTools {
   constructor(private readonly mnemonics: MnemonicsService) {}
 
-  readonly handlers: Handlers<'svc_list_mnemonics' | 'svc_save_mnemonic' | 'svc_delete_mnemonic'> = {
+  readonly handlers: ToolHandlers<'svc_list_mnemonics' | 'svc_save_mnemonic' | 'svc_delete_mnemonic'> = {
     svc_list_mnemonics: async ({ scope }, { word_id }) => ({ items: await this.mnemonics.list(scope, word_id) }),
 
     svc_save_mnemonic: async ({ scope, operation }, { word_id, text }) =>

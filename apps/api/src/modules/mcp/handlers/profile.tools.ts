@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { toUser } from '../../accounts/account.mapper.js';
 import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { toLanguageProfile } from '../../language-profile/language-profile.mapper.js';
+import { toLanguageProfile } from '../../language-profile/language-profile.controller.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
 import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
-/** What is known of the learner as a whole. */
+/** Profile and progress of the learner. */
 @Injectable()
 export class ProfileTools {
   constructor(
@@ -16,7 +16,7 @@ export class ProfileTools {
     private readonly profiles: LanguageProfilesRepository,
   ) {}
 
-  readonly handlers: Handlers<'svc_get_language_profile' | 'svc_get_learning_progress'> = {
+  readonly handlers: ToolHandlers<'svc_get_language_profile' | 'svc_get_learning_progress'> = {
     svc_get_language_profile: async ({ scope }) => toLanguageProfile(await this.profiles.find(scope)),
 
     svc_get_learning_progress: async ({ scope }) => this.progress(scope),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlacementsService } from '../../palace/placements.service.js';
 import { toRoom, toRoomWord } from '../../palace/room.mapper.js';
 import { RoomsService } from '../../palace/rooms.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class RoomTools {
@@ -11,7 +11,7 @@ export class RoomTools {
     private readonly placements: PlacementsService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     | 'svc_list_rooms'
     | 'svc_get_room'
     | 'svc_list_room_words'

@@ -7,7 +7,7 @@ import { OfflinePackService } from '../../reviews/queue/offline-pack.service.js'
 import { StartSessionService } from '../../reviews/queue/start-session.service.js';
 import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
 import { ReviewSessionsService } from '../../reviews/review-sessions.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class StudyTools {
@@ -20,7 +20,7 @@ export class StudyTools {
     private readonly undos: UndoAnswerService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     | 'svc_list_due_reviews'
     | 'svc_start_study_session'
     | 'svc_get_study_session'
@@ -44,7 +44,7 @@ export class StudyTools {
     svc_complete_study_session: async ({ scope }, { session_id }) => this.sessions.complete(scope, session_id),
   };
 
-  /** What is due, with the words that would be asked first. */
+  /** Counts of due words, with the words that come first. */
   async due(scope: AccountScope, limit: number = DEFAULTS.sessionWords, groupId: number | null = null) {
     const [queue, { words }] = await Promise.all([this.counts.queue(scope, groupId), this.packs.pack(scope, { limit, groupId })]);
     return { ...queue, items: words };

@@ -5,7 +5,7 @@ import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.servi
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import type { Handlers } from '../tools/tool-call.js';
+import type { ToolHandlers } from '../tools/tool-call.js';
 
 @Injectable()
 export class WordTools {
@@ -15,7 +15,7 @@ export class WordTools {
     private readonly deletion: DeleteWordsService,
   ) {}
 
-  readonly handlers: Handlers<
+  readonly handlers: ToolHandlers<
     'svc_search_words' | 'svc_list_words' | 'svc_get_word' | 'svc_add_words' | 'svc_update_word' | 'svc_delete_words'
   > = {
     svc_search_words: async ({ scope }, { query, group_id, ...page }) => {
@@ -44,7 +44,7 @@ export class WordTools {
   };
 }
 
-/** Each word of a call is added once: what a lost connection has cut short goes on where it stopped. */
+/** An operation per word, so that a repeat after a connection loss continues where it stopped. */
 function partOf({ id, hash: asked }: Operation, at: number): Operation {
   return { id: hash('sha256', JSON.stringify(['svc_add_words', id, at])), hash: asked };
 }

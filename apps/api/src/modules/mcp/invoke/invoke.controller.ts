@@ -4,7 +4,7 @@ import { AllowScopes, SignedInOrConnected } from '../../../platform/access/acces
 import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
-import { CurrentRequester, type Requester } from '../requester.js';
+import { CurrentRequester, type CallRequester } from '../requester.js';
 import { InvokeService } from './invoke.service.js';
 
 const RESULT = { schema: { type: 'object', additionalProperties: true } } as const;
@@ -18,8 +18,8 @@ export class InvokeController {
   /**
    * Calls a tool.
    *
-   * @remarks The account must have granted it. The result follows the tool's `output_schema`. It may fail with the errors of the operation
-   * that the tool stands for. Every decision is recorded in the audit chain.
+   * @remarks The account must have granted it. The result matches the tool's `output_schema`. It may fail with the errors of the operation
+   * that the tool performs. Every decision is recorded in the audit chain.
    */
   @Post('invoke')
   @HttpCode(200)
@@ -44,7 +44,7 @@ export class InvokeController {
     'VOCABULARY.STALE_REVISION',
   )
   async invokeTool(
-    @CurrentRequester() requester: Requester,
+    @CurrentRequester() requester: CallRequester,
     @Body() body: InvokeToolDto,
     @DisconnectSignal() signal: AbortSignal,
   ): Promise<Record<string, unknown>> {
@@ -54,13 +54,13 @@ export class InvokeController {
   /**
    * Reads a resource.
    *
-   * @remarks Granted like a tool, under the name of its address or template. It may fail with the errors of the operation that the resource
-   * stands for.
+   * @remarks Granted like a tool, under the name of its URI or template. It may fail with the errors of the operation that the resource
+   * reads.
    */
   @Get('resource')
   @ApiOkResponse(RESULT)
   @ApiErrors('ACCESS.NARROW_SIGN_IN', 'MCP.UNKNOWN_RESOURCE', 'POLICY.NO_GRANT', 'VOCABULARY.NOT_FOUND')
-  async readResource(@CurrentRequester() requester: Requester, @Query() query: ReadResourceDto): Promise<Record<string, unknown>> {
+  async readResource(@CurrentRequester() requester: CallRequester, @Query() query: ReadResourceDto): Promise<Record<string, unknown>> {
     return this.calls.read(requester, query);
   }
 }

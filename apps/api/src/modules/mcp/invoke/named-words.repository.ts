@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
-/** By the primary key. */
+/** Index: primary key. */
 const FIND = statement<{ id: number; term: string }>(
   'find-named-words',
   `select id, term from words where account_id = $1 and id = any ($2::bigint[]) and deleted_at is null order by id`,

@@ -10,10 +10,10 @@ import { NamedWordsRepository } from './named-words.repository.js';
 
 type Preview = Readonly<Record<string, Json>>;
 
-/** Terms that a user is shown of a large deletion, in addition to their number. */
+/** Terms that are listed in the preview of a large deletion. */
 const MAX_TERMS = 50;
 
-/** What exactly a call would do, for the person who is asked to confirm it. */
+/** Describes what a call would do, for the user who confirms it. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -23,12 +23,12 @@ export class PreviewsService {
     private readonly words: NamedWordsRepository,
   ) {}
 
-  /** What is deleted, by its name; what was asked for, where that is not there. */
+  /** Names what will be deleted, or returns the input if it does not exist. */
   async of(scope: AccountScope, checked: CheckedCall): Promise<Preview> {
     try {
       return await this.named(scope, checked);
     } catch (error) {
-      if (error instanceof NotFoundError) return askedFor(checked);
+      if (error instanceof NotFoundError) return requestedInput(checked);
       throw error;
     }
   }
@@ -48,7 +48,7 @@ export class PreviewsService {
       const found = (await this.mnemonics.list(scope, input.word_id)).find(({ id }) => id === input.mnemonic_id);
       return { word_id: input.word_id, mnemonic_id: input.mnemonic_id, text: found?.text ?? null };
     }
-    return askedFor(checked);
+    return requestedInput(checked);
   }
 
   private async ofWords(scope: AccountScope, ids: readonly number[]): Promise<Preview> {
@@ -57,7 +57,7 @@ export class PreviewsService {
   }
 }
 
-function askedFor({ input }: CheckedCall): Preview {
+function requestedInput({ input }: CheckedCall): Preview {
   const { request_id: _id, ...asked } = input as Preview;
   return asked;
 }

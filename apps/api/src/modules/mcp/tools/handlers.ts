@@ -9,11 +9,11 @@ import { ProfileTools } from '../handlers/profile.tools.js';
 import { RoomTools } from '../handlers/room.tools.js';
 import { StudyTools } from '../handlers/study.tools.js';
 import { WordTools } from '../handlers/word.tools.js';
-import type { Handlers } from './tool-call.js';
+import type { ToolHandlers } from './tool-call.js';
 
-/** The injection token of what carries out each tool. */
+/** Injection token of the handlers of all tools. */
 export const HANDLERS = Symbol('HANDLERS');
-export type AllHandlers = Handlers<ToolName>;
+export type AllHandlers = ToolHandlers<ToolName>;
 
 export const TOOL_AREAS = [
   ...[ActivityTools, CompanionTools, ContextTools, GroupTools, MnemonicTools],
@@ -23,7 +23,7 @@ export const TOOL_AREAS = [
 type Area = InstanceType<(typeof TOOL_AREAS)[number]>;
 type Handled = Area extends infer One ? (One extends { readonly handlers: infer Some } ? keyof Some : never) : never;
 
-/** Does not compile while a tool has nothing that carries it out. */
+/** Does not compile if a tool has no handler. */
 type Complete = [Exclude<ToolName, Handled>] extends [never] ? AllHandlers : never;
 
 export const handlersProvider: FactoryProvider<Complete> = {

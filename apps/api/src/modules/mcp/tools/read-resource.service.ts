@@ -7,11 +7,11 @@ import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { ProfileTools } from '../handlers/profile.tools.js';
 import { StudyTools } from '../handlers/study.tools.js';
-import { UnknownResourceError } from './tools.errors.js';
+import { UnknownResourceError } from '../mcp.errors.js';
 
 type Readers = { readonly [Name in ResourceName]: (scope: AccountScope, id: string) => Promise<ResourceOutput<Name>> };
 
-/** Reads what was let through. Whether it may be is decided elsewhere. */
+/** Reads resources. CallAuthorizer has authorized the read. */
 @Injectable()
 export class ReadResourceService {
   constructor(
@@ -39,7 +39,7 @@ export class ReadResourceService {
     return found;
   }
 
-  /** @throws NotFoundError for what a template names */
+  /** @throws NotFoundError for the id in a template */
   async read(scope: AccountScope, { resource, id }: ResourceRequest): Promise<Record<string, unknown>> {
     return resource.output.parse(await this.readers[resource.uri](scope, id ?? ''));
   }

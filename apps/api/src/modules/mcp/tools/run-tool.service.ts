@@ -1,29 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ToolInput, ToolName, ToolOf } from '@wordhoard/mcp-contract';
-import { toolNamed } from '@wordhoard/mcp-contract';
+import { type ToolInput, type ToolName, toolNamed, type ToolOf } from '@wordhoard/mcp-contract';
 import type { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { type Operation, requestHash } from '../../../platform/http/operation.js';
 import { type AllHandlers, HANDLERS } from './handlers.js';
-import type { Handler, ToolCall } from './tool-call.js';
+import type { ToolHandler, ToolCall } from './tool-call.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
-import { StillUnderWayError, UnknownToolError } from './tools.errors.js';
+import { OperationInProgressError, UnknownToolError } from '../mcp.errors.js';
 
-/** How often, and how long, a repeat looks for what another one is still doing, in milliseconds. */
-const LOOK_EVERY_MS = 200;
-const PATIENCE_MS = 20_000;
+/** How often and how long a repeat waits for the first request. */
+const POLL_INTERVAL_MS = 200;
+const TIMEOUT_MS = 20_000;
 
-type Asked = Pick<ToolCall, 'scope' | 'signal'>;
+type ToolContext = Pick<ToolCall, 'scope' | 'signal'>;
 
-/** A payload that its tool takes. */
+/** A validated call. */
 export interface CheckedCall<Name extends ToolName = ToolName> {
   readonly tool: ToolOf<Name>;
   readonly input: ToolInput<Name>;
 }
 
-/** Carries out what was let through. Whether it may be is decided elsewhere. */
+/** Runs tools. CallAuthorizer has authorized the call. */
 @Injectable()
 export class RunToolService {
   constructor(
@@ -31,7 +30,7 @@ export class RunToolService {
     private readonly operations: ToolOperationsRepository,
   ) {}
 
-  /** @throws UnknownToolError, and InvalidRequestError for what the tool does not take */
+  /** @throws UnknownToolError, and InvalidRequestError for an invalid payload */
   check(name: string, payload: unknown): CheckedCall {
     const tool = toolNamed(name);
     if (!tool) throw new UnknownToolError(name);
@@ -40,9 +39,9 @@ export class RunToolService {
     return { tool, input: checked.data };
   }
 
-  /** A write is done once per operation id, for every tool. @throws the errors of its services */
-  async run({ scope, signal }: Asked, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
-    const handler = this.handlers[tool.name] as Handler<ToolName>;
+  /** A write runs once per operation id. @throws the errors of the tool's services */
+  async run({ scope, signal }: ToolContext, { tool, input }: CheckedCall): Promise<Record<string, unknown>> {
+    const handler = this.handlers[tool.name] as ToolHandler<ToolName>;
     const answer = async (operation: Operation, isRepeat: boolean) =>
       tool.output.parse(await handler({ scope, signal, operation, isRepeat }, input));
     if (!('request_id' in input)) return answer({ id: '', hash: NOTHING }, false);
@@ -50,17 +49,17 @@ export class RunToolService {
   }
 
   private async once<T>(
-    { scope, signal }: Asked,
+    { scope, signal }: ToolContext,
     operation: Operation,
     work: (operation: Operation, isRepeat: boolean) => Promise<T>,
   ): Promise<T> {
-    for (let waited = 0; waited < PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+    for (let waited = 0; waited < TIMEOUT_MS && !signal.aborted; waited += POLL_INTERVAL_MS) {
       const begun = await this.operations.begin(scope, operation);
       if (begun.state === 'done') return work(operation, true);
       if (begun.state === 'ours') return this.doOnce(scope, operation, begun.doer, () => work(operation, false));
-      await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
-    throw new StillUnderWayError(operation.id);
+    throw new OperationInProgressError(operation.id);
   }
 
   private async doOnce<T>(scope: AccountScope, operation: Operation, doer: string, work: () => Promise<T>): Promise<T> {
@@ -69,7 +68,7 @@ export class RunToolService {
       await this.operations.finish(scope, operation, doer);
       return result;
     } catch (error) {
-      await this.operations.giveUp(scope, operation, doer);
+      await this.operations.abandon(scope, operation, doer);
       throw error;
     }
   }
@@ -81,7 +80,7 @@ interface Write {
   readonly request_id: string;
 }
 
-/** Calls are equal if their input is, without fields that are generated for each repeat. */
+/** The hash ignores fields that are regenerated for each repeat. */
 function operationOf({ name, derived }: ToolOf<ToolName>, { request_id: id, ...asked }: Write): Operation {
   return { id, hash: requestHash(name, Object.fromEntries(Object.entries(asked).filter(([member]) => !derived.includes(member)))) };
 }

@@ -2,18 +2,18 @@ import type { ToolInput, ToolName, ToolOutput } from '@wordhoard/mcp-contract';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Operation } from '../../../platform/http/operation.js';
 
-/** One call of a tool, after it was let through. */
+/** An authorized call of a tool. */
 export interface ToolCall {
   readonly scope: AccountScope;
-  /** Under which it is done once; of a call that only reads, nothing is kept under it. */
+  /** Makes a write idempotent. Unused by reads. */
   readonly operation: Operation;
-  /** Whether it is a repeat. Then nothing is done, and the current state of the result is returned. */
+  /** Whether it repeats a completed write. Then return the current state and change nothing. */
   readonly isRepeat: boolean;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-export type Handler<Name extends ToolName> = (call: ToolCall, input: ToolInput<Name>) => Promise<ToolOutput<Name>>;
+export type ToolHandler<Name extends ToolName> = (call: ToolCall, input: ToolInput<Name>) => Promise<ToolOutput<Name>>;
 
-/** What carries out some of the tools, over the services that the routes of the API use as well. */
-export type Handlers<Name extends ToolName> = { readonly [One in Name]: Handler<One> };
+/** Handlers of some tools. They use the same services as the API's routes. */
+export type ToolHandlers<Name extends ToolName> = { readonly [One in Name]: ToolHandler<One> };

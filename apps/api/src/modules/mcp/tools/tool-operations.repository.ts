@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
 
-/** After this time an unfinished operation counts as abandoned, and a repeat does it again. */
+/** An unfinished operation is considered abandoned after this time, and a repeat runs it again. */
 const LOST_SECONDS = 60;
 
 interface OperationRow {
@@ -15,7 +15,7 @@ interface OperationRow {
 
 const IS_LOST = `o.done_at is null and o.request_hash = excluded.request_hash and o.begun_at < now() - interval '${LOST_SECONDS} seconds'`;
 
-/** By its primary key, in one statement: of two that come at once, one begins. */
+/** Index: primary key. Of concurrent requests, only one starts. */
 const BEGIN = statement<OperationRow>(
   'begin-tool-operation',
   `insert into tool_operations as o (account_id, operation_id, request_hash, doer) values ($1, $2, $3, $4)
@@ -35,16 +35,19 @@ const GIVE_UP = statement<never>(
   `delete from tool_operations where account_id = $1 and operation_id = $2 and doer = $3 and done_at is null`,
 );
 
-/** The result of an attempt to begin: it is ours, another request is working on it, or it is done. */
-export type Begun = { readonly state: 'ours'; readonly doer: string } | { readonly state: 'under way' } | { readonly state: 'done' };
+/** The operation is ours to run, is run by another request, or is done. */
+export type BegunOperation =
+  | { readonly state: 'ours'; readonly doer: string }
+  | { readonly state: 'under way' }
+  | { readonly state: 'done' };
 
-/** Which writes assistants asked for: a hash of each, and whether it was done. Nothing of what was asked or answered is kept. */
+/** Operation ids of writes by assistants, with a hash of the request. Neither requests nor results are stored. */
 @Injectable()
 export class ToolOperationsRepository {
   constructor(private readonly database: Database) {}
 
   /** @throws OperationReusedError */
-  async begin(scope: AccountScope, operation: Operation): Promise<Begun> {
+  async begin(scope: AccountScope, operation: Operation): Promise<BegunOperation> {
     const doer = randomUUID();
     const [stored] = await this.database.rows(BEGIN, [scope, operation.id, operation.hash, doer]);
     if (!stored) return { state: 'under way' };
@@ -57,8 +60,8 @@ export class ToolOperationsRepository {
     await this.database.rows(FINISH, [scope, id, doer]);
   }
 
-  /** As if it had not been asked for: what was refused may be corrected and sent under the same id. */
-  async giveUp(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
+  /** Forgets the operation, so that a corrected request can use the same id. */
+  async abandon(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
     await this.database.rows(GIVE_UP, [scope, id, doer]);
   }
 }

@@ -15,7 +15,7 @@ import { ToolOperationsRepository } from './tool-operations.repository.js';
 
 const learning = [CompanionModule, DiagnosisModule, ExtractionModule, LanguageProfileModule, MnemonicsModule, ReviewsModule];
 
-/** What assistants may be let to do, carried out by the services that the app's own routes use. */
+/** Handlers of all tools, on the same services as the app's routes. */
 @Module({
   imports: [AccountsModule, PalaceModule, VocabularyModule, ...learning],
   providers: [...TOOL_AREAS, handlersProvider, ReadResourceService, RunToolService, ToolOperationsRepository],

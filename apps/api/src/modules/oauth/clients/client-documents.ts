@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createGuardedFetch, RefusedUrl } from '@wordhoard/url-guard';
+import { createGuardedFetch, RefusedUrlError } from '@wordhoard/url-guard';
 import { OauthError } from '../oauth.errors.js';
 
 /** Fetches a client's metadata document from the address that is its id. */
@@ -19,7 +19,7 @@ export class GuardedClientDocuments extends ClientDocuments {
       const { bytes } = await fetchDocument(url, { accept: TYPES });
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
     } catch (error) {
-      const why = error instanceof RefusedUrl ? error.message : 'The document must be JSON';
+      const why = error instanceof RefusedUrlError ? error.message : 'The document must be JSON';
       throw new OauthError('invalid_client', `The document at client_id could not be read. ${why}`);
     }
   }

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AskedAuthorization, type Authorization, isRegistered, readAuthorization, redirectHost, redirectWith } from '@wordhoard/oauth';
+import {
+  type AuthorizationRequest,
+  type Authorization,
+  isRegisteredRedirect,
+  parseAuthorizationRequest,
+  redirectHost,
+  buildRedirectUrl,
+} from '@wordhoard/oauth';
 import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
 import { v7 as uuidv7 } from 'uuid';
 import { CONFIG } from '../../../config/config.js';
@@ -19,7 +26,7 @@ import { InvalidAuthorizationError, InvalidTargetError, OauthError } from '../oa
 import { FamiliesRepository } from '../tokens/families.repository.js';
 import { newSecret, secretHash } from '../tokens/secrets.js';
 
-export interface AuthorizationParameters extends AskedAuthorization {
+export interface AuthorizationParameters extends AuthorizationRequest {
   readonly client_id?: string | undefined;
   readonly redirect_uri?: string | undefined;
   readonly resources: readonly string[];
@@ -79,8 +86,8 @@ export class AuthorizeService {
     const request = await this.read(asked);
     const { redirectUri, authorization } = request;
     const about = { state: authorization.state, iss: this.deployment.issuer };
-    if (!approve) return redirectWith(redirectUri, { error: 'access_denied', ...about });
-    return redirectWith(redirectUri, { code: await this.approve(principal, request, allowed(authorization, scopes)), ...about });
+    if (!approve) return buildRedirectUrl(redirectUri, { error: 'access_denied', ...about });
+    return buildRedirectUrl(redirectUri, { code: await this.approve(principal, request, allowed(authorization, scopes)), ...about });
   }
 
   private async read(asked: AuthorizationParameters): Promise<ValidatedRequest> {
@@ -88,10 +95,10 @@ export class AuthorizeService {
     const client = await this.clients.find(client_id).catch((error: unknown) => {
       throw error instanceof OauthError ? new InvalidAuthorizationError(`client_id: ${error.description}`) : error;
     });
-    if (!isRegistered(redirectUri, client.redirectUris)) {
+    if (!isRegisteredRedirect(redirectUri, client.redirectUris)) {
       throw new InvalidAuthorizationError('redirect_uri must equal one of the registered addresses exactly');
     }
-    const authorization = readAuthorization(asked, this.config.MCP_REMOTE_WORKSPACE);
+    const authorization = parseAuthorizationRequest(asked, this.config.MCP_REMOTE_WORKSPACE);
     if ('fault' in authorization) throw new InvalidAuthorizationError(authorization.fault);
     const target = targetFault(this.config, asked.resources);
     if (target !== undefined) throw new InvalidTargetError(`invalid_target: ${target}`);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { answersChallenge, judgeRefresh, type PresentedToken, readScopes } from '@wordhoard/oauth';
+import { verifyChallenge, decideRefresh, type PresentedToken, parseScopes } from '@wordhoard/oauth';
 import type { Scope } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
@@ -70,7 +70,7 @@ export class IssueTokensService {
     return this.inTransaction(async (sql) => {
       const token = await this.families.takeToken(secretHash(refreshToken), sql);
       if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notIssuedToClient('The refresh token', clientId);
-      const verdict = judgeRefresh(await this.presentedToken(token, sql), familyOf(token), new Date());
+      const verdict = decideRefresh(await this.presentedToken(token, sql), familyOf(token), new Date());
       if (verdict === 'replayed') await this.families.revoke(token, sql);
       if (verdict === 'replayed' || verdict === 'ended') return invalidGrant('The refresh token is no longer valid. Connect again.');
       const scopes = narrowed(token, scope);
@@ -130,7 +130,7 @@ function invalidGrant(description: string): OauthError {
 function faultOf(code: CodeRow, { redirectUri, verifier }: CodeToRedeem): string | undefined {
   if (code.revoked_at !== null || code.expires_at.getTime() <= Date.now()) return 'The code is no longer valid. Connect again.';
   if (code.redirect_uri !== redirectUri) return 'redirect_uri differs from the one in the authorization request';
-  if (!answersChallenge(verifier, code.challenge, challengeOf)) return 'code_verifier does not match code_challenge';
+  if (!verifyChallenge(verifier, code.challenge, challengeOf)) return 'code_verifier does not match code_challenge';
   return undefined;
 }
 
@@ -141,6 +141,6 @@ function familyOf({ generation, family_expires_at: expiresAt, revoked_at: revoke
 /** The requested subset of the granted scopes, or undefined if more are requested. */
 function narrowed({ token_scopes: held }: TokenRow, scope: string | undefined): readonly Scope[] | undefined {
   if (scope === undefined) return held;
-  const asked = readScopes(scope);
+  const asked = parseScopes(scope);
   return asked?.every((one) => held.includes(one)) ? asked : undefined;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
@@ -54,7 +54,7 @@ export class RefoldJob {
       left -= batch.length;
       // A full pass found nothing, but a word may have been added behind the cursor.
       after = batch.at(-1) ?? (after === START ? undefined : START);
-      await othersGoFirst();
+      await yieldToEventLoop();
     }
     return { facets };
   }

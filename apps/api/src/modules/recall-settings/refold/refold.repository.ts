@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LogRow } from '@wordhoard/scheduling';
+import type { FoldEntry } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log.row.js';
@@ -11,12 +11,14 @@ const COUNT = statement<{ facets: number; stale: number }>(
   `select count(*)::int as facets, (count(*) filter (where schedule_version <> $2))::int as stale from review_states where account_id = $1`,
 );
 
-/** By the primary key of review_states, onwards from where the last batch ended. */
+/** By the primary keys of review_states, onwards from where the last batch ended, and of groups. */
 const NEXT = statement<StaleFacet>(
   'next-stale-facets',
-  `select word_id, facet, group_id, status, due_at, hidden, deleted
-     from review_states where account_id = $1 and schedule_version <> $2 and (word_id, facet) > ($3, $4)
-    order by word_id, facet limit $5`,
+  `select s.word_id, s.facet, s.group_id, g.desired_retention as group_retention, s.status, s.due_at, s.hidden, s.deleted
+     from review_states s
+     left join groups g on g.account_id = $1 and g.id = s.group_id
+    where s.account_id = $1 and s.schedule_version <> $2 and (s.word_id, s.facet) > ($3, $4)
+    order by s.word_id, s.facet limit $5`,
 );
 
 /** By review_logs_facet. */
@@ -68,7 +70,7 @@ export class RefoldRepository {
   }
 
   /** All rows of their logs, by facet as `keyOf` names it. */
-  async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly LogRow[]>> {
+  async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly FoldEntry[]>> {
     const rows = await sql.rows(LOGS, [scope, facets.map(({ word_id }) => word_id), facets.map(({ facet }) => facet)]);
     return Map.groupBy(rows.map(toLogRow), keyOf);
   }

@@ -4,8 +4,8 @@ import {
   fold,
   Grade,
   LogKind,
-  type LogRow,
-  newMemory,
+  type FoldEntry,
+  newFacetState,
   NO_EASY_DAYS,
   place,
   seedOf,
@@ -24,7 +24,7 @@ const rules = {
   },
 };
 
-function answers(count: number): LogRow[] {
+function answers(count: number): FoldEntry[] {
   return Array.from({ length: count }, (_, i) => ({
     operationId: `answer ${i}`,
     kind: LogKind.answer,
@@ -37,9 +37,9 @@ function answers(count: number): LogRow[] {
 describe('foldAll', () => {
   it('folds each log by itself, and places what comes of it by the facet’s own chance', async () => {
     const facets = [
-      { word_id: 1, facet: 0 },
-      { word_id: 1, facet: 1 },
-      { word_id: 2, facet: 0 },
+      { word_id: 1, facet: 0, group_retention: null },
+      { word_id: 1, facet: 1, group_retention: null },
+      { word_id: 2, facet: 0, group_retention: null },
     ];
     const all = await foldAll(facets, ({ word_id, facet }) => answers(4 * word_id + facet), rules);
     for (const [i, { word_id, facet }] of facets.entries()) {
@@ -49,9 +49,18 @@ describe('foldAll', () => {
     }
   });
 
+  it('uses the retention of the group where it has one', async () => {
+    const facets = [null, 0.8].map((group_retention, facet) => ({ word_id: 1, facet, group_retention }));
+    const fsrs = { ...rules, scheduler: DEFAULT_SETTINGS };
+    const [account, group] = await foldAll(facets, () => answers(4), fsrs);
+    expect(account?.memory).toEqual(fold(answers(4), DEFAULT_SETTINGS).memory);
+    expect(group?.memory).toEqual(fold(answers(4), { ...DEFAULT_SETTINGS, desiredRetention: 0.8 }).memory);
+    expect(group?.memory.intervalDays).toBeGreaterThan(account?.memory.intervalDays ?? Infinity);
+  });
+
   it('leaves a time that the learner gave', async () => {
     const dueAt = new Date('2027-05-05T05:05:05Z');
-    const given: LogRow = {
+    const given: FoldEntry = {
       operationId: 'x',
       kind: LogKind.reschedule,
       answeredAt: new Date('2026-12-01'),
@@ -59,14 +68,14 @@ describe('foldAll', () => {
       voids: null,
       dueAt,
     };
-    const [folded] = await foldAll([{ word_id: 1, facet: 0 }], () => [...answers(5), given], rules);
+    const [folded] = await foldAll([{ word_id: 1, facet: 0, group_retention: null }], () => [...answers(5), given], rules);
     expect(folded?.dueAt).toEqual(dueAt);
   });
 
   it('lets others have their turn before it has folded many', async () => {
     let turns = 0;
     const turn = setInterval(() => turns++, 0);
-    const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0 }));
+    const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0, group_retention: null }));
     await foldAll(facets, () => answers(200), rules);
     clearInterval(turn);
     expect(turns).toBeGreaterThan(5);
@@ -76,11 +85,20 @@ describe('foldAll', () => {
 describe('movesOf', () => {
   const day = (on: string) => new Date(`${on}T12:00:00Z`);
   const was = (facet: Partial<StaleFacet>): StaleFacet => ({
-    ...{ word_id: 1, facet: 0, group_id: 7, status: 'review', due_at: day('2026-03-01'), hidden: false, deleted: false },
+    ...{
+      word_id: 1,
+      facet: 0,
+      group_id: 7,
+      group_retention: null,
+      status: 'review',
+      due_at: day('2026-03-01'),
+      hidden: false,
+      deleted: false,
+    },
     ...facet,
   });
   const is = (facet: Partial<RefoldedFacet>): RefoldedFacet => ({
-    ...refolded({ word_id: 1, facet: 0, memory: newMemory(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
+    ...refolded({ word_id: 1, facet: 0, memory: newFacetState(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
     ...{ status: 'review', ...facet },
   });
   const moves = (before: StaleFacet, after: RefoldedFacet) => {

@@ -1,10 +1,10 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type Algorithm,
   fold,
-  type Folded,
-  type LogRow,
-  type Memory,
+  type FoldedState,
+  type FoldEntry,
+  type FacetState,
   place,
   type PlacementSettings,
   type SchedulerSettings,
@@ -13,23 +13,30 @@ import {
   status,
   strength,
   studyDay,
+  withRetention,
 } from '@wordhoard/scheduling';
 
 /** So many rows of the log fold in some milliseconds; then requests have their turn. */
 const ROWS_AT_ONCE = 1_000;
 
-/** A facet whose memory was folded under earlier settings. */
-export interface StaleFacet {
+export interface FacetKey {
   readonly word_id: number;
   readonly facet: number;
+}
+
+export interface FoldedFacetKey extends FacetKey {
+  /** The desired retention of the word's group; null where it uses the account's. */
+  readonly group_retention: number | null;
+}
+
+/** A facet whose memory was folded under earlier settings. */
+export interface StaleFacet extends FoldedFacetKey {
   readonly group_id: number;
   readonly status: Status;
   readonly due_at: Date | null;
   readonly hidden: boolean;
   readonly deleted: boolean;
 }
-
-export type FacetKey = Pick<StaleFacet, 'word_id' | 'facet'>;
 
 export function keyOf({ word_id, facet }: FacetKey): string {
   return `${word_id} ${facet}`;
@@ -42,7 +49,7 @@ export interface FoldRules {
 }
 
 /** A facet as it is written: its memory's members, by their names. */
-export interface RefoldedFacet extends Memory, FacetKey {
+export interface RefoldedFacet extends FacetState, FacetKey {
   readonly algorithm: Algorithm;
   readonly status: Status;
   readonly strength: number;
@@ -58,27 +65,27 @@ export interface FacetMoves {
 }
 
 /** Folds the logs of some facets and places their reviews by chance alone, so that it makes no difference when they are folded. */
-export async function foldAll<Key extends FacetKey>(
+export async function foldAll<Key extends FoldedFacetKey>(
   facets: readonly Key[],
-  logOf: (facet: Key) => readonly LogRow[],
+  logOf: (facet: Key) => readonly FoldEntry[],
   { scheduler, placement }: FoldRules,
-): Promise<(Folded & FacetKey)[]> {
-  const all: (Folded & FacetKey)[] = [];
+): Promise<(FoldedState & FacetKey)[]> {
+  const all: (FoldedState & FacetKey)[] = [];
   let rows = 0;
   for (const facet of facets) {
     const log = logOf(facet);
-    const folded = fold(log, scheduler);
+    const folded = fold(log, withRetention(scheduler, facet.group_retention));
     const seed = seedOf(facet.word_id, facet.facet, folded.memory.repetitions);
     all.push({ word_id: facet.word_id, facet: facet.facet, ...folded, dueAt: place(folded, seed, placement, null) });
     rows += log.length + 1;
     if (rows < ROWS_AT_ONCE) continue;
     rows = 0;
-    await othersGoFirst();
+    await yieldToEventLoop();
   }
   return all;
 }
 
-export function refolded({ word_id, facet, memory, dueAt }: Folded & FacetKey, algorithm: Algorithm): RefoldedFacet {
+export function refolded({ word_id, facet, memory, dueAt }: FoldedState & FacetKey, algorithm: Algorithm): RefoldedFacet {
   return { word_id, facet, ...memory, dueAt, algorithm, status: status(memory), strength: strength(memory, algorithm) };
 }
 

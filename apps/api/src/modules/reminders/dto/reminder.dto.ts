@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Recurrence, ReminderKind, Silence } from '@wordhoard/reminders';
+import { Recurrence, ReminderKind, SuppressionReason } from '@wordhoard/reminders';
 import { Bool, Pattern, Id, OneOf, OperationKey } from '../../../platform/http/fields.js';
 
 const KINDS = Object.values(ReminderKind);
@@ -83,8 +83,8 @@ export class ExpectedReminderDto {
   at!: string;
 
   /** Why the settings would suppress it. Whether words will be due is unknown. */
-  @ApiProperty({ nullable: true, enum: Object.values(Silence), type: String })
-  silent_because!: Silence | null;
+  @ApiProperty({ nullable: true, enum: Object.values(SuppressionReason), type: String })
+  silent_because!: SuppressionReason | null;
 }
 
 export class WeekAheadDto {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ReminderKind, Schedule } from '@wordhoard/reminders';
+import type { ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type ReminderTimes, scheduleOf } from '../reminder.row.js';
 
 /** A schedule of due reminders, with its next occurrence. */
 export interface ScheduleOccurrence {
-  readonly schedule: Schedule;
+  readonly schedule: ReminderSchedule;
   readonly nextAt: Date | null;
 }
 
@@ -72,13 +72,13 @@ export class ClaimsRepository {
   constructor(private readonly database: Database) {}
 
   /** The schedules of due reminders. */
-  async dueSchedules(now: Date): Promise<Schedule[]> {
+  async dueSchedules(now: Date): Promise<ReminderSchedule[]> {
     return (await this.database.rows(DUE_SCHEDULES, [now])).map((row) => scheduleOf(row, row.time_zone));
   }
 
   /** Committed separately: a claimed occurrence that is not sent is lost, and never sent twice. */
   async claim(comings: readonly ScheduleOccurrence[], now: Date, most: number): Promise<Firing[]> {
-    const of = (value: (schedule: Schedule) => string) => comings.map(({ schedule }) => value(schedule));
+    const of = (value: (schedule: ReminderSchedule) => string) => comings.map(({ schedule }) => value(schedule));
     const rows = await this.database.rows(CLAIM, [
       now,
       most,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, ReminderKind, Silence } from '@wordhoard/reminders';
+import type { Channel, ReminderKind, SuppressionReason } from '@wordhoard/reminders';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import type { OutgoingNotification } from './notification-channel.js';
@@ -8,7 +8,7 @@ import type { OutgoingNotification } from './notification-channel.js';
 export interface DeliveryDecision {
   readonly account_id: AccountScope;
   readonly firing_id: number;
-  readonly outcome: 'sent' | Silence;
+  readonly outcome: 'sent' | SuppressionReason;
   readonly kind: ReminderKind;
   readonly group_id: number | null;
   readonly channels: readonly Channel[];

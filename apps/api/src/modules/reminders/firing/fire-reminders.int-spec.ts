@@ -135,6 +135,19 @@ describe('due reminders', () => {
       expect([settings, hoursAgo, ...(await outcomes(suite.observer, people[index] as Learner))]).toEqual([settings, hoursAgo, outcome]);
   });
 
+  it('due reminders count no more words than the limits of groups allow', async () => {
+    const [all, one, none] = [await collector(), await collector(), await collector(0)];
+    for (const learner of [all, one, none]) {
+      const { id } = await learner.createGroup({ new_words_per_day: learner === none ? 0 : 2 });
+      await learner.createWords(id, 3);
+      await dueReminder(learner, learner === all ? {} : { group_id: id });
+    }
+    await fireReminders(suite.observer);
+    expect((await outbox(all)).notifications).toMatchObject([{ body: '3 words wait for you.' }]);
+    expect((await outbox(one)).notifications).toMatchObject([{ body: '2 words wait for you.' }]);
+    expect(await outcomes(suite.observer, none)).toEqual(['nothing_due']);
+  });
+
   it('wait only for the learner whose settings are being changed', async () => {
     const [held, free] = [await collector(1), await collector(1)];
     for (const learner of [held, free]) await dueReminder(learner);

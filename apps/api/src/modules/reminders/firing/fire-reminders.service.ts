@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notificationText, occurrenceAfter, silenceOf } from '@wordhoard/reminders';
+import { notificationText, occurrenceAfter, suppressionReasonFor } from '@wordhoard/reminders';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { ListenersRepository, type ListenerFacts } from '../listeners.repository.js';
 import { ClaimsRepository, type Firing } from './claims.repository.js';
@@ -77,7 +77,7 @@ function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFa
     // The account was deleted, and the firing with it.
     if (!facts) return [];
     const before = sentNow.get(firing.scope) ?? [];
-    const listener = { ...facts.listener, toldAt: [...facts.listener.toldAt, ...before] };
+    const listener = { ...facts.listener, sentAt: [...facts.listener.sentAt, ...before] };
     const decision = decisionOn(firing, { ...facts, listener }, now);
     if (decision.outcome === 'sent') sentNow.set(firing.scope, [...before, now]);
     return [decision];
@@ -89,7 +89,7 @@ function decisionOn(
   { listener, counts, isHidden }: ListenerFacts,
   now: Date,
 ): DeliveryDecision {
-  const silence = silenceOf(listener, { kind, occurrence, now, counts });
+  const silence = suppressionReasonFor(listener, { kind, occurrence, now, counts });
   const text = notificationText(kind, counts, isHidden);
   return { account_id: scope, firing_id: id, outcome: silence ?? 'sent', kind, group_id: groupId, channels: listener.channels, ...text };
 }

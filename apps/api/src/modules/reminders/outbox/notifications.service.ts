@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isWorthTelling, NotificationAction, notificationText, REMINDER_LIMITS } from '@wordhoard/reminders';
+import { isWorthSending, NotificationAction, notificationText, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
@@ -63,7 +63,7 @@ export class NotificationsService {
     const shown: NotificationDto[] = [];
     for (const [index, row] of pending.entries()) {
       const facts = listeners[index];
-      if (facts && isWorthTelling(row.kind, facts.counts))
+      if (facts && isWorthSending(row.kind, facts.counts))
         shown.push(toNotification(row, notificationText(row.kind, facts.counts, facts.isHidden)));
       else over.push(row.id);
     }

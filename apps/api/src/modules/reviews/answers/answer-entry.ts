@@ -1,4 +1,4 @@
-import { DisagreeingGradeError, gradeOf, LogKind, Outcome } from '@wordhoard/scheduling';
+import { GradeMismatchError, gradeOf, LogKind, Outcome } from '@wordhoard/scheduling';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
@@ -44,7 +44,7 @@ function agreedGrade({ outcome, grade }: AnswerContentDto): Entry['grade'] {
   try {
     return gradeOf(outcome, grade);
   } catch (error) {
-    if (error instanceof DisagreeingGradeError) throw new InvalidRequestError([{ field: 'grade', message: error.message }]);
+    if (error instanceof GradeMismatchError) throw new InvalidRequestError([{ field: 'grade', message: error.message }]);
     throw error;
   }
 }

@@ -115,7 +115,9 @@ function nextOf(word: WordRow, { facet, time_zone, day_start_hour }: AnswerConte
   const state = word.states.find((one) => one.facet === facet);
   const isInLearning = state?.phase === Phase.learning || state?.phase === Phase.relearning;
   if (!isInLearning || word.suspended || !state.due_at) return null;
-  return new Date(state.due_at) < endOfStudyDay(now, time_zone, day_start_hour) ? toSessionWord({ ...word, facet }, settings, now) : null;
+  return new Date(state.due_at) < endOfStudyDay(now, time_zone, day_start_hour)
+    ? toSessionWord({ ...word, facet, group_retention: null }, settings, now)
+    : null;
 }
 
 /** A repeat: returns the word as it is now. */

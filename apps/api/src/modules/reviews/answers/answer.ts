@@ -40,6 +40,7 @@ function standingOf(read: AnswerContextRow): FacetStanding {
     leech: state.leech,
     foldedTo: read.folded_to,
     fresh: read.fresh,
+    groupRetention: read.desired_retention,
     suspended: read.suspended,
     asked: !read.hidden || read.suspended,
     log: [],

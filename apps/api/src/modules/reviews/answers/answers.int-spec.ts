@@ -3,9 +3,9 @@ import {
   Algorithm,
   DEFAULT_SETTINGS,
   fold,
-  type Folded,
+  type FoldedState,
   Grade,
-  type LogRow,
+  type FoldEntry,
   NO_EASY_DAYS,
   place,
   retrievability,
@@ -55,7 +55,7 @@ function outcomeOf(grade: Grade): AnswerDto['outcome'] {
   return grade === Grade.again ? 'incorrect' : 'correct';
 }
 
-function row({ grade, answered_at }: Reply, index: number): LogRow {
+function row({ grade, answered_at }: Reply, index: number): FoldEntry {
   return { kind: 'answer', operationId: `answer ${index}`, answeredAt: new Date(answered_at), grade, voids: null };
 }
 
@@ -70,7 +70,7 @@ const PLACEMENT = {
 };
 
 /** What a word shows of a memory. */
-function shown(folded: Folded, settings: SchedulerSettings): WordDto['review_state'] {
+function shown(folded: FoldedState, settings: SchedulerSettings): WordDto['review_state'] {
   const { memory } = folded;
   const dueAt = place(folded, seedOf(0), PLACEMENT, null);
   return {

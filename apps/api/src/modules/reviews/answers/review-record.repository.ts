@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Streak } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import { SCHEDULER_COLUMNS } from '../../recall-settings/scheduler-settings.js';
+import { GROUP_SCHEDULER_COLUMNS } from '../../recall-settings/scheduler-settings.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../../vocabulary/word.row.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { RECORD, type Unchanged, valuesOf } from './review-record.js';
@@ -45,7 +45,7 @@ export interface AnswerAddress {
 /** By primary keys alone, and the unique keys of the operation id. The days are those of LOAD_DAYS, in any zone. */
 const READ_FOR_ANSWER = statement<AnswerContextRow>(
   'read-for-answer',
-  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${SCHEDULER_COLUMNS}, ${RULES_COLUMNS}, w.id as word, s.facet, s.version, s.folded_to, s.hidden,
+  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_SCHEDULER_COLUMNS}, ${RULES_COLUMNS}, w.id as word, s.facet, s.version, s.folded_to, s.hidden,
      s.schedule_version = r.schedule_version as fresh, a.days_version, a.streak_days, a.longest_streak_days, a.last_activity_date,
      rs.ended_at,
      rs.queue @> jsonb_build_array(jsonb_build_object('word_id', $3::bigint, 'facet', $4::smallint)) as in_session,
@@ -59,6 +59,7 @@ const READ_FOR_ANSWER = statement<AnswerContextRow>(
      join recall_settings r on r.account_id = rs.account_id
      left join parameter_sets p on p.account_id = rs.account_id and p.algorithm = r.scheduler and p.active
      left join words w on w.account_id = rs.account_id and w.id = $3 and w.deleted_at is null
+     left join groups g on g.account_id = rs.account_id and g.id = w.group_id
      left join review_states s on s.account_id = rs.account_id and s.word_id = w.id and s.facet = $4
      left join review_logs done on done.account_id = rs.account_id and done.operation_id = $5
     where rs.account_id = $1 and rs.id = $2`,

@@ -65,6 +65,17 @@ export class OfflineSettingsDto {
   parameter_set_id!: number | null;
 }
 
+/** What differs in a group from the account. */
+export class OfflineGroupDto {
+  group_id!: number;
+  /** The desired retention of its words; null where that of the account holds. */
+  desired_retention!: number | null;
+  /** How many new words its own limit still allows today; null without one. */
+  new_left!: number | null;
+  /** How many reviews its own limit still allows today; null without one. */
+  reviews_left!: number | null;
+}
+
 export class OfflinePackDto {
   @ApiProperty({ format: 'date-time' })
   server_time!: string;
@@ -77,6 +88,8 @@ export class OfflinePackDto {
   /** How many minutes before its `due_at` a word in learning may be asked, once nothing else is left. */
   learn_ahead_minutes!: number;
   settings!: OfflineSettingsDto;
+  /** The groups with settings of their own. */
+  groups!: OfflineGroupDto[];
 
   /** What is due and what is new, within the day's limits, in the order in which a session would ask it. */
   words!: SessionWordDto[];

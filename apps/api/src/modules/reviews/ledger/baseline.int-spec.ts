@@ -1,6 +1,6 @@
 import { resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import type { ReviewStateDto } from '@wordhoard/api-client/types';
-import type { Memory } from '@wordhoard/scheduling';
+import type { FacetState } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { waitForJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Gives the word a memory as an import does, ten days ago, after an answer that it makes void of meaning; a job then folds it. */
 async function takeOver(): Promise<void> {
   await learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: ago(40) });
-  const memory: Memory = {
+  const memory: FacetState = {
     ...{ phase: 'review', stability: 40, difficulty: 5, ease: 2.35, intervalDays: 30, repetitions: 7, lapses: 2, learningStep: 0 },
     lastReviewedAt: new Date(ago(12)),
   };

@@ -1,16 +1,17 @@
 import {
   type DailyLoad,
   fold,
-  type Folded,
+  type FoldedState,
   isLeech,
   LogKind,
-  type Memory,
+  type FacetState,
   Phase,
   place,
   type PlacementSettings,
   schedule,
   type SchedulerSettings,
   seedOf,
+  withRetention,
 } from '@wordhoard/scheduling';
 import type { Entry, FacetLogRow, LogEntry } from './entry.js';
 
@@ -19,13 +20,15 @@ export interface FacetStanding {
   readonly wordId: number;
   readonly facet: number;
   readonly groupId: number;
-  readonly memory: Memory;
+  readonly memory: FacetState;
   readonly dueAt: Date | null;
   readonly leech: boolean;
   /** The newest moment in the log. */
   readonly foldedTo: Date | null;
   /** Whether the memory was folded under the settings of now; otherwise a job is still on its way to it. */
   readonly fresh: boolean;
+  /** The desired retention of the word's group; null where it uses the account's. */
+  readonly groupRetention: number | null;
   /** The word, by a person or as a leech. */
   readonly suspended: boolean;
   /** Whether the word's group asks this facet, and it was not suspended where it comes from. */
@@ -92,12 +95,18 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
   };
 }
 
-function foldedWith(before: FacetStanding, entry: Entry, voided: FacetLogRow | undefined, rules: Rules, load: DailyLoad | null): Folded {
+function foldedWith(
+  before: FacetStanding,
+  entry: Entry,
+  voided: FacetLogRow | undefined,
+  rules: Rules,
+  load: DailyLoad | null,
+): FoldedState {
   if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return renewed(before, rules);
   if (entry.kind === LogKind.answer && entry.grade && isOnTime(before, entry.answeredAt)) {
-    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, rules.scheduler), rules, load);
+    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
   }
-  const folded = fold([...before.log, entry], rules.scheduler);
+  const folded = fold([...before.log, entry], schedulerOf(before, rules));
   const { intervalDays } = folded.memory;
   // What only the newest row has moved goes back to where it was, unless settings have changed since that place was chosen.
   if (voided && intervalDays > 0 && voided.intervalBefore === intervalDays && isNewest(voided, before.log)) {
@@ -107,11 +116,15 @@ function foldedWith(before: FacetStanding, entry: Entry, voided: FacetLogRow | u
 }
 
 /** The memory as it stands, folded under the settings of now where the job has not come to it yet. */
-function renewed(before: FacetStanding, rules: Rules): Folded {
-  return before.fresh ? before : placed(before, fold(before.log, rules.scheduler), rules, null);
+function renewed(before: FacetStanding, rules: Rules): FoldedState {
+  return before.fresh ? before : placed(before, fold(before.log, schedulerOf(before, rules)), rules, null);
 }
 
-function placed({ wordId, facet }: FacetStanding, folded: Folded, { placement }: Rules, load: DailyLoad | null): Folded {
+function schedulerOf({ groupRetention }: FacetStanding, { scheduler }: Rules): SchedulerSettings {
+  return withRetention(scheduler, groupRetention);
+}
+
+function placed({ wordId, facet }: FacetStanding, folded: FoldedState, { placement }: Rules, load: DailyLoad | null): FoldedState {
   const seed = seedOf(wordId, facet, folded.memory.repetitions);
   return { ...folded, dueAt: place(folded, seed, placement, load) };
 }

@@ -1,4 +1,4 @@
-import type { Algorithm, Grade, LogKind, LogRow, Memory, Outcome } from '@wordhoard/scheduling';
+import type { Algorithm, Grade, LogKind, FoldEntry, FacetState, Outcome } from '@wordhoard/scheduling';
 
 /** Details of an answer that a client sends. */
 export interface Given {
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /** What is read of a row of the log: all that its fold and a void of it need. */
-export interface FacetLogRow extends LogRow {
+export interface FacetLogRow extends FoldEntry {
   readonly sessionId: number | null;
   readonly outcome: Outcome | null;
   readonly durationMs: number | null;
@@ -51,7 +51,7 @@ export interface LogEntry extends FacetLogRow, Given {
   readonly requestHash: Buffer;
   readonly receivedAt: Date;
   readonly parameterSetId: number | null;
-  readonly memoryBefore: Memory;
-  readonly memoryAfter: Memory;
+  readonly memoryBefore: FacetState;
+  readonly memoryAfter: FacetState;
   readonly dueAfter: Date | null;
 }

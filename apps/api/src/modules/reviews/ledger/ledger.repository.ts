@@ -40,6 +40,7 @@ interface FacetRow {
   readonly suspended: boolean;
   readonly asked: boolean;
   readonly fresh: boolean;
+  readonly group_retention: number | null;
   readonly folded_to: Date | null;
   readonly state: StateRow;
 }
@@ -48,7 +49,7 @@ interface FacetRow {
 const FACETS = statement<FacetRow>(
   'ledger-facets',
   `select s.word_id, s.facet, s.group_id, w.suspended, not s.suspended and (s.facet <> 1 or g.directions = 'both') as asked,
-     s.schedule_version = r.schedule_version as fresh, s.folded_to, to_jsonb(s) as state
+     s.schedule_version = r.schedule_version as fresh, g.desired_retention as group_retention, s.folded_to, to_jsonb(s) as state
      from words w
      join review_states s on s.account_id = w.account_id and s.word_id = w.id
      join groups g on g.account_id = w.account_id and g.id = w.group_id
@@ -118,6 +119,7 @@ function toStanding(row: FacetRow, log: readonly FacetLogRow[]): FacetStanding {
     leech: row.state.leech,
     foldedTo: row.folded_to,
     fresh: row.fresh,
+    groupRetention: row.group_retention,
     suspended: row.suspended,
     asked: row.asked,
     log,

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { asksNewWords, LIMITS, QUEUE_WINDOW, SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import { inScope, isGroupFound, TODAY, type TodayRow } from './today.js';
+import { type GroupAllowanceRow, hasGroupLimits } from '../../vocabulary/groups/group-allowances.js';
+import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn, type TodayRow } from './today.js';
 
 export interface FacetRow {
   readonly word_id: number;
   readonly facet: number;
+  /** Only read where groups have limits of their own. */
+  readonly group_id?: number;
 }
 
 export interface StepRow extends FacetRow {
@@ -29,6 +32,10 @@ export interface CandidatesRow extends TodayRow {
   readonly answer_ms: number | null;
   /** Whether the group is there that was asked for, if one was. */
   readonly is_found: boolean;
+  /** Whether groups limit their words in addition to the account, in a queue over all of them. */
+  readonly has_group_limits: boolean;
+  /** Null where they do not, or were not read. */
+  readonly groups: readonly GroupAllowanceRow[] | null;
   /** How many reviews are due, counted up to the window. */
   readonly reviews_due: number;
   readonly steps: readonly StepRow[];
@@ -53,6 +60,8 @@ export interface QueueWish {
 
 /** Where a word has two facets, the second one gives way to another word. */
 const MAX_FACETS = 2;
+
+const MAX_CANDIDATES = MAX_FACETS * LIMITS.offlinePackWords.max;
 
 /** How far back the average time of an answer reaches. */
 const PACE_DAYS = 30;
@@ -89,12 +98,55 @@ function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders &
   const fresh = `select word_id, facet from review_states where ${mine} and status = 'new' order by group_id, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${TODAY}), oldest as (${walk(reviews, QUEUE_WINDOW)})
-     select today.*, ${isGroupFound(group)} as is_found, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
+    `with today as materialized (${todayIn(group)}), oldest as (${walk(reviews, QUEUE_WINDOW)})
+     select today.*, ${isGroupFound(group)} as is_found, ${group ? 'false' : hasGroupLimits('$1')} as has_group_limits, null::json as groups, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
             (select count(*)::int from oldest) as reviews_due,
             ${listed(walk(steps), '$3')} as steps,
             ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
             ${listed(walk(fresh), '$4')} as fresh,
+            '[]'::json as mistakes
+       from today`,
+  );
+}
+
+/**
+ * Like dueStatement over all groups, but of each group with limits of its own only as many as it allows today: a group that has reached
+ * its limit must not crowd out the others. New words beyond the limits, `$6`, are allowed in every group.
+ */
+function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
+  const mine = inScope();
+  const due = ahead ? 'due_at is not null' : 'due_at <= $2';
+  const others = (left: string) => `group_id <> all (array(select group_id from allowance where ${left} is not null))`;
+  const steps = `select word_id, facet, group_id, due_at from review_states
+    where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
+  const reviews = (
+    condition: string,
+  ) => `select word_id, facet, group_id, due_at, stability, interval_days, last_reviewed_at from review_states
+    where ${mine} and phase = 'review' and ${due}${condition} order by due_at, word_id, facet`;
+  const fresh = (condition: string) => `select word_id, facet, group_id from review_states
+    where ${mine} and status = 'new' and ${condition} order by group_id, word_id, facet`;
+  const oldest = ahead
+    ? walk(reviews(''), QUEUE_WINDOW)
+    : `(${walk(reviews(` and ${others('reviews_left')}`), QUEUE_WINDOW)})
+       union all
+       select allowed.* from today cross join allowance cross join lateral (
+         select * from (${walk(reviews(' and group_id = allowance.group_id'), QUEUE_WINDOW)}) walked
+          order by ${URGENCY} desc, due_at, word_id, facet limit allowance.reviews_left) allowed
+        where allowance.reviews_left is not null`;
+  const newWords = `(${walk(fresh(others('new_left')))})
+       union all
+       select allowed.* from allowance cross join lateral (
+         ${walk(fresh('group_id = allowance.group_id'), `least(allowance.new_left + $6::integer, ${MAX_CANDIDATES})`)}) allowed
+        where allowance.new_left is not null
+        order by group_id, word_id, facet`;
+  return statement<CandidatesRow>(
+    name,
+    `with today as materialized (${todayIn()}), allowance as materialized (${ALLOWANCES_OF_TODAY}), oldest as (${oldest})
+     select today.*, true as is_found, true as has_group_limits, (select json_agg(allowance) from allowance) as groups,
+            case when $5::boolean then ${ANSWER_MS} end as answer_ms, (select count(*)::int from oldest) as reviews_due,
+            ${listed(walk(steps), '$3')} as steps,
+            ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
+            ${listed(newWords, '$4')} as fresh,
             '[]'::json as mistakes
        from today`,
   );
@@ -106,15 +158,15 @@ function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
     where ${inScope(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${TODAY})
-     select today.*, ${isGroupFound(group)} as is_found, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
+    `with today as materialized (${todayIn()})
+     select today.*, ${isGroupFound(group)} as is_found, false as has_group_limits, null::json as groups, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
             '[]'::json as fresh, ${listed(walk(mistakes), '$3')} as mistakes
        from today`,
   );
 }
 
 /** The constant limit makes the planner walk the index. */
-function walk(query: string, rows: number = MAX_FACETS * LIMITS.offlinePackWords.max): string {
+function walk(query: string, rows: number | string = MAX_CANDIDATES): string {
   return `${query} limit ${rows}`;
 }
 
@@ -126,6 +178,11 @@ const EVERYWHERE = {
   due: dueStatement('candidates-due', { ahead: false }),
   ahead: dueStatement('candidates-ahead', { ahead: true }),
   mistakes: mistakesStatement('candidates-mistakes', {}),
+};
+
+const WITHIN_GROUP_LIMITS = {
+  due: dueWithinGroupLimits('candidates-due-within-limits', { ahead: false }),
+  ahead: dueWithinGroupLimits('candidates-ahead-within-limits', { ahead: true }),
 };
 
 const IN_GROUP = {
@@ -145,12 +202,19 @@ export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
   /** Of each kind enough to choose from. Undefined when the account is gone. */
-  async read(scope: AccountScope, { mode, groupId, words, limit, ahead }: QueueWish, now: Date): Promise<CandidatesRow | undefined> {
+  async read(
+    scope: AccountScope,
+    { mode, groupId, words, limit, ahead, extraNew }: QueueWish,
+    now: Date,
+  ): Promise<CandidatesRow | undefined> {
     const { statements, within } = reach(groupId, words);
     const size = MAX_FACETS * limit;
     if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...within]))[0];
-    const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break, ...within];
-    return (await this.database.rows(ahead ? statements.ahead : statements.due, values))[0];
+    const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break];
+    const kind = ahead ? 'ahead' : 'due';
+    const [found] = await this.database.rows(statements[kind], [...values, ...within]);
+    if (!found?.has_group_limits) return found;
+    return (await this.database.rows(WITHIN_GROUP_LIMITS[kind], [...values, extraNew]))[0];
   }
 }
 

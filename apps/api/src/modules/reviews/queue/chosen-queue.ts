@@ -1,4 +1,5 @@
-import { chooseQueue, Phase, type QueueCandidate, sessionSize } from '@wordhoard/scheduling';
+import { chooseQueue, type GroupAllowance, Phase, type QueueCandidate, sessionSize } from '@wordhoard/scheduling';
+import type { GroupAllowanceRow } from '../../vocabulary/groups/group-allowances.js';
 import { alongRoute } from './along-route.js';
 import type { CandidatesRow, FacetRow, QueueWish } from './candidates.repository.js';
 
@@ -14,9 +15,20 @@ export function chosenQueue(found: CandidatesRow, { mode, words, limit, ahead, e
     newLeft: found.new_left + extraNew,
     reviewsLeft: found.reviews_left,
     reviewsDue: found.reviews_due,
+    ...(found.groups && { groups: allowancesOf(found.groups, extraNew) }),
   };
   const queue = chooseQueue(candidatesOf(found), request, now);
   return words === null ? queue : alongRoute(queue, words, now);
+}
+
+/** New words beyond the limits are allowed in every group. */
+function allowancesOf(groups: readonly GroupAllowanceRow[], extraNew: number): ReadonlyMap<number, GroupAllowance> {
+  return new Map(
+    groups.map(({ group_id, new_left, reviews_left }) => [
+      group_id,
+      { newLeft: new_left === null ? null : new_left + extraNew, reviewsLeft: reviews_left },
+    ]),
+  );
 }
 
 function candidatesOf({ steps, reviews, fresh, mistakes }: CandidatesRow): QueueCandidate[] {
@@ -37,10 +49,11 @@ type KnownRow = FacetRow & {
 
 /** What was not read is nothing that the queue goes by for this kind. */
 function candidate(row: KnownRow, phase: Phase): QueueCandidate {
-  const { word_id, facet, due_at = null, stability = null, interval_days = 0, last_reviewed_at = null } = row;
+  const { word_id, facet, group_id, due_at = null, stability = null, interval_days = 0, last_reviewed_at = null } = row;
   return {
     wordId: word_id,
     facet,
+    ...(group_id !== undefined && { groupId: group_id }),
     dueAt: moment(due_at),
     memory: { phase, stability, intervalDays: interval_days, repetitions: 0, lastReviewedAt: moment(last_reviewed_at) },
   };

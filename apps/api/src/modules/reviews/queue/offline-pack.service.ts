@@ -7,6 +7,7 @@ import { toSessionWord } from '../review.mapper.js';
 import { ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { CandidatesRepository, type CandidatesRow } from './candidates.repository.js';
 import { chosenQueue } from './chosen-queue.js';
+import { StudiedGroupsRepository } from './studied-groups.repository.js';
 
 interface PackWish {
   readonly limit?: number | undefined;
@@ -21,6 +22,7 @@ export class OfflinePackService {
   constructor(
     private readonly candidates: CandidatesRepository,
     private readonly sessions: ReviewSessionsRepository,
+    private readonly groups: StudiedGroupsRepository,
   ) {}
 
   /** What a client needs to study where it cannot ask. */
@@ -37,6 +39,7 @@ export class OfflinePackService {
       daily: { new_left: found.new_left, reviews_left: found.reviews_left },
       learn_ahead_minutes: found.learn_ahead_minutes,
       settings: toOfflineSettings(found),
+      groups: await this.groups.differing(scope, now),
       words: words.map((word) => toSessionWord(word, settings, now)),
     };
   }

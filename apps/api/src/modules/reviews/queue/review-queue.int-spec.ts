@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, NO_EASY_DAYS, Phase, dayAfter, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { DEFAULT_SETTINGS, NO_EASY_DAYS, Phase, addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
@@ -41,7 +41,7 @@ describe('the queue', () => {
   it('tells what is due, new and in learning, when the next comes and what the day allows', async () => {
     expect(await learner.queue()).toEqual({ due: 0, new: 0, learning: 0, next_due_at: null, daily: { new_left: 20, reviews_left: 200 } });
     const now = new Date();
-    const tomorrow = startOfStudyDay(dayAfter(studyDay(now, 'UTC', 4), 1), 'UTC', 4);
+    const tomorrow = startOfStudyDay(addDays(studyDay(now, 'UTC', 4), 1), 'UTC', 4);
     const [a, b, c, d, e, f] = (await words(9)) as [number, number, number, number, number, number];
     const soon = new Date(tomorrow.getTime() - 1);
     await stand(
@@ -134,9 +134,9 @@ describe('weekly progress', () => {
     const { session_id } = await learner.startSession();
     for (const days of [0, 0, 2, 6, 7]) await learner.answer(session_id, { word_id, outcome: 'correct', answered_at: ago(days) });
     const today = studyDay(new Date(), 'UTC', 4);
-    expect(await learner.week()).toEqual([1, 0, 0, 0, 1, 0, 2].map((answers, i) => [dayAfter(today, i - 6), answers]));
+    expect(await learner.week()).toEqual([1, 0, 0, 0, 1, 0, 2].map((answers, i) => [addDays(today, i - 6), answers]));
     await learner.undo(session_id);
-    expect((await learner.week())[0]).toEqual([dayAfter(today, -6), 1]);
+    expect((await learner.week())[0]).toEqual([addDays(today, -6), 1]);
   });
 });
 

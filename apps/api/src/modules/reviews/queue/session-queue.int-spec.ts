@@ -1,6 +1,6 @@
 import type { ApiError } from '@wordhoard/api-client';
 import type { SessionWordDto, StartSessionDto } from '@wordhoard/api-client/types';
-import { Algorithm, chooseQueue, newMemory, Phase, type QueueCandidate } from '@wordhoard/scheduling';
+import { Algorithm, chooseQueue, newFacetState, Phase, type QueueCandidate } from '@wordhoard/scheduling';
 import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
@@ -180,6 +180,7 @@ describe('whatever an account holds', () => {
   });
   type AnyStanding = typeof anyStanding extends fc.Arbitrary<infer State> ? State : never;
   const anyLimits = fc.record({ news: fc.nat(6), reviews: fc.nat(8), answered: fc.nat(4), learned: fc.nat(2) });
+  const anyGroupLimits = fc.option(fc.record({ new_words_per_day: fc.option(fc.nat(4)), reviews_per_day: fc.option(fc.nat(6)) }));
   const anyRequest = fc.record({
     mode: fc.constantFrom('standard' as const, 'night' as const, 'mistakes' as const, 'walking' as const),
     limit: fc.integer({ min: 1, max: 20 }),
@@ -187,7 +188,7 @@ describe('whatever an account holds', () => {
     inGroup: fc.boolean(),
   });
 
-  it('a session asks what the scheduling library would choose of all of it, within the limits, and nothing hidden, deleted or foreign', async () => {
+  it('a session asks what the scheduling library would choose of all of it, within all limits, and nothing hidden, deleted or foreign', async () => {
     const other = await learner.createGroup();
     const mine = [...(await words(10)), ...(await words(10, other.id))];
     const stranger = await Learner.signUp(suite.url);
@@ -203,8 +204,9 @@ describe('whatever an account holds', () => {
       fc.array(fc.tuple(anyStanding, fc.option(anyStanding)), { minLength: mine.length, maxLength: mine.length }),
       fc.constantFrom(...Object.values(Algorithm)),
       anyLimits,
+      anyGroupLimits,
       anyRequest,
-      async (states, scheduler, limits, { inGroup, ...request }) => {
+      async (states, scheduler, limits, groupLimits, { inGroup, ...request }) => {
         const now = Date.now();
         await suite.observer.rows('delete from review_states where account_id = $1 and facet > 0', [learner.user.id]);
         const facets = states.flatMap((ofWord, i) =>
@@ -212,7 +214,9 @@ describe('whatever an account holds', () => {
         );
         await stand(...facets);
         await setting(`scheduler = '${scheduler}', new_words_per_day = ${limits.news}, reviews_per_day = ${limits.reviews}`);
+        await limitGroup(other.id, groupLimits);
         const left = await studiedToday(limits);
+        const groups = allowanceOf(other.id, groupLimits);
         const chosen = await learner
           .startSession({ ...request, ...(inGroup && { group_id: other.id }) })
           .then(({ words: found }) => found.map(nameOf))
@@ -224,7 +228,7 @@ describe('whatever an account holds', () => {
         );
         const expected = chooseQueue(
           candidates,
-          { ...request, ...left, algorithm: scheduler, size, reviewsDue: reviewsDue.length },
+          { ...request, ...left, groups, algorithm: scheduler, size, reviewsDue: letThrough(reviewsDue, groups, request.ahead) },
           new Date(),
         );
         const names = expected.map(({ wordId, facet }) => nameOf({ id: wordId, facet }));
@@ -249,6 +253,27 @@ describe('whatever an account holds', () => {
     };
   }
 
+  type GroupLimits = typeof anyGroupLimits extends fc.Arbitrary<infer Limits> ? Limits : never;
+
+  async function limitGroup(id: number, limits: GroupLimits): Promise<void> {
+    await suite.observer.rows('update groups set new_words_per_day = $2, reviews_per_day = $3 where id = $1', [
+      id,
+      limits?.new_words_per_day ?? null,
+      limits?.reviews_per_day ?? null,
+    ]);
+  }
+
+  function allowanceOf(id: number, limits: GroupLimits) {
+    return new Map(limits ? [[id, { newLeft: limits.new_words_per_day, reviewsLeft: limits.reviews_per_day }]] : []);
+  }
+
+  /** How many reviews the limits of groups allow; `ahead` none of them holds. */
+  function letThrough(reviews: readonly QueueCandidate[], groups: ReturnType<typeof allowanceOf>, ahead: boolean): number {
+    if (ahead) return reviews.length;
+    const byGroup = Map.groupBy(reviews, ({ groupId: group }) => group as number);
+    return [...byGroup].reduce((sum, [group, some]) => sum + Math.min(some.length, groups.get(group)?.reviewsLeft ?? Infinity), 0);
+  }
+
   /** What the day still allows after so many answers. */
   async function studiedToday({ news, reviews, answered, learned }: { news: number; reviews: number; answered: number; learned: number }) {
     await suite.observer.rows(
@@ -262,18 +287,19 @@ describe('whatever an account holds', () => {
   /** Every facet that may be asked, new ones in the order in which they are to be learned. */
   async function allCandidates(group: number | null): Promise<QueueCandidate[]> {
     const rows = await suite.observer.rows<Omit<QueueCandidate, 'memory'> & QueueCandidate['memory']>(
-      `select s.word_id as "wordId", s.facet, s.phase, s.due_at as "dueAt", s.stability, s.interval_days as "intervalDays", s.repetitions,
+      `select s.word_id as "wordId", s.facet, s.group_id as "groupId", s.phase, s.due_at as "dueAt", s.stability, s.interval_days as "intervalDays", s.repetitions,
               s.last_reviewed_at as "lastReviewedAt"
          from review_states s join words w on w.account_id = s.account_id and w.id = s.word_id
         where s.account_id = $1 and not s.hidden and w.deleted_at is null and s.group_id = coalesce($2, s.group_id)
         order by s.group_id, s.word_id, s.facet`,
       [learner.user.id, group],
     );
-    return rows.map(({ wordId, facet, dueAt, ...memory }) => ({
+    return rows.map(({ wordId, facet, groupId: group, dueAt, ...memory }) => ({
       wordId,
       facet,
+      ...(group !== undefined && { groupId: group }),
       dueAt,
-      memory: { ...newMemory(Algorithm.fsrs), ...memory },
+      memory: { ...newFacetState(Algorithm.fsrs), ...memory },
     }));
   }
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import { inScope, isGroupFound, TODAY } from './today.js';
+import { letThrough } from '../../vocabulary/groups/group-allowances.js';
+import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn } from './today.js';
 
 export interface QueueCountsRow {
   readonly is_found: boolean;
@@ -23,8 +24,8 @@ function countsStatement(name: string, group?: string) {
   const mine = inScope(group);
   return statement<QueueCountsRow>(
     name,
-    `with today as materialized (${TODAY})
-     select ${isGroupFound(group)} as is_found, new_left, reviews_left,
+    `with today as materialized (${todayIn(group)})${group ? '' : `, allowance as materialized (${ALLOWANCES_OF_TODAY})`}
+     select ${isGroupFound(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
             ${counted(`${mine} and due_at <= $2`)} as due,
             ${counted(`${mine} and status = 'new'`)} as fresh,
             ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < $2 + interval '2 days'
@@ -46,13 +47,24 @@ function counted(condition: string): string {
   return `(select count(*)::int from (select from review_states where ${condition} limit ${MAX_COUNTED}) waiting)`;
 }
 
+/** Where groups have limits, no more than they let through. */
+const LEFT_IN_ALL_GROUPS = `
+  ${leftIn('new_left', `s.status = 'new'`)} as new_left,
+  ${leftIn('reviews_left', `s.phase = 'review' and s.due_at <= $2`)} as reviews_left`;
+
+function leftIn(left: 'new_left' | 'reviews_left', condition: string): string {
+  const facets = (inGroups: string, limit = `${MAX_COUNTED}`) =>
+    `(select count(*)::int from (select from review_states s where ${inScope()} and ${condition} and ${inGroups} limit ${limit}) waiting)`;
+  return `case when exists (select from allowance where ${left} is not null) then least(${left}, ${letThrough(left, facets)}) else ${left} end`;
+}
+
 const COUNTS = countsStatement('queue-counts');
 const COUNTS_IN_GROUP = countsStatement('queue-counts-in-group', '$3');
 
 /** By the primary key of study_days. */
 const WEEK = statement<{ day: string; answers: number }>(
   'answers-of-week',
-  `with today as materialized (${TODAY})
+  `with today as materialized (${todayIn()})
    select today.today - ago as day, coalesce(d.answers, 0) as answers
      from today
     cross join generate_series(0, ${WEEK_DAYS - 1}) ago

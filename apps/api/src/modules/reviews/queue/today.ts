@@ -1,16 +1,35 @@
 import { notBuried } from '../../vocabulary/burial/burials.repository.js';
+import { groupAllowances } from '../../vocabulary/groups/group-allowances.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 
-/** The settings of account `$1`, and what its study day still allows at the moment `$2`: one row, by primary keys. */
-export const TODAY = `
+/**
+ * The settings of account `$1`, and what its study day still allows at the moment `$2`, in the group that a placeholder names: one row, by
+ * primary keys, and by what groupAllowances reads.
+ */
+export function todayIn(group?: string): string {
+  const allowance = { account: '$1', now: '$2', today: 'moment.today', timeZone: 'a.time_zone', dayStartHour: 'r.day_start_hour' };
+  // LEAST ignores the null of a limit that the group does not have.
+  const least = (left: string, own: string) => (group ? `least(${left}, allowance.${own})` : left);
+  return `
   select ${SCHEDULER_COLUMNS}, a.time_zone, r.day_start_hour, r.learn_ahead_minutes, moment.today,
-         greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0) as new_left,
-         greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0) as reviews_left
+         ${least('greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0)', 'new_left')} as new_left,
+         ${least('greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0)', 'reviews_left')} as reviews_left
     from ${SCHEDULER_TABLES}
     join accounts a on a.id = r.account_id
     cross join lateral (select study_day($2, a.time_zone, r.day_start_hour) as today) moment
     left join study_days d on d.account_id = r.account_id and d.day = moment.today
+    ${group ? `left join lateral (${groupAllowances({ ...allowance, group })}) allowance on true` : ''}
    where r.account_id = $1`;
+}
+
+/** What today still allows in each group of account `$1` with limits of its own. `today` holds the row of `todayIn()`. */
+export const ALLOWANCES_OF_TODAY = groupAllowances({
+  account: '$1',
+  now: '$2',
+  today: '(select today from today)',
+  timeZone: '(select time_zone from today)',
+  dayStartHour: '(select day_start_hour from today)',
+});
 
 export interface TodayRow extends SchedulerRow {
   readonly time_zone: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { DiagnosisRequests } from '../../diagnosis/requests/diagnosis-requests.js';
+import { DiagnosisRequests } from '../../diagnosis/diagnosis-requests.js';
 import { ClientSessionsRepository } from './client-sessions.repository.js';
 import { deviceClock } from './device-clock.js';
 import type { SyncDto, SyncOperationDto, SyncResultDto } from '../dto/sync.dto.js';

@@ -15,7 +15,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE, useModels } from '../../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const REAL = ['Buenas noches, una mesa para dos', 'No puedo comer pescado', 'Quiero la sopa y un vino', 'La cuenta, por favor'];
 const GOOD = { score: 70, comment: 'Good.' };
@@ -196,7 +196,7 @@ describe('finishing an attempt', () => {
   it.each(['not JSON', '[]'])('reports the model as unavailable if it answers %j', async (reply) => {
     await sayAll();
     answers(reply);
-    expect(await finish()).toMatchObject({ status: 'unavailable', detail: UNUSABLE, evaluation: null });
+    expect(await finish()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, evaluation: null });
   });
 
   it.each(['{}', '{"dimensions":{"vocabulary":{"score":-5,"comment":"x"},"grammar":{"score":"80"}},"overall":80}'])(

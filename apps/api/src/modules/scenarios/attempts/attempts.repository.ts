@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Difficulty } from '@wordhoard/learning';
+import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/providers.js';
+import type { Provider } from '../../ai/ai-options.js';
 import { type ConversationFields, ConversationsRepository } from '../../conversations/conversations.repository.js';
 import type { ScenarioKey } from '../scenarios.js';
 import type { AttemptEvaluation } from './evaluation.js';
@@ -14,7 +14,7 @@ export interface AttemptRow {
   readonly id: number;
   readonly scenario_key: ScenarioKey;
   readonly target_language: string;
-  readonly difficulty: Difficulty;
+  readonly difficulty: ConversationDifficulty;
   readonly group_id: number | null;
   readonly created_at: Date;
   readonly last_active_at: Date;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Answer, AskModelService } from '../../ai/asking/ask-model.service.js';
+import { type ModelAnswer, AskModelService } from '../../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
-import { newestThatFit } from '../../ai/prompts/context.js';
-import { promptMessages, systemText } from '../../ai/prompts/prompt.js';
-import type { Exchange } from '../../conversations/messages/messages.repository.js';
-import { type Turn, turnsOf } from '../../conversations/messages/turns.js';
+import { promptMessages, systemText, takeNewestFitting } from '../../ai/prompts/prompt.js';
+import type { MessageExchange } from '../../conversations/messages/messages.repository.js';
+import { type ConversationTurn, turnsOf } from '../../conversations/conversation.mapper.js';
 import { SCENARIOS } from '../scenarios.js';
 import type { AttemptRow } from './attempts.repository.js';
 import { type AttemptEvaluation, EVALUATION_SCHEMA, usableEvaluation } from './evaluation.js';
@@ -33,13 +32,13 @@ export class EvaluateAttemptService {
   async evaluate(
     scope: AccountScope,
     { scenario_key, target_language, difficulty }: AttemptRow,
-    exchanges: readonly Exchange[],
+    exchanges: readonly MessageExchange[],
     signal: AbortSignal,
-  ): Promise<Answer<AttemptEvaluation>> {
+  ): Promise<ModelAnswer<AttemptEvaluation>> {
     const { title, situation, goals } = SCENARIOS[scenario_key];
     const scenario = { title, situation, goals: goals.map((goal, i) => ({ number: i + 1, goal })) };
     const facts = { answer_language: await this.languages.of(scope), target_language, difficulty, scenario };
-    const evidence = { conversation: newestThatFit<Turn>(turnsOf(exchanges), EVALUATION_MAX_CHARS) };
+    const evidence = { conversation: takeNewestFitting<ConversationTurn>(turnsOf(exchanges), EVALUATION_MAX_CHARS) };
     const messages = () => promptMessages({ facts, evidence });
     const answer = await this.models.object(scope, { system: SYSTEM, messages, signal }, EVALUATION_SCHEMA);
     return answer.status === 'ok' ? { ...answer, value: usableEvaluation(answer.value, goals) } : answer;

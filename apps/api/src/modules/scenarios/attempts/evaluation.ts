@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fitReply } from '../../ai/prompts/model-text.js';
+import { sanitizeReply } from '../../ai/prompts/model-text.js';
 
 const DIMENSIONS = ['vocabulary', 'grammar', 'fluency', 'task_completion'] as const;
 type Dimension = (typeof DIMENSIONS)[number];
@@ -57,13 +57,13 @@ export function usableEvaluation(given: RawEvaluation, goals: readonly string[])
     scored: true,
     dimensions,
     goals_met: goals.filter((_goal, i) => given.goals_met.includes(i + 1)),
-    summary: fitReply(given.summary, SUMMARY),
+    summary: sanitizeReply(given.summary, SUMMARY),
     overall: isScore(given.overall) ? given.overall : mean,
   };
 }
 
 function usableScore({ score, comment }: RawEvaluation['dimensions'][Dimension]): Score | null {
-  return isScore(score) ? { score, comment: fitReply(comment, COMMENT) ?? '' } : null;
+  return isScore(score) ? { score, comment: sanitizeReply(comment, COMMENT) ?? '' } : null;
 }
 
 function isScore(value: number | null): value is number {

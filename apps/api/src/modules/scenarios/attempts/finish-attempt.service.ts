@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { UNUSABLE } from '../../ai/asking/ask-model.service.js';
+import { UNUSABLE_ANSWER } from '../../ai/asking/ask-model.service.js';
 import { askOnce } from '../../ai/asking/ask-once.js';
-import { type Exchange, MessagesRepository, MAX_MESSAGES } from '../../conversations/messages/messages.repository.js';
+import { type MessageExchange, MessagesRepository, MAX_MESSAGES } from '../../conversations/messages/messages.repository.js';
 import type { FinishedAttemptDto } from '../dto/attempt.dto.js';
 import { TooLittleToScoreError } from '../scenarios.errors.js';
 import { AttemptsService, toAttempt } from './attempts.service.js';
@@ -11,7 +11,7 @@ import { effortOf, isEnough, MIN_EFFORT } from './effort.js';
 import { EvaluateAttemptService } from './evaluate-attempt.service.js';
 
 /** The result after the client disconnected. */
-const CLIENT_DISCONNECTED = { ...UNUSABLE, provider: null, model: null, evaluation: null };
+const CLIENT_DISCONNECTED = { ...UNUSABLE_ANSWER, provider: null, model: null, evaluation: null };
 
 /** Finishes attempts. An attempt without a score stays open. */
 @Injectable()
@@ -36,7 +36,7 @@ export class FinishAttemptService {
     return finished ?? { ...CLIENT_DISCONNECTED, attempt: toAttempt(attempt) };
   }
 
-  private async enoughSaid(scope: AccountScope, id: number): Promise<Exchange[]> {
+  private async enoughSaid(scope: AccountScope, id: number): Promise<MessageExchange[]> {
     const exchanges = await this.messages.before(scope, id, Number.MAX_SAFE_INTEGER, MAX_MESSAGES);
     const effort = effortOf(exchanges.map(({ content }) => content));
     if (!isEnough(effort)) throw new TooLittleToScoreError(effort, MIN_EFFORT);
@@ -46,7 +46,7 @@ export class FinishAttemptService {
   private async ask(
     scope: AccountScope,
     attempt: AttemptRow,
-    exchanges: readonly Exchange[],
+    exchanges: readonly MessageExchange[],
     signal: AbortSignal,
   ): Promise<FinishedAttemptDto> {
     const answer = await this.model.evaluate(scope, attempt, exchanges, signal);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty } from '@wordhoard/learning';
+import { DIFFICULTIES, type ConversationDifficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { MessagePageDto } from '../../conversations/dto/message.dto.js';
@@ -18,7 +18,7 @@ export class StartAttemptDto {
 
   /** Default: `steady`. */
   @OneOf(DIFFICULTIES, OPTIONAL)
-  difficulty?: Difficulty;
+  difficulty?: ConversationDifficulty;
 
   /** The partner uses some words of this group, least remembered first. */
   @Id(OPTIONAL)
@@ -75,7 +75,7 @@ export class AttemptDto {
   target_language!: string;
 
   @ApiProperty({ enum: DIFFICULTIES })
-  difficulty!: Difficulty;
+  difficulty!: ConversationDifficulty;
 
   group_id!: number | null;
 

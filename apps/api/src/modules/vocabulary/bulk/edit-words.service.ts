@@ -26,13 +26,14 @@ export class EditWordsService {
 
   /**
    * Sets the same values on many words. It needs no operation id, since a repeat sets the same values.
-   * @throws InvalidRequestError, and NotFoundError for a group
+   * @throws InvalidRequestError, JobsUnavailableError, and NotFoundError for a group
    */
   async edit(scope: AccountScope, { word_ids, filter, ...edit }: EditWordsDto): Promise<EditedWordsDto> {
     const selection = selectionOf({ ...(word_ids && { word_ids }), ...(filter && { filter }) });
     if (EDITS.every((field) => edit[field] === undefined)) {
       throw new InvalidRequestError([{ field: EDITS[0], message: `Send at least one of ${EDITS.join(', ')}` }]);
     }
+    if (edit.group_id !== undefined) await this.places.readyToMove();
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);

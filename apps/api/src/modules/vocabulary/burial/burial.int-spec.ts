@@ -1,6 +1,6 @@
 import { buryWord, getBurial, listRoomWords, unburyWord } from '@wordhoard/api-client/sdk';
 import type { BurialDto, BuryWordDto } from '@wordhoard/api-client/types';
-import { dayAfter, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
+import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
@@ -39,7 +39,7 @@ async function later(wordId: number): Promise<void> {
 }
 
 function startOfDay(days: number): string {
-  return startOfStudyDay(dayAfter(studyDay(new Date(), 'UTC', hour), days), 'UTC', hour).toISOString();
+  return startOfStudyDay(addDays(studyDay(new Date(), 'UTC', hour), days), 'UTC', hour).toISOString();
 }
 
 async function dueWord(): Promise<number> {

@@ -55,6 +55,9 @@ describe('a group', () => {
       due_count: 0,
       new_count: 0,
       mastered_count: 0,
+      new_words_per_day: null,
+      reviews_per_day: null,
+      desired_retention: null,
       last_reviewed_at: null,
     });
     expect(await learner.group(group.id)).toEqual(group);

@@ -4,6 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
+import { STALE_VERSION } from '../../recall-settings/refold/refold-requests.js';
 import { notBuried } from '../burial/burials.repository.js';
 import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 
@@ -14,6 +15,9 @@ export interface GroupRow {
   readonly name: string;
   readonly target_language: string;
   readonly directions: Directions;
+  readonly new_words_per_day: number | null;
+  readonly reviews_per_day: number | null;
+  readonly desired_retention: number | null;
   readonly word_count: number;
   readonly new_count: number;
   readonly mastered_count: number;
@@ -22,18 +26,24 @@ export interface GroupRow {
   readonly last_reviewed_at: Date | null;
 }
 
-/** Of a new group all of them, of a changed one those that change. */
-export interface GroupFields {
+/** How a group is studied, where that differs from the account; null where it does not. */
+export type GroupStudySettings = Pick<GroupRow, 'new_words_per_day' | 'reviews_per_day' | 'desired_retention'>;
+
+/** What changes of a group. */
+export interface GroupChanges {
   readonly name?: string | undefined;
   readonly target_language?: string | undefined;
   readonly directions?: Directions | undefined;
+  readonly study: Partial<GroupStudySettings>;
 }
 
-/** What a group was before a change. */
-export type FormerGroup = Pick<GroupRow, 'target_language' | 'directions'>;
+export type NewGroup = Pick<GroupRow, 'name' | 'target_language' | 'directions'> & GroupStudySettings;
 
-const COLUMNS =
-  'g.id, g.name, g.target_language, g.directions, g.word_count, g.new_count, g.mastered_count, g.created_at, g.last_reviewed_at';
+/** What a group was before a change. */
+export type FormerGroup = Pick<GroupRow, 'target_language' | 'directions' | 'desired_retention'>;
+
+const COLUMNS = `g.id, g.name, g.target_language, g.directions, g.new_words_per_day, g.reviews_per_day, g.desired_retention, g.word_count,
+  g.new_count, g.mastered_count, g.created_at, g.last_reviewed_at`;
 
 const NOT_BURIED = notBuried({ account: 'g.account_id', word: 's.word_id', now: 'now()' });
 
@@ -59,18 +69,42 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
 
 const CREATE = statement<GroupRow>(
   'create-group',
-  `insert into groups as g (account_id, name, target_language, directions, operation_id, request_hash)
-   select $1, $2, $3, $4, $5, $6
+  `insert into groups as g (account_id, name, target_language, directions, operation_id, request_hash, new_words_per_day, reviews_per_day,
+     desired_retention)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9
     where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
    returning ${COLUMNS}, 0 as due_count`,
 );
 
+/** `$6` holds the settings that change; a null there gives the group the account's setting again. */
 const UPDATE = statement<FormerGroup>(
   'update-group',
-  `update groups g set name = coalesce($3, g.name), target_language = coalesce($4, g.target_language), directions = coalesce($5, g.directions)
-     from (select id, target_language, directions from groups where account_id = $1 and id = $2 and deleted_at is null for update) former
+  `update groups g set name = coalesce($3, g.name), target_language = coalesce($4, g.target_language), directions = coalesce($5, g.directions),
+     ${changed('new_words_per_day', 'integer')}, ${changed('reviews_per_day', 'integer')}, ${changed('desired_retention', 'double precision')}
+     from (
+       select id, target_language, directions, desired_retention from groups
+        where account_id = $1 and id = $2 and deleted_at is null for update) former
     where g.account_id = $1 and g.id = former.id
-   returning former.target_language, former.directions`,
+   returning former.target_language, former.directions, former.desired_retention`,
+);
+
+function changed(name: keyof GroupStudySettings, type: string): string {
+  return `${name} = case when $6::jsonb ? '${name}' then ($6::jsonb ->> '${name}')::${type} else g.${name} end`;
+}
+
+/**
+ * Marks what was learned of the group's words as folded under another retention, which only FSRS reads. By the account's part of the
+ * primary key of review_states. Returns how many facets there are.
+ */
+const MARK_STALE = statement<{ facets: number }>(
+  'mark-group-stale',
+  `with stale as (
+     update review_states s set schedule_version = ${STALE_VERSION}, version = s.version + 1
+       from recall_settings r
+      where s.account_id = $1 and r.account_id = $1 and r.scheduler = 'fsrs' and s.group_id = $2 and s.status <> 'new'
+     returning 1
+   )
+   select count(*)::int as facets from stale`,
 );
 
 const DELETE = statement<{ id: number }>(
@@ -107,11 +141,12 @@ export class GroupsRepository {
   }
 
   /** Undefined when the account holds as many groups as it may. One after the other, or two could each be the last there is room for. */
-  create(scope: AccountScope, group: Required<GroupFields>, operation: Operation): Promise<GroupRow | undefined> {
-    const { name, target_language, directions } = group;
+  create(scope: AccountScope, group: NewGroup, operation: Operation): Promise<GroupRow | undefined> {
+    const { name, target_language, directions, new_words_per_day, reviews_per_day, desired_retention } = group;
+    const values = [name, target_language, directions, operation.id, operation.hash, new_words_per_day, reviews_per_day, desired_retention];
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      return (await sql.rows(CREATE, [scope, name, target_language, directions, operation.id, operation.hash]))[0];
+      return (await sql.rows(CREATE, [scope, ...values]))[0];
     });
   }
 
@@ -119,10 +154,17 @@ export class GroupsRepository {
   async update(
     scope: AccountScope,
     id: number,
-    { name, target_language, directions }: GroupFields,
+    { name, target_language, directions, study }: GroupChanges,
     sql: Sql,
   ): Promise<FormerGroup | undefined> {
-    return (await sql.rows(UPDATE, [scope, id, name ?? null, target_language ?? null, directions ?? null]))[0];
+    const values = [name ?? null, target_language ?? null, directions ?? null, JSON.stringify(study)];
+    return (await sql.rows(UPDATE, [scope, id, ...values]))[0];
+  }
+
+  /** Returns whether the group has anything to be folded again. */
+  async markStale(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
+    const [marked] = await sql.rows(MARK_STALE, [scope, id]);
+    return (marked?.facets ?? 0) > 0;
   }
 
   /** Hides the group and its words everywhere. Returns whether there is such a group. */

@@ -7,6 +7,7 @@ import { takeTime } from '../../../platform/database/take-time.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
+import { RefoldRequests } from '../../recall-settings/refold/refold-requests.js';
 import { DueDaysRepository } from '../../recall-settings/due-days.repository.js';
 import type { CreateGroupDto, UpdateGroupDto } from '../dto/group.dto.js';
 import { GroupDirectionsRepository } from './group-directions.repository.js';
@@ -21,6 +22,7 @@ export class GroupsService {
     private readonly directions: GroupDirectionsRepository,
     private readonly dueDays: DueDaysRepository,
     private readonly profiles: LanguageProfilesRepository,
+    private readonly refolds: RefoldRequests,
   ) {}
 
   list(scope: AccountScope): Promise<GroupRow[]> {
@@ -35,8 +37,11 @@ export class GroupsService {
   }
 
   /** @throws TooManyGroupsError and OperationReusedError */
-  async create(scope: AccountScope, { name, target_language, directions }: CreateGroupDto, operation: Operation): Promise<GroupRow> {
-    const fields = { name, target_language: toSupportedLanguage(target_language), directions: directions ?? 'recognition' } as const;
+  async create(scope: AccountScope, body: CreateGroupDto, operation: Operation): Promise<GroupRow> {
+    const { name, target_language, directions = 'recognition' } = body;
+    const { new_words_per_day = null, reviews_per_day = null, desired_retention = null } = body;
+    const study = { new_words_per_day, reviews_per_day, desired_retention };
+    const fields = { name, target_language: toSupportedLanguage(target_language), directions, ...study };
     const group = await createOnce(
       operation,
       () => this.groups.create(scope, fields, operation),
@@ -48,24 +53,32 @@ export class GroupsService {
   }
 
   /**
-   * Its words keep their language. Other directions show or hide a facet of each of its words.
+   * Its words keep their language. Other directions show or hide a facet of each of its words. Another retention reschedules them, by a
+   * job.
    *
-   * @throws NotFoundError, and InvalidRequestError when neither name nor language is sent
+   * @throws NotFoundError, JobsUnavailableError, and InvalidRequestError when neither name nor language is sent
    */
-  async update(scope: AccountScope, id: number, { name, target_language, directions }: UpdateGroupDto): Promise<GroupRow> {
+  async update(scope: AccountScope, id: number, { name, target_language, directions, ...study }: UpdateGroupDto): Promise<GroupRow> {
     if (name === undefined && target_language === undefined) {
-      throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both, with directions or without' }]);
+      throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both, with other fields or without' }]);
     }
+    if (study.desired_retention !== undefined) await this.refolds.ready();
     const language = target_language === undefined ? undefined : toSupportedLanguage(target_language);
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await takeTime(sql);
-      const former = await this.groups.update(scope, id, { name, target_language: language, directions }, sql);
+      const former = await this.groups.update(scope, id, { name, target_language: language, directions, study }, sql);
       if (!former) throw new NotFoundError('Group', id);
       if (directions !== undefined && directions !== former.directions) await this.directions.ask(scope, id, directions, sql);
+      if (study.desired_retention !== undefined && study.desired_retention !== former.desired_retention)
+        await this.reschedule(scope, id, sql);
       if (language !== undefined && language !== former.target_language) await this.profiles.invalidate(scope, sql);
     });
     return this.get(scope, id);
+  }
+
+  private async reschedule(scope: AccountScope, id: number, sql: Sql): Promise<void> {
+    if (await this.groups.markStale(scope, id, sql)) await this.refolds.requestForStale(scope, sql);
   }
 
   /** @throws NotFoundError */

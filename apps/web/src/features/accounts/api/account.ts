@@ -3,7 +3,7 @@ import { getCapabilitiesOptions, listConnectionsOptions } from '@wordhoard/api-c
 import { changePassword, deleteMe, elevate } from '@wordhoard/api-client/sdk';
 import type { ConnectionDto } from '@wordhoard/api-client/types';
 
-export interface PasswordChange {
+export interface ChangePasswordInput {
   currentPassword: string;
   newPassword: string;
   /** `client_id`s of the assistants to keep connected. */
@@ -13,7 +13,7 @@ export interface PasswordChange {
 /** Changes the password. The server requires elevation, which the current password grants. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: async ({ currentPassword, newPassword, keptClients }: PasswordChange) => {
+    mutationFn: async ({ currentPassword, newPassword, keptClients }: ChangePasswordInput) => {
       await elevate({ body: { password: currentPassword }, throwOnError: true });
       const body = { current_password: currentPassword, new_password: newPassword, kept_clients: [...keptClients] };
       await changePassword({ body, throwOnError: true });

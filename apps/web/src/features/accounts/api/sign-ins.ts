@@ -21,7 +21,7 @@ async function end({ id }: SignInDto): Promise<void> {
   }
 }
 
-export function useSignOut() {
+export function useLogout() {
   return useMutation({ ...logoutMutation(), meta: { endsPage: true } });
 }
 

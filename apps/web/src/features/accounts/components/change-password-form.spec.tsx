@@ -29,7 +29,7 @@ describe('ChangePasswordForm', () => {
     jest.resetAllMocks();
   });
 
-  it('disconnects every assistant but those that are chosen', async () => {
+  it('changing the password disconnects all assistants except the chosen ones', async () => {
     jest.mocked(listConnections).mockResolvedValue({ data: [EDITOR, NOTES] } as never);
     const user = await change();
     await user.click(await screen.findByRole('checkbox', { name: 'My notes' }));
@@ -42,7 +42,7 @@ describe('ChangePasswordForm', () => {
     });
   });
 
-  it('asks for connections only once a password is being typed', async () => {
+  it('the password form requests connections only after typing has started', async () => {
     await renderInApp(<ChangePasswordForm />, { accounts });
     expect(getCapabilities).not.toHaveBeenCalled();
     screen.getByLabelText(/^Current password/).focus();
@@ -51,7 +51,7 @@ describe('ChangePasswordForm', () => {
     });
   });
 
-  it('offers nothing about assistants where none can connect', async () => {
+  it('the password form does not mention assistants if none can connect', async () => {
     jest.mocked(getCapabilities).mockResolvedValue({ data: { remote_url: null } } as never);
     const user = await change();
     await user.click(screen.getByRole('button', { name: 'Change password' }));

@@ -2,7 +2,7 @@ import type { SignInDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useEndSignIns } from '../api/sign-ins.js';
-import { useSignInTexts } from './use-sign-in-texts.js';
+import { useSignInTexts } from './sign-in-row.js';
 
 export interface EndSignInsDialogProps {
   /** One, or all others. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { Notice } from '../../../components/notice.js';
-import { OwnLanguageField } from '../../../components/own-language-field.js';
+import { NativeLanguageField } from '../../../components/native-language-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
@@ -41,7 +41,7 @@ export function ProfileForm({ me }: { me: UserDto }) {
           autoCapitalize="none"
           required
         />
-        <OwnLanguageField
+        <NativeLanguageField
           name="native_language"
           label={t('profile.ownLanguage')}
           description={t('profile.ownLanguageIs')}

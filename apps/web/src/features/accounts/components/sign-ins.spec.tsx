@@ -8,7 +8,7 @@ jest.mock('@wordhoard/api-client/sdk');
 
 afterEach(cleanup);
 
-it('names each sign-in with what it may do, where that is not everything', async () => {
+it('the list of sign-ins names the scope of limited sign-ins', async () => {
   const at = { created_at: '2026-11-20T10:00:00Z', last_used_at: '2026-11-20T10:00:00Z' };
   const signIns = [
     { id: '1', client: 'web', scope: 'full', current: true, ...at },

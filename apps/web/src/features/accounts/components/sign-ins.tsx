@@ -29,7 +29,7 @@ interface SignInListProps {
 function SignInList({ signIns, onChange }: SignInListProps) {
   const { t } = useTranslation('accounts');
   const announce = useAnnounce();
-  const [asked, setAsked] = useState<{ which: readonly SignInDto[]; button: HTMLElement } | null>(null);
+  const [dialog, setDialog] = useState<{ which: readonly SignInDto[]; button: HTMLElement } | null>(null);
   const [timesEnded, setTimesEnded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -38,12 +38,12 @@ function SignInList({ signIns, onChange }: SignInListProps) {
   }, [timesEnded]);
   const [current, others] = [signIns.filter((one) => one.current), signIns.filter((one) => !one.current)];
   const close = () => {
-    setAsked(null);
-    asked?.button.focus();
+    setDialog(null);
+    dialog?.button.focus();
   };
   const showEnded = async (count: number) => {
     await onChange();
-    setAsked(null);
+    setDialog(null);
     setTimesEnded((times) => times + 1);
     announce(t('signIns.ended', { count }));
   };
@@ -55,7 +55,7 @@ function SignInList({ signIns, onChange }: SignInListProps) {
             key={signIn.id}
             signIn={signIn}
             onEnd={(button) => {
-              setAsked({ which: [signIn], button });
+              setDialog({ which: [signIn], button });
             }}
           />
         ))}
@@ -64,13 +64,13 @@ function SignInList({ signIns, onChange }: SignInListProps) {
         <Button
           variant="default"
           onClick={(event) => {
-            setAsked({ which: others, button: event.currentTarget });
+            setDialog({ which: others, button: event.currentTarget });
           }}
         >
           {t('signIns.endOthers')}
         </Button>
       )}
-      <Suspense>{asked && <EndSignInsDialog signIns={asked.which} onClose={close} onEnded={showEnded} />}</Suspense>
+      <Suspense>{dialog && <EndSignInsDialog signIns={dialog.which} onClose={close} onEnded={showEnded} />}</Suspense>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { copyField } from '../../../lib/copy-field.js';
+import { copyFieldText } from '../../../lib/copy-field.js';
 import { useCreateResetLink } from '../api/users.js';
 import { formatTime } from '../../../lib/format-moment.js';
 
@@ -60,7 +60,7 @@ function FreshLink({ link, username, onClose }: FreshLinkProps) {
   const [message, setMessage] = useState('');
   const until = formatTime(link.expires_at, i18n.language);
   const copy = async () => {
-    setMessage((await copyField(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
+    setMessage((await copyFieldText(field.current)) ? t('resetLink.copied') : t('resetLink.copyByHand'));
   };
   return (
     <Stack>

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 
 /** From here on, the server's counts are estimates. */
-const MAX_COUNT = 10_000;
+const MAX_EXACT_COUNT = 10_000;
 
 /** Health and totals of the service. */
 export function ServiceOverview() {
@@ -41,7 +41,7 @@ function Stats() {
   const { accounts, active_accounts, words, reviews, reviews_today } = stats.data;
   const count = (number: number) => new Intl.NumberFormat(i18n.language).format(number);
   const size = (number: number) => {
-    if (number < MAX_COUNT) return count(number);
+    if (number < MAX_EXACT_COUNT) return count(number);
     return t('figures.about', { number: new Intl.NumberFormat(i18n.language, { notation: 'compact' }).format(number) });
   };
   return (

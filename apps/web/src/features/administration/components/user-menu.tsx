@@ -19,7 +19,7 @@ export interface UserMenuProps {
 export function UserMenu({ user, onChoose }: UserMenuProps) {
   const { t } = useTranslation('administration');
   const button = useRef<HTMLButtonElement>(null);
-  const { suspend, reactivate } = useStanding(user);
+  const { suspend, reactivate } = useSuspension(user);
   const choices = [
     { action: 'role', label: user.role === 'admin' ? t('actions.makeUser') : t('actions.makeAdministrator') },
     { action: 'reset-link', label: t('actions.resetLink') },
@@ -54,7 +54,7 @@ export function UserMenu({ user, onChoose }: UserMenuProps) {
 }
 
 /** Each can be undone by the other, so neither asks first. */
-function useStanding({ id, username }: ManagedUserDto): { suspend: () => void; reactivate: () => void } {
+function useSuspension({ id, username }: ManagedUserDto): { suspend: () => void; reactivate: () => void } {
   const { t } = useTranslation('administration');
   const [notify, report] = [useNotify(), useReportProblem()];
   const [suspending, reactivating] = [useSuspendUser(), useReactivateUser()];

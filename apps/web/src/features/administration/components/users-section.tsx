@@ -10,7 +10,7 @@ import { useUsers } from '../api/users.js';
 import { UserTable } from './user-table.js';
 import classes from './users-section.module.css';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 export interface UsersSectionProps {
   me: UserDto;
@@ -23,7 +23,7 @@ export function UsersSection({ me, search, onSearch }: UsersSectionProps) {
   const { t } = useTranslation('administration');
   const section = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(search);
-  const searchLater = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  const searchLater = useDebouncedCallback(onSearch, SEARCH_DELAY_MS);
   return (
     <Stack component="section" gap="md" ref={section} tabIndex={-1} aria-labelledby="users-heading" className={classes['section']}>
       <Title order={2} id="users-heading">

@@ -7,7 +7,7 @@ it.each([
   [86_399, '23 hours'],
   [86_400, '1 day'],
   [400 * 86_400, '400 days'],
-])('says a span of %d seconds as %j', (seconds, expected) => {
+])('formatSpan writes %d seconds as %j', (seconds, expected) => {
   expect(formatSpan(seconds, 'en')).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [41_234_567, '41.2 MB'],
   [2_500_000_000, '2.5 GB'],
   [7e15, '7,000 TB'],
-])('says %d bytes as %j', (bytes, expected) => {
+])('formatSize writes %d bytes as %j', (bytes, expected) => {
   expect(formatSize(bytes, 'en')).toBe(expected);
 });

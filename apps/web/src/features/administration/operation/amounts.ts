@@ -1,4 +1,4 @@
-const STEPS = [
+const UNITS = [
   [86_400, 'day'],
   [3_600, 'hour'],
   [60, 'minute'],
@@ -9,7 +9,7 @@ const KILO = 1_000;
 
 /** A duration in its largest whole unit, rounded down: "3 days". */
 export function formatSpan(seconds: number, language: string): string {
-  const [size, unit] = STEPS.find(([step]) => seconds >= step) ?? [1, 'second'];
+  const [size, unit] = UNITS.find(([step]) => seconds >= step) ?? [1, 'second'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size));
 }
 

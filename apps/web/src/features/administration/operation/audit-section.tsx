@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { KeptNotice } from '../../../components/kept-notice.js';
+import { StaleNotice } from '../../../components/stale-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useAuditState } from '../api/audit.js';
-import { Facts } from './facts.js';
+import { DetailList } from './detail-list.js';
 import { Verification } from './verification.js';
 
 /** The audit chains of all accounts. */
@@ -30,9 +30,9 @@ function AuditFacts() {
   const when = checkpoint && formatRelative(checkpoint.taken_at, state.dataUpdatedAt, i18n.language);
   return (
     <>
-      <KeptNotice since={state.dataUpdatedAt} isFailed={state.isError} text={(from) => t('kept', { when: from })} />
-      <Facts
-        facts={[
+      <StaleNotice since={state.dataUpdatedAt} isFailed={state.isError} text={(from) => t('kept', { when: from })} />
+      <DetailList
+        rows={[
           { label: t('audit.chains'), value: number(chains) },
           { label: t('audit.events'), value: number(events) },
           {

@@ -27,7 +27,7 @@ export function FailedJob({ job, now, onGone }: FailedJobProps) {
     <li className={classes['row']}>
       <div className={classes['description']}>
         {kind}
-        <div className={classes['note']}>{t('failed.told', { when, count: job.attempts, reason: reasons[job.reason] })}</div>
+        <div className={classes['note']}>{t('failed.summary', { when, count: job.attempts, reason: reasons[job.reason] })}</div>
       </div>
       <Group gap="xs">
         <Button size="xs" variant="default" disabled={isPending} aria-label={t('failed.retryOf', { kind, when })} onClick={retry}>

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { KeptNotice } from '../../../components/kept-notice.js';
+import { StaleNotice } from '../../../components/stale-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
@@ -19,7 +19,7 @@ export function JobsSection() {
       {jobs.isError && !jobs.data && <LoadFailure error={jobs.error} onRetry={() => void jobs.refetch()} />}
       {jobs.data && (
         <>
-          <KeptNotice since={jobs.dataUpdatedAt} isFailed={jobs.isError} text={(when) => t('kept', { when })} />
+          <StaleNotice since={jobs.dataUpdatedAt} isFailed={jobs.isError} text={(when) => t('kept', { when })} />
           {queues.length === 0 && t('jobs.none')}
           {queues.length > 0 && (
             <Stack gap="lg">

@@ -1,13 +1,13 @@
 import type { ServiceStateDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { KeptNotice } from '../../../components/kept-notice.js';
+import { StaleNotice } from '../../../components/stale-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { useServiceState } from '../api/operation.js';
 import { formatMilliseconds, formatSize, formatSpan } from './amounts.js';
-import { type Fact, Facts } from './facts.js';
+import { type DetailRow, DetailList } from './detail-list.js';
 
 export function ServiceSection() {
   const { t } = useTranslation('operation');
@@ -18,7 +18,7 @@ export function ServiceSection() {
       {state.isError && !state.data && <LoadFailure error={state.error} onRetry={() => void state.refetch()} />}
       {state.data && (
         <>
-          <KeptNotice since={state.dataUpdatedAt} isFailed={state.isError} text={(when) => t('kept', { when })} />
+          <StaleNotice since={state.dataUpdatedAt} isFailed={state.isError} text={(when) => t('kept', { when })} />
           <ServiceFacts {...state.data} />
         </>
       )}
@@ -30,7 +30,7 @@ function ServiceFacts(state: ServiceStateDto) {
   const { t, i18n } = useTranslation('operation');
   const { number } = useFormats();
   const { version, instances, database, migrations } = state;
-  const facts: Fact[] = [
+  const rows: DetailRow[] = [
     { label: t('service.version'), value: version },
     { label: t('service.instances'), value: number(instances) },
     ...useInstanceFacts(state.instance),
@@ -49,10 +49,10 @@ function ServiceFacts(state: ServiceStateDto) {
     },
     { label: t('service.backups'), value: t('service.backupsElsewhere') },
   ];
-  return <Facts facts={facts} />;
+  return <DetailList rows={rows} />;
 }
 
-function useInstanceFacts({ name, uptime_seconds, pool, event_loop_delay: delay }: ServiceStateDto['instance']): Fact[] {
+function useInstanceFacts({ name, uptime_seconds, pool, event_loop_delay: delay }: ServiceStateDto['instance']): DetailRow[] {
   const { t, i18n } = useTranslation('operation');
   const { number } = useFormats();
   const ms = (value: number) => formatMilliseconds(value, i18n.language);

@@ -5,7 +5,7 @@ import type { SecurityEventDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
 export interface EventFilter {
@@ -29,7 +29,7 @@ export function EventFilters({ filter, onFilter }: EventFiltersProps) {
   const [account, setAccount] = useState(filter.account);
   const filterLater = useDebouncedCallback((value: string) => {
     onFilter({ account: value });
-  }, TYPING_PAUSE_MS);
+  }, SEARCH_DELAY_MS);
   const isAccount = account === '' || ACCOUNT.test(account);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} role="search" aria-label={t('filter.label')}>

@@ -67,7 +67,7 @@ describe('AiSettingsForm', () => {
     jest.resetAllMocks();
   });
 
-  it('turns on the local server, looks for it, and offers the models that it has', async () => {
+  it('the AI settings turn on the local server, check it and offer its models', async () => {
     const { user } = await open();
     await user.click(choose(/^Local server/));
     await user.click(save());
@@ -78,7 +78,7 @@ describe('AiSettingsForm', () => {
     expect(update.mock.calls[1]?.[0].body).toEqual({ local_model: 'large' });
   });
 
-  it('asks for the password where the server wants it, and then saves what was typed', async () => {
+  it('the AI settings ask for the password if the server requires it, and then save the input', async () => {
     const { user } = await open();
     update.mockRejectedValueOnce(new ApiError(403, { detail: 'elevation_required', code: 'ACCESS.ELEVATION_REQUIRED' }, null));
     await user.click(choose(/^Local server/));
@@ -89,7 +89,7 @@ describe('AiSettingsForm', () => {
     expect(update.mock.calls[1]?.[0].body).toEqual({ provider: 'local' });
   });
 
-  it('asks for a key before anything is sent', async () => {
+  it('the AI settings require a key before anything is sent', async () => {
     const { user } = await open();
     await user.click(choose(/^Gemini/));
     await user.click(save());
@@ -98,7 +98,7 @@ describe('AiSettingsForm', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('keeps nothing of a key that is saved', async () => {
+  it('the AI settings keep nothing of a saved key', async () => {
     const { container, queryClient, user } = await open();
     await user.click(choose(/^OpenAI/));
     await user.type(screen.getByLabelText(/^API key/), SECRET);
@@ -116,7 +116,7 @@ describe('AiSettingsForm', () => {
     expect(`${remembered}${container.innerHTML}${location.href}`).not.toContain(SECRET);
   });
 
-  it('puts what the server finds wrong at its field', async () => {
+  it('the AI settings show errors from the server at their fields', async () => {
     const { user } = await open({ provider: 'cloud_b', cloud_b_project_id: 'words' });
     const refused = [{ field: 'cloud_b_project_id', message: 'cloud_b_project_id is required for the provider cloud_b' }];
     update.mockRejectedValueOnce(new ApiError(422, { detail: 'invalid', errors: refused }, null));
@@ -126,7 +126,7 @@ describe('AiSettingsForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says calmly that a key cannot be kept, and keeps what was typed', async () => {
+  it('the AI settings say that a key cannot be stored, and keep the input', async () => {
     const { user } = await open();
     update.mockRejectedValueOnce(new ApiError(503, { detail: 'no key', code: 'AI.NO_ENCRYPTION_KEY' }, null));
     await user.click(choose(/^OpenAI/));

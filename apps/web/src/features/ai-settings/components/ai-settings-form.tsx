@@ -9,7 +9,7 @@ import { SettingsSection } from '../../../components/settings-section.js';
 import { hasCode } from '../../../lib/faults.js';
 import { useAiProbe } from '../api/ai-settings.js';
 import { PROVIDERS, useProviderNames } from '../providers.js';
-import { type AiSettingsForm as Form, useAiSettingsForm } from '../use-ai-settings-form.js';
+import { type AiSettingsFormState, useAiSettingsForm } from '../use-ai-settings-form.js';
 import { CloudFields } from './cloud-fields.js';
 import { LocalFields } from './local-fields.js';
 import { SettingTextField } from './setting-field.js';
@@ -37,7 +37,7 @@ export function AiSettingsForm({ stored }: { stored: AiSettingsDto }) {
           </Stack>
         )}
         <Limits form={form} />
-        {form.refusal && <Refused {...form.refusal} />}
+        {form.refusal && <SaveError {...form.refusal} />}
         <Button type="submit" loading={form.isSending} w="fit-content">
           {common('actions.save')}
         </Button>
@@ -46,7 +46,7 @@ export function AiSettingsForm({ stored }: { stored: AiSettingsDto }) {
   );
 }
 
-function ProviderChoice({ form }: { form: Form }) {
+function ProviderChoice({ form }: { form: AiSettingsFormState }) {
   const { t } = useTranslation('ai-administration');
   const names = useProviderNames();
   const explanations = {
@@ -66,7 +66,7 @@ function ProviderChoice({ form }: { form: Form }) {
   );
 }
 
-function Limits({ form }: { form: Form }) {
+function Limits({ form }: { form: AiSettingsFormState }) {
   const { t } = useTranslation('ai-administration');
   return (
     <SettingsSection heading={t('limits.heading')} body={t('limits.body')}>
@@ -79,7 +79,7 @@ function Limits({ form }: { form: Form }) {
 }
 
 /** The missing encryption key is not the user's mistake, and retrying does not help. */
-function Refused(refusal: NonNullable<Form['refusal']>) {
+function SaveError(refusal: NonNullable<AiSettingsFormState['refusal']>) {
   const { t } = useTranslation('ai-settings');
   return hasCode(refusal.error, 'AI.NO_ENCRYPTION_KEY') ? <Notice>{t('noEncryptionKey')}</Notice> : <ProblemAlert {...refusal} />;
 }

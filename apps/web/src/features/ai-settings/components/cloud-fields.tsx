@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import type { AiSettingsDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import type { CloudProvider } from '../providers.js';
-import type { AiSettingsForm } from '../use-ai-settings-form.js';
+import type { CloudAiProvider } from '../providers.js';
+import type { AiSettingsFormState } from '../use-ai-settings-form.js';
 import { KeyField } from './key-field.js';
 import { SettingTextField } from './setting-field.js';
 
 export interface CloudFieldsProps {
-  form: AiSettingsForm;
-  provider: CloudProvider;
+  form: AiSettingsFormState;
+  provider: CloudAiProvider;
   stored: AiSettingsDto;
 }
 
@@ -24,7 +24,7 @@ export function CloudFields({ form, provider, stored }: CloudFieldsProps) {
   );
 }
 
-function ProjectFields({ form }: { form: AiSettingsForm }) {
+function ProjectFields({ form }: { form: AiSettingsFormState }) {
   const { t } = useTranslation('ai-administration');
   return (
     <>

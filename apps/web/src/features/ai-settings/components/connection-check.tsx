@@ -13,7 +13,7 @@ export function ConnectionCheck() {
   return (
     <SettingsSection heading={t('check.heading')} body={t('check.body')}>
       {probe.isError && !probe.isFetching && <ProblemAlert error={probe.error} />}
-      {probe.data && !probe.isFetching && !probe.isError && <Finding found={probe.data} />}
+      {probe.data && !probe.isFetching && !probe.isError && <CheckResult found={probe.data} />}
       <Button variant="default" w="fit-content" loading={probe.isFetching} onClick={() => void probe.refetch()}>
         {t('check.action')}
       </Button>
@@ -21,9 +21,9 @@ export function ConnectionCheck() {
   );
 }
 
-function Finding({ found }: { found: AiProbeDto }) {
+function CheckResult({ found }: { found: AiProbeDto }) {
   const { t } = useTranslation('ai-administration');
-  const textOf = useFindingText();
+  const textOf = useCheckResultText();
   return (
     <>
       <Notice>{textOf(found)}</Notice>
@@ -44,7 +44,7 @@ function Finding({ found }: { found: AiProbeDto }) {
 }
 
 /** Only says what was checked: cloud providers are not called. */
-function useFindingText(): (found: AiProbeDto) => string {
+function useCheckResultText(): (found: AiProbeDto) => string {
   const { t } = useTranslation('ai-administration');
   return ({ provider, ready, reachable, live_check_performed: isLive, configured_model: model, models }) => {
     if (!isLive) return reachable ? t('check.credentialThere') : t('check.credentialMissing');

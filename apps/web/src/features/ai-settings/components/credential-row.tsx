@@ -2,10 +2,10 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format-moment.js';
-import { type CloudProvider, useProviderNames } from '../providers.js';
+import { type CloudAiProvider, useProviderNames } from '../providers.js';
 
 export interface CredentialRowProps {
-  provider: CloudProvider;
+  provider: CloudAiProvider;
   credential: AiCredentialDto | undefined;
   onAsk: (isRemoval: boolean, button: HTMLElement) => void;
 }

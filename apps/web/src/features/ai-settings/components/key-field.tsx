@@ -2,13 +2,13 @@ import { Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/password-field.js';
-import type { KeyField as KeyFieldName } from '../settings-draft.js';
-import type { AiSettingsForm } from '../use-ai-settings-form.js';
+import type { KeyFieldName } from '../settings-draft.js';
+import type { AiSettingsFormState } from '../use-ai-settings-form.js';
 
 const RemoveKeyDialog = lazy(async () => ({ default: (await import('./remove-key-dialog.js')).RemoveKeyDialog }));
 
 export interface KeyFieldProps {
-  form: AiSettingsForm;
+  form: AiSettingsFormState;
   name: KeyFieldName;
   /** A key is stored or set in the environment. */
   isSet: boolean;

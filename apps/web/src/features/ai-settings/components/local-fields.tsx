@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AiSettingsForm } from '../use-ai-settings-form.js';
+import type { AiSettingsFormState } from '../use-ai-settings-form.js';
 import { SettingTextField } from './setting-field.js';
 
 export interface LocalFieldsProps {
-  form: AiSettingsForm;
+  form: AiSettingsFormState;
   /** Models on the server, if it was checked. */
   models: readonly string[];
 }

@@ -36,7 +36,7 @@ describe('OwnCredentials', () => {
     jest.resetAllMocks();
   });
 
-  it('says which are stored, and since when', async () => {
+  it('the credential list shows which credentials are stored, and since when', async () => {
     await open(keyed, { ...keyed, provider: 'cloud_b', details: { project_id: 'words', location: 'europe-west1' } });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -47,7 +47,7 @@ describe('OwnCredentials', () => {
     expect(screen.getByText(/You have stored several/)).toBeTruthy();
   });
 
-  it('stores a key and remembers nothing of it', async () => {
+  it('saving a credential leaves no trace of the key in the page', async () => {
     const { queryClient, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a credential for OpenAI' }));
     await user.type(await screen.findByLabelText(/^API key/), `  ${SECRET} `);
@@ -58,7 +58,7 @@ describe('OwnCredentials', () => {
     expect(`${document.body.innerHTML}${location.href}`).not.toContain(SECRET);
   });
 
-  it('reads the file of a service account, and the project that it names', async () => {
+  it('the service account form reads the chosen file and its project', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a credential for Vertex AI' }));
     const account = JSON.stringify({ type: 'service_account', project_id: 'words-1', private_key: SECRET });
@@ -74,7 +74,7 @@ describe('OwnCredentials', () => {
     expect(save.mock.calls[0]?.[0]).toMatchObject({ path: { provider: 'cloud_b' }, body });
   });
 
-  it('puts what is wrong at its field', async () => {
+  it('the credential form shows errors at their fields', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a credential for Vertex AI' }));
     await user.click(await screen.findByLabelText(/^Service account/));
@@ -85,7 +85,7 @@ describe('OwnCredentials', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('says calmly that a server without an encryption key can keep none', async () => {
+  it('the credential form says that a server without an encryption key cannot store keys', async () => {
     const { user } = await open();
     save.mockRejectedValueOnce(new ApiError(503, { detail: 'no key', code: 'AI.NO_ENCRYPTION_KEY' }, null));
     await user.click(screen.getByRole('button', { name: 'Add a credential for OpenAI' }));
@@ -95,7 +95,7 @@ describe('OwnCredentials', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks before it removes one', async () => {
+  it('removing a credential asks first', async () => {
     const { user } = await open(keyed);
     await user.click(screen.getByRole('button', { name: 'Remove the credential for Gemini API' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { CLOUD_PROVIDERS, type CloudProvider, useProviderNames } from '../providers.js';
+import { CLOUD_PROVIDERS, type CloudAiProvider, useProviderNames } from '../providers.js';
 import { CredentialRow } from './credential-row.js';
 import classes from './own-credentials.module.css';
 
@@ -21,8 +21,8 @@ export function OwnCredentials() {
   return <CredentialList credentials={credentials.data} />;
 }
 
-interface Asked {
-  provider: CloudProvider;
+interface DialogState {
+  provider: CloudAiProvider;
   isRemoval: boolean;
   button: HTMLElement;
 }
@@ -31,14 +31,14 @@ function CredentialList({ credentials }: { credentials: readonly AiCredentialDto
   const { t } = useTranslation('ai-settings');
   const names = useProviderNames();
   const announce = useAnnounce();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const close = () => {
-    setAsked(null);
-    asked?.button.focus();
+    setDialog(null);
+    dialog?.button.focus();
   };
   const show = (message: string) => {
-    setAsked(null);
+    setDialog(null);
     announce(message);
     // The pressed button may have disappeared.
     list.current?.focus();
@@ -52,28 +52,28 @@ function CredentialList({ credentials }: { credentials: readonly AiCredentialDto
             provider={provider}
             credential={credentials.find((one) => one.provider === provider)}
             onAsk={(isRemoval, button) => {
-              setAsked({ provider, isRemoval, button });
+              setDialog({ provider, isRemoval, button });
             }}
           />
         ))}
       </ul>
       {credentials.length > 1 && <Text size="sm">{t('own.several')}</Text>}
       <Suspense>
-        {asked && !asked.isRemoval && (
+        {dialog && !dialog.isRemoval && (
           <SaveCredentialDialog
-            provider={asked.provider}
-            details={credentials.find((one) => one.provider === asked.provider)?.details}
+            provider={dialog.provider}
+            details={credentials.find((one) => one.provider === dialog.provider)?.details}
             onSaved={() => {
-              show(t('own.saved', { provider: names[asked.provider] }));
+              show(t('own.saved', { provider: names[dialog.provider] }));
             }}
             onClose={close}
           />
         )}
-        {asked?.isRemoval && (
+        {dialog?.isRemoval && (
           <RemoveCredentialDialog
-            provider={asked.provider}
+            provider={dialog.provider}
             onRemoved={() => {
-              show(t('own.removed', { provider: names[asked.provider] }));
+              show(t('own.removed', { provider: names[dialog.provider] }));
             }}
             onClose={close}
           />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useDeleteAiCredential } from '../api/ai-credentials.js';
-import { type CloudProvider, useProviderNames } from '../providers.js';
+import { type CloudAiProvider, useProviderNames } from '../providers.js';
 
 export interface RemoveCredentialDialogProps {
-  provider: CloudProvider;
+  provider: CloudAiProvider;
   onRemoved: () => void;
   onClose: () => void;
 }

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useNotify } from '../../../components/notifications.js';
 import { faultsByField } from '../../../lib/faults.js';
 import { useUpdateAiSettings } from '../api/ai-settings.js';
-import type { KeyField } from '../settings-draft.js';
+import type { KeyFieldName } from '../settings-draft.js';
 
 export interface RemoveKeyDialogProps {
-  name: KeyField;
+  name: KeyFieldName;
   onClose: () => void;
 }
 

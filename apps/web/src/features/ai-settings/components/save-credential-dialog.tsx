@@ -8,11 +8,11 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { type Submission, useSubmission } from '../../../components/use-submission.js';
 import { hasCode } from '../../../lib/faults.js';
 import { useSaveAiCredential } from '../api/ai-credentials.js';
-import { type CloudProvider, useProviderNames } from '../providers.js';
+import { type CloudAiProvider, useProviderNames } from '../providers.js';
 import { ServiceAccountFields } from './service-account-fields.js';
 
 export interface SaveCredentialDialogProps {
-  provider: CloudProvider;
+  provider: CloudAiProvider;
   /** Details of the credential to replace. */
   details: AiCredentialDetailsDto | undefined;
   onSaved: () => void;
@@ -66,7 +66,7 @@ export function SaveCredentialDialog({ provider, details, onSaved, onClose }: Sa
   );
 }
 
-function useCredentialForm(provider: CloudProvider, onSaved: () => void): Submission<keyof SaveAiCredentialDto> {
+function useCredentialForm(provider: CloudAiProvider, onSaved: () => void): Submission<keyof SaveAiCredentialDto> {
   const { t } = useTranslation('ai-settings');
   const save = useSaveAiCredential();
   const fields: readonly (keyof SaveAiCredentialDto)[] = provider === 'cloud_b' ? FIELDS.account : FIELDS.key;

@@ -3,7 +3,7 @@ import type { AiCredentialDetailsDto, SaveAiCredentialDto } from '@wordhoard/api
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const LOCATION = 'global';
+const DEFAULT_LOCATION = 'global';
 
 export interface ServiceAccountFieldsProps {
   errors: Partial<Record<keyof SaveAiCredentialDto, string>>;
@@ -56,7 +56,7 @@ export function ServiceAccountFields({ errors, details }: ServiceAccountFieldsPr
         label={t('save.location')}
         description={t('save.locationIs')}
         error={errors.location}
-        defaultValue={details?.location ?? LOCATION}
+        defaultValue={details?.location ?? DEFAULT_LOCATION}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { SettingField } from '../settings-draft.js';
-import type { AiSettingsForm } from '../use-ai-settings-form.js';
+import type { AiSettingsFormState } from '../use-ai-settings-form.js';
 
 export interface SettingFieldProps {
-  form: AiSettingsForm;
+  form: AiSettingsFormState;
   name: SettingField;
   label: string;
   description: string;

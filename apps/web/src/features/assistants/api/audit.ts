@@ -3,12 +3,12 @@ import { listAuditEventsInfiniteOptions } from '@wordhoard/api-client/queries';
 import { exportAudit, verifyAudit } from '@wordhoard/api-client/sdk';
 import { saveFile } from '../../../lib/save-file.js';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
 /** Audit events, newest first. */
 export function useAuditEvents() {
   return useInfiniteQuery({
-    ...listAuditEventsInfiniteOptions({ query: { limit: PAGE } }),
+    ...listAuditEventsInfiniteOptions({ query: { limit: PAGE_SIZE } }),
     initialPageParam: {},
     getNextPageParam: (page) => page.next_cursor,
     refetchOnWindowFocus: 'always',

@@ -13,21 +13,21 @@ export function useConfirmations() {
 }
 
 /** The number of pending calls. Not requested without any grant, because then there are none. */
-export function useWaitingCount(): number {
+export function usePendingCallCount(): number {
   const { data } = useQuery({ ...listConfirmationsOptions(), enabled: useHasAssistants(), refetchOnWindowFocus: 'always' });
   return data?.length ?? 0;
 }
 
-export interface Settling {
+export interface ConfirmationDecision {
   id: string;
   isApproved: boolean;
 }
 
 /** Approves or denies a pending call; asks for the password if required. */
-export function useSettleConfirmation() {
+export function useDecideConfirmation() {
   const elevated = useElevation();
   return useMutation({
-    mutationFn: async ({ id, isApproved }: Settling): Promise<ConfirmationDto> => {
+    mutationFn: async ({ id, isApproved }: ConfirmationDecision): Promise<ConfirmationDto> => {
       const settle = isApproved ? approveConfirmation : denyConfirmation;
       return elevated(async () => (await settle({ path: { confirmation_id: id }, throwOnError: true })).data);
     },

@@ -11,20 +11,20 @@ export function useGrants() {
     ...listGrantsOptions(),
     queryFn: async ({ signal }) => {
       const { data } = await listGrants({ signal, throwOnError: true });
-      rememberAssistants(data.some(isStanding));
+      rememberAssistants(data.some(isActive));
       return data;
     },
-    select: (grants) => grants.filter(isStanding),
+    select: (grants) => grants.filter(isActive),
     refetchOnWindowFocus: 'always',
   });
 }
 
-function isStanding({ state }: GrantDto): boolean {
+function isActive({ state }: GrantDto): boolean {
   return state === 'live' || state === 'reserved';
 }
 
 /** Grants that are created together. Each gets an operation id derived from the common one, so a retry creates none twice. */
-export interface GrantWish {
+export interface GrantRequest {
   operationId: string;
   grants: readonly Omit<CreateGrantDto, 'operation_id'>[];
 }
@@ -33,7 +33,7 @@ export interface GrantWish {
 export function useCreateGrants() {
   const elevated = useElevation();
   return useMutation({
-    mutationFn: async ({ operationId, grants }: GrantWish) => {
+    mutationFn: async ({ operationId, grants }: GrantRequest) => {
       for (const grant of grants) {
         const body = { ...grant, operation_id: `${operationId}/${grant.tool}` };
         await elevated(() => createGrant({ body, throwOnError: true }));

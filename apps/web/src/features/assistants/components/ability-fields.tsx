@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsConfirmation } from '@wordhoard/policy';
-import { Tick } from '../../../components/tick.js';
-import { type Ability, byScope, type Scope } from '../abilities.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
+import { type Ability, byScope, type ToolScope } from '../abilities.js';
 import { useScopeTexts } from '../use-assistant-texts.js';
 import classes from './assistants.module.css';
 
@@ -53,7 +53,7 @@ export function AbilityFields({ abilities, chosen, isFaulty, onChange }: Ability
 }
 
 interface ScopeFieldProps {
-  scope: Scope;
+  scope: ToolScope;
   items: readonly Ability[];
   chosen: ReadonlySet<string>;
   /** Whether its abilities are listed one by one. */
@@ -67,7 +67,7 @@ function ScopeField({ scope, items, chosen, isSingle, onToggle }: ScopeFieldProp
   const count = countOf(items, chosen);
   return (
     <div className={classes['scope']}>
-      <Tick
+      <CheckboxRow
         name="what"
         isTicked={count === items.length}
         onToggle={() => {
@@ -79,12 +79,12 @@ function ScopeField({ scope, items, chosen, isSingle, onToggle }: ScopeFieldProp
         </Text>
         <span className={classes['about']}>{about}</span>
         {isPart(items, chosen) && <span className={classes['about']}>{t('allow.some', { chosen: count, all: items.length })}</span>}
-      </Tick>
+      </CheckboxRow>
       {isSingle && (
         <ul className={classes['single']}>
           {items.map((item) => (
             <li key={item.name}>
-              <Tick
+              <CheckboxRow
                 isTicked={chosen.has(item.name)}
                 onToggle={() => {
                   onToggle([item]);
@@ -92,7 +92,7 @@ function ScopeField({ scope, items, chosen, isSingle, onToggle }: ScopeFieldProp
               >
                 <span lang="en">{item.title}</span>
                 {needsConfirmation(item.access) && <span className={classes['about']}>{t('allowed.asks')}</span>}
-              </Tick>
+              </CheckboxRow>
             </li>
           ))}
         </ul>

@@ -6,11 +6,11 @@ import { LinkButton } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import type { Ability } from '../abilities.js';
-import { type GrantWish, useCreateGrants } from '../api/grants.js';
-import { LABELS } from '../configuration.js';
+import { type GrantRequest, useCreateGrants } from '../api/grants.js';
+import { APP_LABELS } from '../configuration.js';
 import { AbilityFields } from './ability-fields.js';
 import { AppField, type ChosenApp } from './app-field.js';
-import { TermFields, type Term } from './term-fields.js';
+import { DurationFields, type GrantDuration } from './duration-fields.js';
 
 export interface AllowFormProps {
   abilities: readonly Ability[];
@@ -26,11 +26,11 @@ export function AllowForm({ abilities, initial, onSaved }: AllowFormProps) {
   const { t } = useTranslation('assistants');
   const [app, setApp] = useState(initial.app);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial.tools));
-  const [term, setTerm] = useState<Term>({ mode: 'always', days: 30 });
+  const [duration, setDuration] = useState<GrantDuration>({ mode: 'always', days: 30 });
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, error } = useCreateGrants();
-  const wishFor = useWish();
-  const workspace = app.known === null ? app.label.trim() : LABELS[app.known];
+  const requestFor = useGrantRequest();
+  const workspace = app.known === null ? app.label.trim() : APP_LABELS[app.known];
   const faults = { label: !isWorkspace(workspace, null), what: chosen.size === 0 };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,14 +42,14 @@ export function AllowForm({ abilities, initial, onSaved }: AllowFormProps) {
       return;
     }
     if (isPending) return;
-    const wish = wishFor(
+    const request = requestFor(
       abilities.filter(({ name }) => chosen.has(name)),
       workspace,
-      term,
+      duration,
     );
-    mutate(wish, {
+    mutate(request, {
       onSuccess: () => {
-        onSaved(wish.grants.length, term.mode === 'deny');
+        onSaved(request.grants.length, duration.mode === 'deny');
       },
     });
   };
@@ -58,14 +58,14 @@ export function AllowForm({ abilities, initial, onSaved }: AllowFormProps) {
       <Stack gap="lg">
         <AppField app={app} isFaulty={isChecked && faults.label} onChange={setApp} />
         <AbilityFields abilities={abilities} chosen={chosen} isFaulty={isChecked && faults.what} onChange={setChosen} />
-        <TermFields term={term} onChange={setTerm} />
+        <DurationFields duration={duration} onChange={setDuration} />
         {error && <ProblemAlert error={error} />}
         <Group gap="sm">
           <LinkButton to="/settings/assistants" variant="default">
             {t('allow.back')}
           </LinkButton>
           <Button type="submit" loading={isPending}>
-            {term.mode === 'deny' ? t('allow.submitNever') : t('allow.submit')}
+            {duration.mode === 'deny' ? t('allow.submitNever') : t('allow.submit')}
           </Button>
         </Group>
       </Stack>
@@ -74,15 +74,15 @@ export function AllowForm({ abilities, initial, onSaved }: AllowFormProps) {
 }
 
 /** A retry of the same input reuses the operation id and the expiry. */
-function useWish(): (abilities: readonly Ability[], workspace: string, term: Term) => GrantWish {
-  const last = useRef<{ key: string; wish: GrantWish } | null>(null);
-  return (abilities, workspace, term) => {
-    const key = JSON.stringify([abilities.map(({ name }) => name), workspace, term]);
-    if (last.current?.key === key) return last.current.wish;
-    const { mode } = term;
-    const expires_at = mode === 'always' ? new Date(Date.now() + term.days * DAY_MS).toISOString() : null;
+function useGrantRequest(): (abilities: readonly Ability[], workspace: string, duration: GrantDuration) => GrantRequest {
+  const last = useRef<{ key: string; request: GrantRequest } | null>(null);
+  return (abilities, workspace, duration) => {
+    const key = JSON.stringify([abilities.map(({ name }) => name), workspace, duration]);
+    if (last.current?.key === key) return last.current.request;
+    const { mode } = duration;
+    const expires_at = mode === 'always' ? new Date(Date.now() + duration.days * DAY_MS).toISOString() : null;
     const grants = abilities.map(({ name: tool, access }) => ({ tool, access, workspace, mode, expires_at }));
-    last.current = { key, wish: { operationId: uuidV7(), grants } };
-    return last.current.wish;
+    last.current = { key, request: { operationId: uuidV7(), grants } };
+    return last.current.request;
   };
 }

@@ -1,12 +1,12 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_WORKSPACE_LENGTH } from '@wordhoard/policy';
-import { APPS, type App, LABELS } from '../configuration.js';
+import { APPS, type AssistantClient, APP_LABELS } from '../configuration.js';
 import { useAppNames } from '../use-assistant-texts.js';
 
 export interface ChosenApp {
   /** Null for an app that is identified only by its label. */
-  known: App | null;
+  known: AssistantClient | null;
   label: string;
 }
 
@@ -27,7 +27,7 @@ export function AppField({ app, isFaulty, onChange }: AppFieldProps) {
     <Stack gap="sm">
       <NativeSelect
         label={t('allow.app')}
-        {...(app.known && { description: t('allow.appIs', { label: LABELS[app.known] }) })}
+        {...(app.known && { description: t('allow.appIs', { label: APP_LABELS[app.known] }) })}
         value={app.known ?? OTHER}
         data={apps}
         onChange={(event) => {

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import type { ConfirmationDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { type Preview, previewOf } from '../preview.js';
+import { type CallEffect, effectOf } from '../call-effect.js';
 import classes from './assistants.module.css';
 
 /** What a pending call would do. */
 export function CallPreview({ call }: { call: ConfirmationDto }) {
   const { t } = useTranslation('assistants');
-  const preview = previewOf(call);
+  const preview = effectOf(call);
   const sentence = useSentence();
   if (preview.kind === 'other') return <Fields fields={preview.fields} />;
   const more = preview.kind === 'words' ? preview.count - preview.names.length : 0;
@@ -26,7 +26,7 @@ export function CallPreview({ call }: { call: ConfirmationDto }) {
   );
 }
 
-function useSentence(): (preview: Exclude<Preview, { kind: 'other' }>) => string {
+function useSentence(): (preview: Exclude<CallEffect, { kind: 'other' }>) => string {
   const { t } = useTranslation('assistants');
   return (preview) => {
     switch (preview.kind) {
@@ -43,7 +43,7 @@ function useSentence(): (preview: Exclude<Preview, { kind: 'other' }>) => string
 }
 
 /** All arguments of an unknown call. */
-function Fields({ fields }: { fields: Extract<Preview, { kind: 'other' }>['fields'] }) {
+function Fields({ fields }: { fields: Extract<CallEffect, { kind: 'other' }>['fields'] }) {
   const { t } = useTranslation('assistants');
   return (
     <div>

@@ -3,17 +3,17 @@ import type { AuthorizationPreviewDto } from '@wordhoard/api-client/types';
 import { needsConfirmation } from '@wordhoard/policy';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tick } from '../../../components/tick.js';
-import type { Ability, Scope } from '../abilities.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
+import type { Ability, ToolScope } from '../abilities.js';
 import { useScopeTexts } from '../use-assistant-texts.js';
 import classes from './consent.module.css';
 
 export interface ScopeFieldsProps {
   preview: AuthorizationPreviewDto;
   abilities: readonly Ability[];
-  chosen: readonly Scope[];
+  chosen: readonly ToolScope[];
   isFaulty: boolean;
-  onChange: (chosen: readonly Scope[]) => void;
+  onChange: (chosen: readonly ToolScope[]) => void;
 }
 
 /** The requested scopes: new ones first, then those allowed before. */
@@ -54,7 +54,7 @@ export function ScopeFields({ preview, abilities, chosen, isFaulty, onChange }: 
 }
 
 export interface ScopeChoiceProps {
-  scope: Scope;
+  scope: ToolScope;
   /** All abilities of the scope. */
   abilities: readonly Ability[];
   isTicked: boolean;
@@ -69,12 +69,12 @@ function ScopeChoice({ scope, abilities, isTicked, onToggle }: ScopeChoiceProps)
   const list = useId();
   return (
     <div className={classes['scope']}>
-      <Tick name="scopes" isTicked={isTicked} onToggle={onToggle}>
+      <CheckboxRow name="scopes" isTicked={isTicked} onToggle={onToggle}>
         <Text component="span" fw={600}>
           {name}
         </Text>
         <span className={classes['about']}>{about}</span>
-      </Tick>
+      </CheckboxRow>
       <div className={classes['behind']}>
         <Button
           variant="subtle"

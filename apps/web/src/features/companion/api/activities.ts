@@ -1,21 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { beginActivity, listGroups, listGroupWords } from '@wordhoard/api-client/sdk';
+import {
+  beginActivity,
+  cancelActivity,
+  finishActivity,
+  hintAtActivity,
+  listGroups,
+  listGroupWords,
+  respondToActivity,
+} from '@wordhoard/api-client/sdk';
 import type { ActivityDto, CompanionSessionDto } from '@wordhoard/api-client/types';
+import { retryPassing } from '../../../lib/retry.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { type DueCard, dueCard } from '../due-card.js';
 
-export interface Practice {
+export interface StartedPractice {
   card: DueCard;
   activity: ActivityDto;
 }
 
 /** How many words of a group, longest overdue first, are searched for one to practise. */
-const LOOKED_AT = 50;
+const MAX_SEARCHED_WORDS = 50;
 
 /** Starts to practise a due word; null if none is due. */
-export function useBeginPractice(session: CompanionSessionDto) {
+export function useStartPractice(session: CompanionSessionDto) {
   return useMutation({
-    mutationFn: async (practised: ReadonlySet<string>): Promise<Practice | null> => {
+    mutationFn: async (practised: ReadonlySet<string>): Promise<StartedPractice | null> => {
       const card = await findCard(session, practised);
       if (!card) return null;
       const { facet, prompt, word } = card;
@@ -32,7 +41,7 @@ async function findCard({ group_id, language }: CompanionSessionDto, practised: 
   const fitting = groups.filter(({ id, target_language }) => (group_id === null ? fits(target_language, language) : id === group_id));
   for (const { id, due_count } of fitting) {
     if (due_count === 0) continue;
-    const { data } = await listGroupWords({ path: { group_id: id }, query: { sort: 'due_at', limit: LOOKED_AT } });
+    const { data } = await listGroupWords({ path: { group_id: id }, query: { sort: 'due_at', limit: MAX_SEARCHED_WORDS } });
     const card = dueCard(data.items, Date.now(), practised);
     if (card) return card;
   }
@@ -41,4 +50,28 @@ async function findCard({ group_id, language }: CompanionSessionDto, practised: 
 
 function fits(target: string, language: string | null): boolean {
   return language === null || target === language;
+}
+
+const ACTIONS = { hint: hintAtActivity, finish: finishActivity, cancel: cancelActivity };
+
+export type ActivityAction = { kind: keyof typeof ACTIONS } | { kind: 'respond'; response: string };
+
+/** Advances an activity. Retries use the same operation id. */
+export function useActivityAction({ id, session_id }: ActivityDto) {
+  const path = { companion_session_id: session_id, activity_id: id };
+  const mutation = useMutation({
+    mutationFn: async ({ move, operation_id }: { move: ActivityAction; operation_id: string }): Promise<ActivityDto> => {
+      if (move.kind !== 'respond') return (await ACTIONS[move.kind]({ path, body: { operation_id } })).data;
+      return (await respondToActivity({ path, body: { response: move.response, operation_id } })).data;
+    },
+    retry: retryPassing,
+  });
+  return {
+    /** The pending move. */
+    pendingAction: mutation.isPending ? mutation.variables.move.kind : null,
+    error: mutation.error,
+    move: (move: ActivityAction, onSuccess: (activity: ActivityDto) => void) => {
+      if (!mutation.isPending) mutation.mutate({ move, operation_id: uuidV7() }, { onSuccess });
+    },
+  };
 }

@@ -42,19 +42,19 @@ export function useStartSession() {
   return useMutation({ ...startCompanionSessionMutation(), retry: retryPassing });
 }
 
-const MOVES = { pause: pauseCompanionSession, resume: resumeCompanionSession, finish: finishCompanionSession };
-export type Move = keyof typeof MOVES;
+const ACTIONS = { pause: pauseCompanionSession, resume: resumeCompanionSession, finish: finishCompanionSession };
+export type SessionAction = keyof typeof ACTIONS;
 
 /** Pauses, resumes or finishes a session. Retries use the same operation id. */
-export function useMoveSession(id: string) {
+export function useSessionAction(id: string) {
   const mutation = useMutation({
-    mutationFn: ({ move, operation_id }: { move: Move; operation_id: string }) =>
-      MOVES[move]({ path: { companion_session_id: id }, body: { operation_id } }),
+    mutationFn: ({ move, operation_id }: { move: SessionAction; operation_id: string }) =>
+      ACTIONS[move]({ path: { companion_session_id: id }, body: { operation_id } }),
     retry: retryPassing,
   });
   return {
     ...mutation,
-    move: (move: Move, options: { onSuccess?: () => void } = {}) => {
+    move: (move: SessionAction, options: { onSuccess?: () => void } = {}) => {
       mutation.mutate({ move, operation_id: uuidV7() }, options);
     },
   };

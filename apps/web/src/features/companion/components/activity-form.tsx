@@ -4,7 +4,7 @@ import { directionOf } from '@wordhoard/language';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import type { ActivityMove } from '../api/activity-moves.js';
+import type { ActivityAction } from '../api/activities.js';
 
 /** Limit of the API. */
 const MAX_HINTS = 3;
@@ -14,11 +14,11 @@ export interface ActivityFormProps {
   /** Language of the answer; null if unknown. */
   language: string | null;
   /** The pending move. */
-  moving: ActivityMove['kind'] | null;
-  onMove: (move: ActivityMove) => void;
+  pendingAction: ActivityAction['kind'] | null;
+  onMove: (move: ActivityAction) => void;
 }
 
-export function ActivityForm({ activity: { hint, hints_used }, language, moving, onMove }: ActivityFormProps) {
+export function ActivityForm({ activity: { hint, hints_used }, language, pendingAction, onMove }: ActivityFormProps) {
   const { t } = useTranslation('companion');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,13 +42,13 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
           )}
         </Text>
         <Group gap="xs">
-          <Button type="submit" loading={moving === 'respond'}>
+          <Button type="submit" loading={pendingAction === 'respond'}>
             {t('practice.check')}
           </Button>
           <Button
             variant="default"
             aria-disabled={hints_used >= MAX_HINTS || undefined}
-            loading={moving === 'hint'}
+            loading={pendingAction === 'hint'}
             onClick={() => {
               if (hints_used < MAX_HINTS) onMove({ kind: 'hint' });
             }}
@@ -57,7 +57,7 @@ export function ActivityForm({ activity: { hint, hints_used }, language, moving,
           </Button>
           <Button
             variant="default"
-            loading={moving === 'cancel'}
+            loading={pendingAction === 'cancel'}
             onClick={() => {
               onMove({ kind: 'cancel' });
             }}

@@ -4,23 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import type { Practice } from '../api/activities.js';
-import { useMoveActivity } from '../api/activity-moves.js';
+import { type StartedPractice, useActivityAction } from '../api/activities.js';
 import { answerTo } from '../due-card.js';
 import { ActivityForm, CardText } from './activity-form.js';
 
 export interface ActivityProps {
-  begun: Practice;
+  practice: StartedPractice;
   isNextComing: boolean;
   onNext: () => void;
   onEnd: () => void;
 }
 
 /** One word to practise. */
-export function Activity({ begun: { card, activity: first }, isNextComing, onNext, onEnd }: ActivityProps) {
+export function Activity({ practice: { card, activity: first }, isNextComing, onNext, onEnd }: ActivityProps) {
   const { t } = useTranslation('companion');
   const [activity, setActivity] = useState(first);
-  const { move, moving, error } = useMoveActivity(activity);
+  const { move, pendingAction, error } = useActivityAction(activity);
   const isAsked = activity.status === 'begun';
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="practice">
@@ -37,7 +36,7 @@ export function Activity({ begun: { card, activity: first }, isNextComing, onNex
           <ActivityForm
             activity={activity}
             language={card.facet === 1 ? card.word.target_language : null}
-            moving={moving}
+            pendingAction={pendingAction}
             onMove={(wanted) => {
               move(wanted, wanted.kind === 'cancel' ? onEnd : setActivity);
             }}
@@ -47,7 +46,7 @@ export function Activity({ begun: { card, activity: first }, isNextComing, onNex
             <Result activity={activity} card={card} />
             <Group gap="xs">
               <Button
-                loading={isNextComing || moving === 'finish'}
+                loading={isNextComing || pendingAction === 'finish'}
                 onClick={() => {
                   if (activity.status === 'finished') onNext();
                   else
@@ -76,7 +75,7 @@ export function Activity({ begun: { card, activity: first }, isNextComing, onNex
   );
 }
 
-function Result({ activity: { result, response }, card }: { activity: ActivityDto; card: Practice['card'] }) {
+function Result({ activity: { result, response }, card }: { activity: ActivityDto; card: StartedPractice['card'] }) {
   const { t } = useTranslation('companion');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

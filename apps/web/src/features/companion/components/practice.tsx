@@ -3,8 +3,8 @@ import type { CompanionSessionDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { type Practice as Begun, useBeginPractice } from '../api/activities.js';
-import { keyOf } from '../due-card.js';
+import { type StartedPractice, useStartPractice } from '../api/activities.js';
+import { cardKey } from '../due-card.js';
 import { Activity } from './activity.js';
 
 /** Practice of due words within a session. Answers are judged by rule, so no model is needed. */
@@ -12,36 +12,36 @@ export function Practice({ session }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
   const practised = useRef(new Set<string>());
   const opener = useRef<HTMLButtonElement>(null);
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [practice, setPractice] = useState<StartedPractice | null>(null);
   const [missing, setMissing] = useState<'all' | 'more' | null>(null);
   const wasOpen = useRef(false);
-  const { mutate, isPending, error } = useBeginPractice(session);
+  const { mutate, isPending, error } = useStartPractice(session);
   useEffect(() => {
     // The focused element disappeared.
-    if (wasOpen.current && !begun) opener.current?.focus();
-    wasOpen.current = begun !== null;
-  }, [begun]);
+    if (wasOpen.current && !practice) opener.current?.focus();
+    wasOpen.current = practice !== null;
+  }, [practice]);
   const begin = () => {
     if (isPending) return;
     setMissing(null);
-    const onSuccess = (next: Begun | null) => {
-      if (next) practised.current.add(keyOf(next.card));
+    const onSuccess = (next: StartedPractice | null) => {
+      if (next) practised.current.add(cardKey(next.card));
       else setMissing(practised.current.size === 0 ? 'all' : 'more');
-      setBegun(next);
+      setPractice(next);
     };
     mutate(practised.current, { onSuccess });
   };
   return (
     <Stack gap="sm">
       {error && <ProblemAlert error={error} />}
-      {begun ? (
+      {practice ? (
         <Activity
-          key={begun.activity.id}
-          begun={begun}
+          key={practice.activity.id}
+          practice={practice}
           isNextComing={isPending}
           onNext={begin}
           onEnd={() => {
-            setBegun(null);
+            setPractice(null);
           }}
         />
       ) : (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useDeleteContent, useExportSession, useMoveSession } from '../api/sessions.js';
+import { useDeleteContent, useExportSession, useSessionAction } from '../api/sessions.js';
 import { ConfirmedButton } from './confirmed-button.js';
 
 export function SessionActions({ session: { id, status } }: { session: CompanionSessionDto }) {
@@ -50,8 +50,8 @@ interface OpenActionsProps {
 
 function OpenActions({ id, isPaused, onFinished }: OpenActionsProps) {
   const { t } = useTranslation('companion');
-  const pausing = useMoveSession(id);
-  const finishing = useMoveSession(id);
+  const pausing = useSessionAction(id);
+  const finishing = useSessionAction(id);
   return (
     <>
       <Button

@@ -44,7 +44,7 @@ const idsAsked = () => chat.mock.calls.map(([{ body }]) => body.operation_id);
 describe('a session', () => {
   beforeEach(() => chat.mockReset());
 
-  it('asks for a reply that was never heard of by the id of what was said, and anew once it is known to have failed', async () => {
+  it('retrying a lost message reuses its id, and retrying a failed one uses a new id', async () => {
     const user = userEvent.setup();
     const said = turn(1, 'user', 'Hola', 'first');
     chat.mockResolvedValue({
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(second).not.toBe('first');
   });
 
-  it('keeps what could not be sent, under the same id', async () => {
+  it('a message that could not be sent is kept under the same id', async () => {
     const user = userEvent.setup();
     chat.mockRejectedValue(new ApiError(0, {}, null));
     await show({});
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['paused', 'finished', 'revoked'] as const)('that is %s says so, and takes nothing', async (status) => {
+  it.each(['paused', 'finished', 'revoked'] as const)('a session that is %s says so and accepts no messages', async (status) => {
     await show({ status, turns: [turn(1, 'assistant', 'Bienvenido', 'x')] });
     expect(screen.getByText(companion.closed[status])).toBeTruthy();
     expect(screen.getByText('Bienvenido')).toBeTruthy();
@@ -80,14 +80,14 @@ describe('a session', () => {
     expect(screen.queryByText('You')).toBeNull();
   });
 
-  it('shows the summary of a finished session', async () => {
+  it('a finished session shows its summary', async () => {
     await show({ status: 'finished', summary: 'Turns: 2 by the learner, 2 by the companion.' });
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('Turns: 2 by the learner, 2 by the companion.')).toBeTruthy();
     expect(screen.queryByText('All messages of this session were deleted.')).toBeNull();
   });
 
-  it('that was emptied says so', async () => {
+  it('a session whose content was deleted says so', async () => {
     await show({ summary: '[content deleted]' });
     expect(screen.getByText('All messages of this session were deleted.')).toBeTruthy();
   });

@@ -7,11 +7,11 @@ import { TextLink } from '../../../components/link-button.js';
 import { ModelNotice } from '../../../components/model/model-notice.js';
 import { Notice } from '../../../components/notice.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
-import { Talk } from '../../../components/thread/talk.js';
+import { Chat } from '../../../components/thread/chat.js';
 import type { AnsweredTurn } from '../../../components/thread/turns.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useShownTurns } from '../api/sessions.js';
-import { type Exchange, exchangesOf } from '../exchanges.js';
+import { type CompanionExchange, toExchanges } from '../exchanges.js';
 import { Practice } from './practice.js';
 import { SessionActions } from './session-actions.js';
 
@@ -22,7 +22,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
   const { t } = useTranslation('companion');
   const { id, language, status, summary, turns } = session;
   const show = useShownTurns(id);
-  const exchanges = exchangesOf(turns);
+  const exchanges = toExchanges(turns);
   const chat = useChat(id);
   const closed = { paused: t('closed.paused'), finished: t('closed.finished'), revoked: t('closed.revoked') };
   return (
@@ -31,7 +31,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
       {summary === CONTENT_DELETED && turns.length === 0 && <Notice>{t('contentDeleted')}</Notice>}
       {status === 'active' && <ModelNotice without={t('without')} />}
       {status === 'active' && <Practice session={session} />}
-      <Talk<Exchange>
+      <Chat<CompanionExchange>
         place={`companion-${id}`}
         turns={exchanges}
         language={language ?? 'Other'}
@@ -54,7 +54,7 @@ export function Session({ session }: { session: CompanionSessionDto }) {
   );
 }
 
-type Answered = Promise<{ data: AnsweredTurn<Exchange> }>;
+type Answered = Promise<{ data: AnsweredTurn<CompanionExchange> }>;
 
 /** A failed message keeps its id. A message without a response may have been stored, so the retry uses the same id. */
 function useChat(id: string) {
@@ -63,10 +63,10 @@ function useChat(id: string) {
     const { data } = await chatWithCompanion({ path: { companion_session_id: id }, body: { content, operation_id }, signal });
     const { status, detail, user_turn, assistant_turn } = data;
     if (status !== 'ok') failed.current.add(operation_id);
-    const [message] = exchangesOf(assistant_turn ? [user_turn, assistant_turn] : [user_turn]);
-    return { data: { status, detail, message: message as Exchange } };
+    const [message] = toExchanges(assistant_turn ? [user_turn, assistant_turn] : [user_turn]);
+    return { data: { status, detail, message: message as CompanionExchange } };
   };
-  const sendAgain = (exchange: Exchange | undefined, signal: AbortSignal): Answered => {
+  const sendAgain = (exchange: CompanionExchange | undefined, signal: AbortSignal): Answered => {
     const { content = '', operationId = null } = exchange ?? {};
     return send(content, operationId === null || failed.current.has(operationId) ? uuidV7() : operationId, signal);
   };

@@ -3,8 +3,8 @@ import type { CompanionSessionDto, GroupDto } from '@wordhoard/api-client/types'
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speaking.js';
-import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
+import { lastConversationSettings, saveConversationSettings } from '../../../components/scenes/conversation-settings.js';
+import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useStartSession } from '../api/sessions.js';
 
@@ -14,19 +14,19 @@ export interface StartSessionProps {
 }
 
 /** Limit of the API, in characters. */
-const LONGEST = 500;
+const MAX_GOAL_LENGTH = 500;
 
 export function StartSession({ groups, onStart }: StartSessionProps) {
   const { t } = useTranslation('companion');
-  const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
+  const [settings, setSettings] = useState(() => lastConversationSettings(groups));
   const [goal, setGoal] = useState('');
   const operationId = useRef<string>(null);
   const { mutate, isPending, error } = useStartSession();
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    rememberSpeaking(speaking);
-    const { language, difficulty, groupId } = speaking;
+    saveConversationSettings(settings);
+    const { language, difficulty, groupId } = settings;
     operationId.current ??= uuidV7();
     const wish = { language, difficulty, ...(groupId && { group_id: groupId }), ...(goal.trim() && { goal: goal.trim() }) };
     const consent_snapshot = { ai_companion_enabled: true };
@@ -50,13 +50,13 @@ export function StartSession({ groups, onStart }: StartSessionProps) {
             label={t('goal')}
             description={t('goalHint')}
             value={goal}
-            maxLength={LONGEST}
+            maxLength={MAX_GOAL_LENGTH}
             dir="auto"
             onChange={(event) => {
               setGoal(event.currentTarget.value);
             }}
           />
-          <SpeakingFields groups={groups} value={speaking} onChange={setSpeaking} />
+          <ConversationSettingsFields groups={groups} value={settings} onChange={setSettings} />
           <Group justify="flex-end">
             <Button type="submit" loading={isPending}>
               {t('start')}

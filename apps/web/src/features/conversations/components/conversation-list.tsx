@@ -6,7 +6,7 @@ import { ForeignText } from '../../../components/foreign-text.js';
 import { LinkItem, LinkList } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useDifficulties } from '../../../components/scenes/speaking.js';
+import { useDifficulties } from '../../../components/scenes/conversation-settings.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { formatRelative } from '../../../lib/format.js';

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { TextLink } from '../../../components/link-button.js';
 import { ModelNotice } from '../../../components/model/model-notice.js';
-import { useDifficulties } from '../../../components/scenes/speaking.js';
+import { useDifficulties } from '../../../components/scenes/conversation-settings.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { Corrections } from '../../../components/thread/corrections.js';
-import { Talk, type TalkProps } from '../../../components/thread/talk.js';
+import { Chat, type ChatProps } from '../../../components/thread/chat.js';
 import { useShownMessage } from '../api.js';
 import { ConversationActions } from './conversation-actions.js';
 
@@ -17,7 +17,7 @@ export interface ConversationProps {
   conversation: ConversationWithMessagesDto;
   /** Oldest first. */
   messages: readonly MessageDto[];
-  earlier: NonNullable<TalkProps<MessageDto>['earlier']>;
+  earlier: NonNullable<ChatProps<MessageDto>['earlier']>;
   group: GroupDto | undefined;
   onDeleted: () => void;
 }
@@ -30,7 +30,7 @@ export function Conversation({ conversation, messages, earlier, group, onDeleted
     <Stack gap="lg">
       <Head conversation={conversation} group={group} onDeleted={onDeleted} />
       {ended_at === null && <ModelNotice without={t('without')} />}
-      <Talk
+      <Chat
         place={`conversation-${id}`}
         turns={messages}
         earlier={earlier}

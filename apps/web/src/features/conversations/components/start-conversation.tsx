@@ -3,8 +3,8 @@ import type { ConversationDto, GroupDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speaking.js';
-import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
+import { lastConversationSettings, saveConversationSettings } from '../../../components/scenes/conversation-settings.js';
+import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
 import { type SceneKey, useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useStartConversation } from '../api.js';
@@ -16,7 +16,7 @@ export interface StartConversationProps {
 
 export function StartConversation({ groups, onStart }: StartConversationProps) {
   const { t } = useTranslation('conversations');
-  const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
+  const [settings, setSettings] = useState(() => lastConversationSettings(groups));
   const [scene, setScene] = useState<SceneKey | ''>('');
   const scenes = Object.entries(useSceneNames());
   const operationId = useRef<string>(null);
@@ -24,8 +24,8 @@ export function StartConversation({ groups, onStart }: StartConversationProps) {
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    rememberSpeaking(speaking);
-    const { language: target_language, difficulty, groupId } = speaking;
+    saveConversationSettings(settings);
+    const { language: target_language, difficulty, groupId } = settings;
     operationId.current ??= uuidV7();
     const body = { target_language, difficulty, ...(groupId && { group_id: groupId }), ...(scene && { scenario: scene }) };
     mutate({ body: { ...body, operation_id: operationId.current } }, { onSuccess: onStart });
@@ -44,7 +44,7 @@ export function StartConversation({ groups, onStart }: StartConversationProps) {
             {t('new')}
           </Title>
           {error && <ProblemAlert error={error} />}
-          <SpeakingFields groups={groups} value={speaking} onChange={setSpeaking} />
+          <ConversationSettingsFields groups={groups} value={settings} onChange={setSettings} />
           <NativeSelect
             label={t('scene')}
             value={scene}

@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import { Tick } from '../../../components/tick.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
 import type { Candidate } from '../draft.js';
 import classes from './extraction.module.css';
 
-const LINE = 255;
+const MAX_TRANSLATION_LENGTH = 255;
 
 export interface CandidateRowProps {
   item: Candidate;
@@ -24,7 +24,7 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
   return (
     <li className={classes['candidate']}>
       <div>
-        <Tick
+        <CheckboxRow
           isTicked={isTicked || wordId !== null}
           isDisabled={isLocked}
           onToggle={() => {
@@ -37,7 +37,7 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
           {level && <span className={classes['note']}> {level}</span>}
           {wordId !== null && <span className={classes['note']}> {t('found.saved')}</span>}
           {wordId === null && isKnown && <span className={classes['note']}> {t('found.known')}</span>}
-        </Tick>
+        </CheckboxRow>
         {sentence && (
           <Text size="sm" c="dimmed" className={classes['sentence']}>
             <ForeignText language={language}>{sentence}</ForeignText>
@@ -56,7 +56,7 @@ export function CandidateRow({ item, language, isLocked, onChange }: CandidateRo
           const isWanted = isTicked || (!isKnown && event.currentTarget.value.trim() !== '');
           onChange({ translation: event.currentTarget.value, edition: edition + 1, isTicked: isWanted });
         }}
-        maxLength={LINE}
+        maxLength={MAX_TRANSLATION_LENGTH}
         dir="auto"
         autoComplete="off"
         autoCapitalize="none"

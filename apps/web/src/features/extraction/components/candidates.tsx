@@ -3,13 +3,13 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
-import { type Candidate, type Found, leftToSave } from '../draft.js';
+import { type Candidate, type ExtractionResult, unsavedIndexes } from '../draft.js';
 import { CandidateRow } from './candidate-row.js';
 import classes from './extraction.module.css';
-import { useFocusAtFirst } from './use-focus-at-first.js';
+import { useFocusOnMount } from '../../../components/use-focus-on-mount.js';
 
 export interface CandidatesProps {
-  found: Found;
+  found: ExtractionResult;
   /** Undefined if the group was deleted. */
   group: GroupDto | undefined;
   isSaving: boolean;
@@ -22,8 +22,8 @@ export interface CandidatesProps {
 /** The words of the passage, to select and translate. */
 export function Candidates({ found, group, isSaving, onChange, onTickAll, onSave, onBack }: CandidatesProps) {
   const { t } = useTranslation('extraction');
-  const heading = useFocusAtFirst<HTMLHeadingElement>();
-  const left = leftToSave(found).length;
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const left = unsavedIndexes(found).length;
   const { items, ai } = found;
   return (
     <Stack component="section" gap="md" aria-labelledby="candidates-heading">

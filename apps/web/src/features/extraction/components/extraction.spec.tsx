@@ -58,7 +58,7 @@ describe('Extraction', () => {
     remove.mockReset().mockResolvedValue({});
   });
 
-  it('saves what is ticked, in order, and takes it back', async () => {
+  it('an extraction saves the selected words in order and can undo it', async () => {
     const { press, user } = await find();
     await user.clear(await screen.findByLabelText('Translation of roja'));
     await user.type(screen.getByLabelText('Translation of roja'), 'rot');
@@ -74,7 +74,7 @@ describe('Extraction', () => {
     expect(await screen.findByDisplayValue('rot')).toBeTruthy();
   });
 
-  it('goes on where it failed, and saves nothing twice', async () => {
+  it('an extraction that failed while saving continues without saving a word twice', async () => {
     create
       .mockReset()
       .mockResolvedValueOnce({ data: { id: 11 } })
@@ -91,7 +91,7 @@ describe('Extraction', () => {
     expect(create.mock.calls[1]?.[0].operation_id).toBe(create.mock.calls[2]?.[0].operation_id);
   });
 
-  it('offers the words of the text by themselves where the model is gone, and asks again', async () => {
+  it('an extraction without a working model offers the words of the text, and the model can be asked again', async () => {
     const alone = FOUND.items.map((item) => ({ ...item, translation: null, cefr_level: null }));
     const down = {
       status: 'unavailable',
@@ -110,7 +110,7 @@ describe('Extraction', () => {
     expect(extract.mock.calls[1]).toEqual(extract.mock.calls[0]);
   });
 
-  it('marks words without a translation while AI is off, says why, and saves them with or without one', async () => {
+  it('an extraction without AI marks untranslated words, says why, and saves them with or without a translation', async () => {
     const items = FOUND.items.map((item) => ({ ...item, translation: null, cefr_level: null }));
     const off = { status: 'disabled', detail: 'AI is off', provider: null, model: null, source: 'segmentation' } as const;
     extract.mockResolvedValueOnce({ data: { ...off, items } });
@@ -131,7 +131,7 @@ describe('Extraction', () => {
     ]);
   });
 
-  it('says that AI did not answer when a model was asked', async () => {
+  it('an extraction says that AI did not answer if a model was asked', async () => {
     const items = FOUND.items.map((item) => ({ ...item, translation: null }));
     const down = { status: 'unavailable', detail: 'Gone.', provider: null, model: null, source: 'segmentation' } as const;
     extract.mockResolvedValueOnce({ data: { ...down, items } });
@@ -139,7 +139,7 @@ describe('Extraction', () => {
     expect(await screen.findByText(/^AI did not respond, so these words have no translations/)).toBeTruthy();
   });
 
-  it('keeps the text where the request fails, and through a reload', async () => {
+  it('an extraction keeps the text after a failed request and a reload', async () => {
     extract.mockReset().mockRejectedValue(new ApiError(0, {}, null));
     await find('Mi texto.');
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('Extraction', () => {
     expect(screen.getByDisplayValue('Mi texto.')).toBeTruthy();
   });
 
-  it('does not send what is empty or too long', async () => {
+  it('an extraction sends no text that is empty or too long', async () => {
     const { press } = await find('a'.repeat(20_003));
     expect(screen.getByText('The text is 3 characters too long.')).toBeTruthy();
     account += 1;

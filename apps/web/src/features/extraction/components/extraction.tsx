@@ -5,15 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useSaveWords } from '../save-words.js';
-import { type Draft, type Found, foundIn, leftToSave, newDraft, savedWords, withCandidate } from '../draft.js';
-import { changeDraft, changeFound, useDraft } from '../draft-store.js';
+import {
+  type ExtractionDraft,
+  type ExtractionResult,
+  toExtractionResult,
+  unsavedIndexes,
+  newDraft,
+  savedWordIds,
+  withCandidate,
+} from '../draft.js';
+import { updateDraft, updateResult, useExtractionDraft } from '../draft-store.js';
 import { sentencesOf } from '../sentences.js';
 import { Candidates } from './candidates.js';
 import { PassageForm } from './passage-form.js';
-import { Saved } from './saved.js';
-import { Saving } from './saving.js';
+import { SavedWords } from './saved-words.js';
+import { SavingProgress } from './saving-progress.js';
 
 export interface ExtractionProps {
   accountId: number;
@@ -23,16 +31,16 @@ export interface ExtractionProps {
 
 /** Extracts words from a passage and saves them in a group. */
 export function Extraction({ accountId, groups }: ExtractionProps) {
-  const draft = useDraft(accountId);
+  const draft = useExtractionDraft(accountId);
   const { found } = draft;
   const group = groups.find(({ id }) => id === draft.groupId) ?? groups[0];
   const saving = useSaveWords(accountId);
   const { question, ask } = useExtraction(draft, group);
-  if (found && savedWords(found).length > 0 && leftToSave(found).length === 0 && !saving.isPending) {
+  if (found && savedWordIds(found).length > 0 && unsavedIndexes(found).length === 0 && !saving.isPending) {
     const another = () => {
-      changeDraft(accountId, () => newDraft(accountId, { groupId: group.id, most: draft.most }));
+      updateDraft(accountId, () => newDraft(accountId, { groupId: group.id, most: draft.most }));
     };
-    return <Saved accountId={accountId} found={found} group={groups.find(({ id }) => id === found.groupId)} onAnother={another} />;
+    return <SavedWords accountId={accountId} found={found} group={groups.find(({ id }) => id === found.groupId)} onAnother={another} />;
   }
   const isAsking = question.since !== null;
   return (
@@ -43,29 +51,29 @@ export function Extraction({ accountId, groups }: ExtractionProps) {
           groups={groups}
           group={group}
           onChange={(change) => {
-            changeDraft(accountId, (now) => ({ ...now, ...change }));
+            updateDraft(accountId, (now) => ({ ...now, ...change }));
           }}
           onSend={ask}
         />
       )}
-      {isAsking && <Waiting since={question.since ?? 0} onCancel={question.cancel} />}
+      {isAsking && <QuestionProgress since={question.since ?? 0} onCancel={question.cancel} />}
       {!isAsking && <AnswerNotice answer={found?.status === 'unavailable' ? found : undefined} error={question.error} onRetry={ask} />}
-      {found && <Choosing accountId={accountId} found={found} group={groups.find(({ id }) => id === found.groupId)} saving={saving} />}
+      {found && <CandidateList accountId={accountId} found={found} group={groups.find(({ id }) => id === found.groupId)} saving={saving} />}
     </Stack>
   );
 }
 
 /** Extracts the words of the draft's passage and stores them in the draft. */
-function useExtraction(draft: Draft, group: GroupDto) {
+function useExtraction(draft: ExtractionDraft, group: GroupDto) {
   const { t } = useTranslation('extraction');
   const announce = useAnnounce();
   const question = useQuestion(
     (body: ExtractWordsDto, signal) => extractWords({ body, signal }),
     (answer: ExtractedWordsDto, wish: ExtractWordsDto) => {
       const { group_id: groupId, target_language: language } = wish;
-      changeDraft(draft.accountId, (now) => ({
+      updateDraft(draft.accountId, (now) => ({
         ...now,
-        found: foundIn(answer, { groupId, language, before: now.found ?? now.previous }, sentencesOf(wish.text, language)),
+        found: toExtractionResult(answer, { groupId, language, before: now.found ?? now.previous }, sentencesOf(wish.text, language)),
       }));
       announce(t('found.announced', { count: answer.items.length }));
     },
@@ -78,19 +86,19 @@ function useExtraction(draft: Draft, group: GroupDto) {
   return { question, ask };
 }
 
-interface ChoosingProps {
+interface CandidateListProps {
   accountId: number;
-  found: Found;
+  found: ExtractionResult;
   group: GroupDto | undefined;
   saving: ReturnType<typeof useSaveWords>;
 }
 
-function Choosing({ accountId, found, group, saving }: ChoosingProps) {
+function CandidateList({ accountId, found, group, saving }: CandidateListProps) {
   const save = () => {
     saving.mutate(found.operationId);
   };
-  const change = (made: (now: Found) => Found) => {
-    changeFound(accountId, found.operationId, made);
+  const change = (made: (now: ExtractionResult) => ExtractionResult) => {
+    updateResult(accountId, found.operationId, made);
   };
   return (
     <>
@@ -107,10 +115,10 @@ function Choosing({ accountId, found, group, saving }: ChoosingProps) {
         onSave={save}
         onBack={() => {
           saving.reset();
-          changeDraft(accountId, (now) => ({ ...now, found: null, previous: now.found }));
+          updateDraft(accountId, (now) => ({ ...now, found: null, previous: now.found }));
         }}
       />
-      <Saving found={found} isPending={saving.isPending} error={saving.error} onRetry={save} />
+      <SavingProgress found={found} isPending={saving.isPending} error={saving.error} onRetry={save} />
     </>
   );
 }

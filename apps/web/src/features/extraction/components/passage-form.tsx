@@ -6,18 +6,18 @@ import { textAttributes } from '../../../components/foreign-text.js';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { nameOf } from '../../../lib/languages.js';
-import { type Draft, type Level, LEVELS, MAX_TEXT_LENGTH } from '../draft.js';
+import { type ExtractionDraft, type Level, LEVELS, MAX_TEXT_LENGTH } from '../draft.js';
 import classes from './extraction.module.css';
 
 /** Choices for the maximum number of words. */
-const AMOUNTS = [5, 10, 20, 30, 50] as const;
+const WORD_COUNTS = [5, 10, 20, 30, 50] as const;
 
 export interface PassageFormProps {
-  draft: Draft;
+  draft: ExtractionDraft;
   /** At least one. */
   groups: readonly GroupDto[];
   group: GroupDto;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<ExtractionDraft>) => void;
   onSend: () => void;
 }
 
@@ -60,7 +60,7 @@ export function PassageForm({ draft, groups, group, onChange, onSend }: PassageF
             {t('form.count', { length: numbers.format(count), most: numbers.format(MAX_TEXT_LENGTH) })}
           </Text>
         </div>
-        <Wishes draft={draft} groups={groups} group={group} onChange={onChange} />
+        <ExtractionOptions draft={draft} groups={groups} group={group} onChange={onChange} />
         <Group justify="flex-end">
           <Button type="submit">{t('form.find')}</Button>
         </Group>
@@ -69,10 +69,10 @@ export function PassageForm({ draft, groups, group, onChange, onSend }: PassageF
   );
 }
 
-function Wishes({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSend'>) {
+function ExtractionOptions({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSend'>) {
   const { t, i18n } = useTranslation('extraction');
   const hasModel = useHasModel();
-  const languages = useLanguageChoices();
+  const languages = useLanguageOptions();
   const numbers = new Intl.NumberFormat(i18n.language);
   return (
     <div className={classes['fields']}>
@@ -98,7 +98,7 @@ function Wishes({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSe
         onChange={(event) => {
           onChange({ most: Number(event.currentTarget.value) });
         }}
-        data={AMOUNTS.map((amount) => ({ value: String(amount), label: numbers.format(amount) }))}
+        data={WORD_COUNTS.map((amount) => ({ value: String(amount), label: numbers.format(amount) }))}
       />
       {hasModel && (
         <NativeSelect
@@ -114,7 +114,7 @@ function Wishes({ draft, groups, group, onChange }: Omit<PassageFormProps, 'onSe
   );
 }
 
-function useLanguageChoices(): { value: string; label: string }[] {
+function useLanguageOptions(): { value: string; label: string }[] {
   const { t, i18n } = useTranslation('extraction');
   return SUPPORTED_LANGUAGES.map((value) => {
     const locale = localeOf(value);

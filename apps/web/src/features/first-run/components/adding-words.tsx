@@ -4,28 +4,28 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { isPassing } from '../../../lib/faults.js';
-import { useBeginLanguage } from '../use-language-setup.js';
-import { type Beginning, forgetBeginning } from '../beginning.js';
-import { Step } from './step.js';
+import { useLanguageSetup } from '../use-language-setup.js';
+import { type LanguageSetup, clearSetup } from '../language-setup.js';
+import { SetupStep } from './setup-step.js';
 
 export interface AddingWordsProps {
-  beginning: Beginning;
+  setup: LanguageSetup;
   onDone: (groupId: number) => void;
   onGiveUp: () => void;
 }
 
 /** Adds the chosen words on mount, shows the progress, and continues after a network failure. */
-export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
+export function AddingWords({ setup, onDone, onGiveUp }: AddingWordsProps) {
   const { t } = useTranslation('first-run');
-  const { mutate, error, isPending, addedCount: added } = useBeginLanguage(beginning);
-  const count = beginning.terms.length;
+  const { mutate, error, isPending, addedCount: added } = useLanguageSetup(setup);
+  const count = setup.terms.length;
   const begin = () => {
     if (!isPending) mutate(undefined, { onSuccess: onDone });
   };
-  const beginByItself = useEffectEvent(begin);
+  const startOnMount = useEffectEvent(begin);
   useEffect(() => {
     const onOnline = () => {
-      beginByItself();
+      startOnMount();
     };
     onOnline();
     addEventListener('online', onOnline);
@@ -33,9 +33,9 @@ export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
       removeEventListener('online', onOnline);
     };
   }, []);
-  useStayingWhile(isPending);
+  useConfirmUnload(isPending);
   return (
-    <Step number={2} heading={t('adding.heading')} canBeSkipped={false}>
+    <SetupStep number={2} heading={t('adding.heading')} canBeSkipped={false}>
       <Stack gap="xs">
         <Progress size="lg" value={(added / Math.max(1, count)) * 100} aria-label={t('adding.heading')} />
         <Text size="sm" c="dimmed">
@@ -51,7 +51,7 @@ export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
             <Button
               variant="default"
               onClick={() => {
-                forgetBeginning();
+                clearSetup();
                 onGiveUp();
               }}
             >
@@ -60,12 +60,12 @@ export function AddingWords({ beginning, onDone, onGiveUp }: AddingWordsProps) {
           </Group>
         </Stack>
       )}
-    </Step>
+    </SetupStep>
   );
 }
 
 /** Asks before the browser closes the page. Navigating within the app is fine, because adding continues. */
-function useStayingWhile(isPending: boolean): void {
+function useConfirmUnload(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return;
     const ask = (event: BeforeUnloadEvent) => {

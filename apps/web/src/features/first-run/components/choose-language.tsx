@@ -3,42 +3,42 @@ import { localeOf, SUPPORTED_LANGUAGES, SupportedLanguage } from '@wordhoard/lan
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
-import { type Choice, ChoiceCards } from '../../../components/choice-cards.js';
+import { type ChoiceCard, ChoiceCards } from '../../../components/choice-cards.js';
 import { TextLink } from '../../../components/link-button.js';
-import { OwnLanguageField } from '../../../components/own-language-field.js';
+import { NativeLanguageField } from '../../../components/native-language-field.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { mainPartOf, nameOf, ownNameOf } from '../../../lib/languages.js';
-import { Step } from './step.js';
+import { primarySubtag, nameOf, nativeNameOf } from '../../../lib/languages.js';
+import { SetupStep } from './setup-step.js';
 
 export interface ChooseLanguageProps {
   /** From the account or the browser; a BCP-47 tag. */
-  ownLanguage: string | null;
+  nativeLanguage: string | null;
   /** Receives the language to learn, and the native language if chosen. */
-  onChoose: (language: SupportedLanguage, ownLanguage: string | null) => Promise<void>;
+  onChoose: (language: SupportedLanguage, nativeLanguage: string | null) => Promise<void>;
 }
 
-export function ChooseLanguage({ ownLanguage, onChoose }: ChooseLanguageProps) {
+export function ChooseLanguage({ nativeLanguage, onChoose }: ChooseLanguageProps) {
   const { t } = useTranslation('first-run');
-  const choices = useLanguageChoices();
-  const [language, setLanguage] = useState<SupportedLanguage>(() => likelyWish(ownLanguage));
+  const choices = useLanguageOptions();
+  const [language, setLanguage] = useState<SupportedLanguage>(() => suggestedLanguage(nativeLanguage));
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['native_language'],
     rules: {},
     send: ({ native_language }) => onChoose(language, native_language === '' ? null : native_language),
   });
   return (
-    <Step number={1} heading={t('language.heading')}>
+    <SetupStep number={1} heading={t('language.heading')}>
       <form {...formProps}>
         <Stack gap="lg">
           {refusal && <ProblemAlert {...refusal} />}
           <ChoiceCards legend={t('language.legend')} choices={choices} value={language} isNarrow onChange={setLanguage} />
-          <OwnLanguageField
+          <NativeLanguageField
             name="native_language"
             label={t('language.own')}
             description={t('language.ownIs')}
             none={t('language.ownNone')}
-            defaultValue={ownLanguage}
+            defaultValue={nativeLanguage}
             error={errors.native_language}
           />
           <Text>
@@ -56,21 +56,21 @@ export function ChooseLanguage({ ownLanguage, onChoose }: ChooseLanguageProps) {
           </ActionBar>
         </Stack>
       </form>
-    </Step>
+    </SetupStep>
   );
 }
 
-function useLanguageChoices(): Choice<SupportedLanguage>[] {
+function useLanguageOptions(): ChoiceCard<SupportedLanguage>[] {
   const { t, i18n } = useTranslation('first-run');
   return SUPPORTED_LANGUAGES.map((language) => {
     const tag = localeOf(language);
     if (!tag) return { value: language, name: t('language.other'), explanation: t('language.otherIs') };
-    return { value: language, name: ownNameOf(tag), lang: tag, explanation: nameOf(tag, i18n.language) };
+    return { value: language, name: nativeNameOf(tag), lang: tag, explanation: nameOf(tag, i18n.language) };
   });
 }
 
 /** The preselected language: English for those who do not speak it, otherwise Spanish. */
-function likelyWish(ownLanguage: string | null): SupportedLanguage {
-  const speaksEnglish = ownLanguage === null || mainPartOf(ownLanguage) === 'en';
+function suggestedLanguage(nativeLanguage: string | null): SupportedLanguage {
+  const speaksEnglish = nativeLanguage === null || primarySubtag(nativeLanguage) === 'en';
   return speaksEnglish ? SupportedLanguage.spanish : SupportedLanguage.english;
 }

@@ -7,54 +7,54 @@ import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { Notice } from '../../../components/notice.js';
-import { mainPartOf, nameOf } from '../../../lib/languages.js';
+import { primarySubtag, nameOf } from '../../../lib/languages.js';
 import { type StarterWord, useStarterWords } from '../starter-words.js';
-import { Step } from './step.js';
+import { SetupStep } from './setup-step.js';
 import { SubjectWords } from './subject-words.js';
 
 export interface ChooseWordsProps {
   language: SupportedLanguage;
   /** A BCP-47 tag. */
-  ownLanguage: string | null;
+  nativeLanguage: string | null;
   /** The account already has words in this language. */
   hasWords: boolean;
   onChoose: (terms: readonly string[]) => void;
 }
 
 /** The starter words of a language, to add all, some or none. */
-export function ChooseWords({ language, ownLanguage, hasWords, onChoose }: ChooseWordsProps) {
+export function ChooseWords({ language, nativeLanguage, hasWords, onChoose }: ChooseWordsProps) {
   const { t, i18n } = useTranslation('first-run');
   const words = useStarterWords(language);
   const name = nameOf(localeOf(language) ?? '', i18n.language);
   return (
-    <Step number={2} heading={t('words.heading', { language: name })}>
+    <SetupStep number={2} heading={t('words.heading', { language: name })}>
       <Stack gap="sm">
         <Text>{t('words.body')}</Text>
-        <MeaningsNotice language={language} ownLanguage={ownLanguage} />
+        <MeaningsNotice language={language} nativeLanguage={nativeLanguage} />
         {hasWords && <Notice>{t('words.again', { language: name })}</Notice>}
       </Stack>
       {words.isPending && <Loading heights={[280, 200, 200]} />}
       {words.isError && <LoadFailure error={words.error} onRetry={() => void words.refetch()} />}
-      {words.data && <Choosing language={language} words={words.data} onChoose={onChoose} />}
-    </Step>
+      {words.data && <StarterWordChoice language={language} words={words.data} onChoose={onChoose} />}
+    </SetupStep>
   );
 }
 
 /** Says that translations are in English, or that English words have definitions. */
-function MeaningsNotice({ language, ownLanguage }: Pick<ChooseWordsProps, 'language' | 'ownLanguage'>) {
+function MeaningsNotice({ language, nativeLanguage }: Pick<ChooseWordsProps, 'language' | 'nativeLanguage'>) {
   const { t, i18n } = useTranslation('first-run');
   if (language === 'English') return <Notice>{t('words.defined')}</Notice>;
-  if (ownLanguage === null || mainPartOf(ownLanguage) === 'en') return null;
-  return <Notice>{t('words.inEnglish', { language: nameOf(ownLanguage, i18n.language) })}</Notice>;
+  if (nativeLanguage === null || primarySubtag(nativeLanguage) === 'en') return null;
+  return <Notice>{t('words.inEnglish', { language: nameOf(nativeLanguage, i18n.language) })}</Notice>;
 }
 
-interface ChoosingProps {
+interface StarterWordChoiceProps {
   language: SupportedLanguage;
   words: readonly StarterWord[];
   onChoose: (terms: readonly string[]) => void;
 }
 
-function Choosing({ language, words, onChoose }: ChoosingProps) {
+function StarterWordChoice({ language, words, onChoose }: StarterWordChoiceProps) {
   const { t } = useTranslation('first-run');
   const terms = words.map(({ term }) => term);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(terms));

@@ -3,12 +3,12 @@ import { localeOf, SupportedLanguage } from '@wordhoard/language';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../lib/languages.js';
-import { type Beginning, newBeginning, unfinishedBeginning } from '../beginning.js';
+import { type LanguageSetup, createSetup, unfinishedSetup } from '../language-setup.js';
 import { AddingWords } from './adding-words.js';
 import { ChooseLanguage, type ChooseLanguageProps } from './choose-language.js';
 import { ChooseWords } from './choose-words.js';
 import { NameGroup } from './name-group.js';
-import { HEADING_ID } from './step.js';
+import { HEADING_ID } from './setup-step.js';
 import { WordsReady } from './words-ready.js';
 
 export interface FirstRunProps extends ChooseLanguageProps {
@@ -23,31 +23,31 @@ export interface FirstRunProps extends ChooseLanguageProps {
 
 /** Three steps from choosing a language to the first review. An unfinished setup takes precedence over the URL. */
 export function FirstRun(props: FirstRunProps) {
-  const { accountId, groups, language, ownLanguage, readyGroup, onChoose, onBegun } = props;
+  const { accountId, groups, language, nativeLanguage, readyGroup, onChoose, onBegun } = props;
   const { i18n } = useTranslation();
-  const [beginning, setBeginning] = useState(() => unfinishedBeginning(accountId));
-  useFocusOnStep([beginning?.operationId, language, readyGroup?.id].join());
-  const begin = (chosen: Pick<Beginning, 'language' | 'groupName' | 'groupId' | 'terms'>) => {
-    setBeginning(newBeginning({ accountId, ...chosen }));
+  const [setup, setSetup] = useState(() => unfinishedSetup(accountId));
+  useFocusOnStep([setup?.operationId, language, readyGroup?.id].join());
+  const begin = (chosen: Pick<LanguageSetup, 'language' | 'groupName' | 'groupId' | 'terms'>) => {
+    setSetup(createSetup({ accountId, ...chosen }));
   };
   const leave = () => {
-    setBeginning(null);
+    setSetup(null);
   };
-  if (beginning) {
+  if (setup) {
     return (
       <AddingWords
-        key={beginning.operationId}
-        beginning={beginning}
+        key={setup.operationId}
+        setup={setup}
         onDone={(groupId) => {
           leave();
-          onBegun(groupId, beginning.terms.length > 0);
+          onBegun(groupId, setup.terms.length > 0);
         }}
         onGiveUp={leave}
       />
     );
   }
   if (readyGroup) return <WordsReady group={readyGroup} />;
-  if (!language) return <ChooseLanguage ownLanguage={ownLanguage} onChoose={onChoose} />;
+  if (!language) return <ChooseLanguage nativeLanguage={nativeLanguage} onChoose={onChoose} />;
   if (language === SupportedLanguage.other) {
     return (
       <NameGroup
@@ -63,7 +63,7 @@ export function FirstRun(props: FirstRunProps) {
   return (
     <ChooseWords
       language={language}
-      ownLanguage={ownLanguage}
+      nativeLanguage={nativeLanguage}
       hasWords={ofLanguage.some(({ word_count }) => word_count > 0)}
       onChoose={(terms) => {
         begin({ language, groupName: nameOf(localeOf(language) ?? '', i18n.language), groupId, terms });

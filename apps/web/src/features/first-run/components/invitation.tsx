@@ -14,7 +14,7 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
           <LinkButton to="/welcome" search={{}}>
             {t('invitation.begin')}
           </LinkButton>
-          <BringWords group={undefined} />
+          <ImportLink group={undefined} />
         </Group>
       </EmptyNotice>
     );
@@ -28,13 +28,13 @@ export function Invitation({ group }: { group: GroupDto | undefined }) {
         <LinkButton to="/groups/$groupId" params={{ groupId: String(group.id) }} variant="default">
           {t('noWords.add')}
         </LinkButton>
-        <BringWords group={group} />
+        <ImportLink group={group} />
       </Group>
     </EmptyNotice>
   );
 }
 
-function BringWords({ group }: { group: GroupDto | undefined }) {
+function ImportLink({ group }: { group: GroupDto | undefined }) {
   const { t } = useTranslation('first-run');
   return (
     <LinkButton to="/import" search={group ? { group: String(group.id) } : {}} variant="default">

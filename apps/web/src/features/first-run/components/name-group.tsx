@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { Step } from './step.js';
+import { SetupStep } from './setup-step.js';
 
 const MAX_NAME_LENGTH = 128;
 
@@ -18,7 +18,7 @@ export function NameGroup({ onName }: { onName: (name: string) => void }) {
     },
   });
   return (
-    <Step number={2} heading={t('group.heading')}>
+    <SetupStep number={2} heading={t('group.heading')}>
       <Text>{t('group.body')}</Text>
       <form {...formProps}>
         <Stack gap="lg">
@@ -40,6 +40,6 @@ export function NameGroup({ onName }: { onName: (name: string) => void }) {
           </Group>
         </Stack>
       </form>
-    </Step>
+    </SetupStep>
   );
 }

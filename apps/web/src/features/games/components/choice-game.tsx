@@ -5,58 +5,66 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { useKeys } from '../../../components/use-keys.js';
-import { isolated } from '../../../lib/isolated.js';
-import { buildQuestions, type Choice, choiceResult, choose, newChoice, nextQuestion, type Question, rightChoice } from '../choice.js';
+import { isolated } from '../../../lib/format.js';
+import {
+  buildQuestions,
+  type ChoiceState,
+  choiceResult,
+  answerQuestion,
+  startChoice,
+  nextQuestion,
+  type ChoiceQuestion,
+  rightChoice,
+} from '../choice.js';
 import { useRecordedRound } from '../use-recorded-round.js';
-import type { GameProps } from './game-rounds.js';
 import classes from './games.module.css';
 import { RoundEnd } from './round-end.js';
 import { TileButton } from './tile-button.js';
-import { TooFewWords } from './too-few-words.js';
+import { type GameProps, TooFewWords } from './game-rounds.js';
 
 const PROMPT_ID = 'choice-prompt';
 
-/** Questions with four answers each. */
+/** A round of multiple-choice questions. */
 export function ChoiceGame({ groupId, words, seed, missedIds, onAgain }: GameProps) {
   const [questions] = useState(() => buildQuestions(words, seed, missedIds));
   if (!questions) return <TooFewWords groupId={groupId} />;
   return <ChoiceRound groupId={groupId} questions={questions} onAgain={onAgain} />;
 }
 
-function ChoiceRound({ groupId, questions, onAgain }: Pick<GameProps, 'groupId' | 'onAgain'> & { questions: readonly Question[] }) {
-  const [round, setRound] = useState(() => newChoice(questions));
+function ChoiceRound({ groupId, questions, onAgain }: Pick<GameProps, 'groupId' | 'onAgain'> & { questions: readonly ChoiceQuestion[] }) {
+  const [round, setRound] = useState(() => startChoice(questions));
   const announce = useAnnounce();
-  const verdict = useVerdict();
+  const resultText = useResultText();
   const question = questions[round.index];
   useRecordedRound('choice', round.answers, !question);
   const press = (choice: string) => {
-    const next = choose(round, choice);
+    const next = answerQuestion(round, choice);
     setRound(next);
-    if (question && next !== round) announce(verdict(question, choice));
+    if (question && next !== round) announce(resultText(question, choice));
   };
-  const goOn = () => {
+  const advance = () => {
     setRound(nextQuestion(round));
   };
   const pressAt = (index: number) => () => {
     const choice = question?.choices[index];
     if (choice !== undefined) press(choice);
   };
-  useKeys(round.chosen === null ? { 1: pressAt(0), 2: pressAt(1), 3: pressAt(2), 4: pressAt(3) } : { Enter: goOn, ' ': goOn });
+  useKeys(round.chosen === null ? { 1: pressAt(0), 2: pressAt(1), 3: pressAt(2), 4: pressAt(3) } : { Enter: advance, ' ': advance });
   if (!question) return <RoundEnd groupId={groupId} result={choiceResult(round)} onAgain={onAgain} />;
-  return <Asked key={round.index} question={question} round={round} onChoose={press} onNext={goOn} />;
+  return <QuestionCard key={round.index} question={question} round={round} onChoose={press} onNext={advance} />;
 }
 
-interface AskedProps {
-  question: Question;
-  round: Choice;
+interface QuestionCardProps {
+  question: ChoiceQuestion;
+  round: ChoiceState;
   onChoose: (choice: string) => void;
   onNext: () => void;
 }
 
-/** The question on screen. Its choices have the focus as a group, so that no stray key chooses; then what goes on has it. */
-function Asked({ question, round: { index, chosen, questions }, onChoose, onNext }: AskedProps) {
+/** The current question. The group of choices has the focus, so that no stray key chooses an answer; afterwards the next button has it. */
+function QuestionCard({ question, round: { index, chosen, questions }, onChoose, onNext }: QuestionCardProps) {
   const { t } = useTranslation('games');
-  const verdict = useVerdict();
+  const resultText = useResultText();
   const group = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -93,7 +101,7 @@ function Asked({ question, round: { index, chosen, questions }, onChoose, onNext
           />
         ))}
       </div>
-      <Text className={classes['verdict']}>{chosen !== null && verdict(question, chosen)}</Text>
+      <Text className={classes['verdict']}>{chosen !== null && resultText(question, chosen)}</Text>
       {chosen !== null && (
         <Button ref={next} size="lg" onClick={onNext}>
           {index + 1 < questions.length ? t('choice.next') : t('choice.end')}
@@ -103,14 +111,14 @@ function Asked({ question, round: { index, chosen, questions }, onChoose, onNext
   );
 }
 
-/** Once one was chosen, the right answer is marked, and the chosen one where it is another. */
-function markOf(choice: string, question: Question, chosen: string | null, marks: { right: string; wrong: string }) {
+/** After a choice, marks the correct answer and a wrong choice. */
+function markOf(choice: string, question: ChoiceQuestion, chosen: string | null, marks: { right: string; wrong: string }) {
   if (chosen === null) return {};
   if (choice === rightChoice(question)) return { state: 'right' as const, mark: marks.right };
   return choice === chosen ? { state: 'wrong' as const, mark: marks.wrong } : {};
 }
 
-function useVerdict(): (question: Question, choice: string) => string {
+function useResultText(): (question: ChoiceQuestion, choice: string) => string {
   const { t } = useTranslation('games');
   return (question, choice) => {
     const answer = rightChoice(question);

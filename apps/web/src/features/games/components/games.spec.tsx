@@ -53,7 +53,7 @@ describe('MatchGame', () => {
     answerWith(mixed);
   });
 
-  it('ends with what was missed, records evidence and answers no review', async () => {
+  it('shows missed words at the end and records evidence without answering a review', async () => {
     const { user } = await show(MatchGame);
     await user.click(await screen.findByRole('button', { name: 'perro' }));
     expect(tile('perro').getAttribute('aria-pressed')).toBe('true');
@@ -76,7 +76,7 @@ describe('MatchGame', () => {
     expect(answerReview).not.toHaveBeenCalled();
   });
 
-  it('is played by keys: arrows move, Enter and Space pick', async () => {
+  it('works by keyboard: arrows move, Enter and Space pick', async () => {
     const { user } = await show(MatchGame);
     const words = within(await screen.findByRole('group', { name: 'Words' })).getAllByRole('button');
     words[0]?.focus();
@@ -92,14 +92,14 @@ describe('MatchGame', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('writes each term in its own language and direction', async () => {
+  it('marks each term with its own language and direction', async () => {
     await show(MatchGame);
     const text = async (name: string) => (await screen.findByRole('button', { name })).querySelector('bdi');
     expect((await text('كتاب'))?.getAttribute('dir')).toBe('rtl');
     expect((await text('学校'))?.getAttribute('lang')).toBe('ja');
   });
 
-  it('loses no answer when it is left in the middle of a round', async () => {
+  it('sends the answers of a round that is left early', async () => {
     const { user, unmount } = await show(MatchGame);
     await user.click(await screen.findByRole('button', { name: 'gato' }));
     await user.click(tile('cat'));
@@ -136,7 +136,7 @@ describe('ChoiceGame', () => {
     answerWith(spanish);
   });
 
-  it('is played by the keys 1 to 4 and Enter, says what was right, and ends with what was missed', async () => {
+  it('works with the keys 1 to 4 and Enter, shows the correct answer, and lists missed words at the end', async () => {
     const { user } = await show(ChoiceGame);
     await screen.findByText('1 of 4');
     const missed = asked();
@@ -159,14 +159,14 @@ describe('ChoiceGame', () => {
 });
 
 describe('GameRounds', () => {
-  it('says what is needed where a group has fewer than four words', async () => {
+  it('explains what is missing if a group has fewer than four words', async () => {
     answerWith(spanish.slice(1));
     await show(MatchGame);
     expect(await screen.findByRole('heading', { name: 'Not enough words yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add words' }).getAttribute('href')).toBe('/groups/3');
   });
 
-  it('offers another try where the words could not be loaded', async () => {
+  it('offers a retry if the words could not be loaded', async () => {
     jest.mocked(listGroupWords).mockRejectedValueOnce(new ApiError(422, { detail: 'No.' }, null));
     const { user } = await show(MatchGame);
     answerWith(spanish);
@@ -174,7 +174,7 @@ describe('GameRounds', () => {
     expect(await screen.findByRole('group', { name: 'Words' })).toBeTruthy();
   });
 
-  it('sends what an earlier visit could not send', async () => {
+  it('sends rounds that an earlier visit could not send', async () => {
     answerWith(spanish);
     jest.mocked(recordPractice).mockRejectedValue(new ApiError(0, {}, null));
     const { user, unmount } = await show(MatchGame);

@@ -8,14 +8,14 @@ import { LinkButton } from '../../../components/link-button.js';
 export interface GroupGamesProps {
   title: string;
   groups: readonly GroupDto[];
-  /** The first group where it is undefined. */
+  /** Defaults to the first group. */
   groupId: number | undefined;
-  /** Left out where the group stays as it is, as in the middle of a game. */
+  /** Undefined while the group cannot be changed, such as during a game. */
   onGroup?: ((groupId: number) => void) | undefined;
   children: (groupId: number) => ReactNode;
 }
 
-/** What is played with the words of one group, which can be changed. */
+/** A page for games with the words of one group. */
 export function GroupGames({ title, groups, groupId, onGroup, children }: GroupGamesProps) {
   const { t } = useTranslation('games');
   const group = groups.find(({ id }) => id === groupId) ?? groups[0];

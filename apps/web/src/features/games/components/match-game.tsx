@@ -2,39 +2,49 @@ import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
-import { isolated } from '../../../lib/isolated.js';
-import { type Board, buildBoard, isMatchOver, type Match, matchResult, newMatch, pairsLeft, pick, textOf, type Tile } from '../match.js';
+import { isolated } from '../../../lib/format.js';
+import {
+  type MatchBoard,
+  buildBoard,
+  isMatchOver,
+  type MatchState,
+  matchResult,
+  startMatch,
+  pairsLeft,
+  pick,
+  tileText,
+  type Tile,
+} from '../match.js';
 import { useRecordedRound } from '../use-recorded-round.js';
-import type { GameProps } from './game-rounds.js';
 import classes from './games.module.css';
 import { RoundEnd } from './round-end.js';
 import { TileButton } from './tile-button.js';
-import { TooFewWords } from './too-few-words.js';
+import { type GameProps, TooFewWords } from './game-rounds.js';
 
-/** Words on one side and meanings on the other, of which two are picked that belong together. */
+/** Terms on one side and meanings on the other; the player picks matching pairs. */
 export function MatchGame({ groupId, words, seed, missedIds, onAgain }: GameProps) {
   const [board] = useState(() => buildBoard(words, seed, missedIds));
   if (!board) return <TooFewWords groupId={groupId} />;
   return <MatchRound groupId={groupId} board={board} onAgain={onAgain} />;
 }
 
-function MatchRound({ groupId, board, onAgain }: Pick<GameProps, 'groupId' | 'onAgain'> & { board: Board }) {
+function MatchRound({ groupId, board, onAgain }: Pick<GameProps, 'groupId' | 'onAgain'> & { board: MatchBoard }) {
   const { t } = useTranslation('games');
-  const [match, setMatch] = useState(() => newMatch(board));
+  const [match, setMatch] = useState(() => startMatch(board));
   const announce = useAnnounce();
-  const verdict = useVerdict();
+  const resultText = useResultText();
   const isOver = isMatchOver(match);
   useRecordedRound('match', match.answers, isOver);
   if (isOver) return <RoundEnd groupId={groupId} result={matchResult(match)} onAgain={onAgain} />;
   const press = (tile: Tile) => {
     const next = pick(match, tile);
     setMatch(next);
-    if (next.tried && next.tried !== match.tried) announce(verdict(next));
+    if (next.tried && next.tried !== match.tried) announce(resultText(next));
   };
   return (
     <Stack gap="md">
       <Text c={match.tried ? undefined : 'dimmed'} className={classes['verdict']}>
-        {match.tried ? verdict(match) : t('match.hint')}
+        {match.tried ? resultText(match) : t('match.hint')}
       </Text>
       <div className={classes['board']} onKeyDown={moveFocus}>
         <Column label={t('match.words')} tiles={board.terms} match={match} onPress={press} />
@@ -47,7 +57,7 @@ function MatchRound({ groupId, board, onAgain }: Pick<GameProps, 'groupId' | 'on
 interface ColumnProps {
   label: string;
   tiles: readonly Tile[];
-  match: Match;
+  match: MatchState;
   onPress: (tile: Tile) => void;
 }
 
@@ -61,7 +71,7 @@ function Column({ label, tiles, match: { picked, matched, tried }, onPress }: Co
         return (
           <TileButton
             key={tile.word.id}
-            text={textOf(tile)}
+            text={tileText(tile)}
             language={tile.side === 'term' ? tile.word.word.target_language : null}
             state={isMatched ? 'right' : isWrong ? 'wrong' : null}
             {...(isMatched && { mark: t('match.matched') })}
@@ -77,18 +87,18 @@ function Column({ label, tiles, match: { picked, matched, tried }, onPress }: Co
   );
 }
 
-/** What came of the pair that was tried last, in words. */
-function useVerdict(): (match: Match) => string {
+/** Describes the result of the last attempt. */
+function useResultText(): (match: MatchState) => string {
   const { t } = useTranslation('games');
   return (match) => {
     if (!match.tried) return '';
-    const [one, other] = match.tried.pair.map((tile) => isolated(textOf(tile)));
+    const [one, other] = match.tried.pair.map((tile) => isolated(tileText(tile)));
     if (!match.tried.isRight) return t('match.wrong', { one, other });
     return `${t('match.right', { one, other })} ${t('match.left', { count: pairsLeft(match) })}`;
   };
 }
 
-/** Arrows lead up and down a column, and across to the other one. */
+/** Arrow keys move within a column and to the other column. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll('button')];
   const rows = tiles.length / 2;

@@ -13,7 +13,7 @@ export interface RoundEndProps {
   onAgain: (missedIds: readonly number[]) => void;
 }
 
-/** What was missed, and a way to go again. */
+/** The result of a round, with a button to play again. */
 export function RoundEnd({ groupId, result: { right, missed }, onAgain }: RoundEndProps) {
   const { t } = useTranslation('games');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,10 +5,10 @@ import classes from './games.module.css';
 
 export interface TileButtonProps {
   text: string;
-  /** Of a term; null for a meaning, whose language is unknown. */
+  /** Language of a term; null for a meaning, whose language is unknown. */
   language: string | null;
   state?: 'right' | 'wrong' | null;
-  /** What the state means, for people who do not see it. */
+  /** The state in words, for screen readers. */
   mark?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
@@ -16,7 +16,7 @@ export interface TileButtonProps {
   onPress: () => void;
 }
 
-/** A term or a meaning to pick. It keeps the focus while it is disabled. */
+/** A term or a meaning to pick. It keeps the focus while disabled. */
 export function TileButton({ text, language, state = null, mark, isPressed, isDisabled = false, shortcut, onPress }: TileButtonProps) {
   const Sign = state === 'right' ? IconCheck : IconX;
   return (

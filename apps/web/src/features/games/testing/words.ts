@@ -9,7 +9,7 @@ export function buildWord(id: number, term: string, translations: string[], over
   return { ...word, ...overrides } as WordDto;
 }
 
-/** Words that share nothing: term 1 means meaning 1, and so on. */
+/** Words without shared meanings: term 1 means meaning 1, and so on. */
 export function buildGameWords(count: number): GameWord[] {
   return toGameWords(Array.from({ length: count }, (_, index) => buildWord(index + 1, `term ${index + 1}`, [`meaning ${index + 1}`])));
 }

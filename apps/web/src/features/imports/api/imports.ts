@@ -10,7 +10,7 @@ import type { ImportDto, ImportRecordDto } from '@wordhoard/api-client/types';
 import { retryPassing } from '../../../lib/retry.js';
 
 /** Whether a job is running. */
-export function isAtWork({ state }: Pick<ImportDto, 'state'>): boolean {
+export function isRunning({ state }: Pick<ImportDto, 'state'>): boolean {
   return state === 'committing' || state === 'undoing';
 }
 
@@ -18,8 +18,8 @@ export function useImports() {
   return useQuery({ ...listImportsOptions(), staleTime: 0 });
 }
 
-const FIRST_WAIT_MS = 500;
-const MAX_WAIT_MS = 3_000;
+const MIN_POLL_INTERVAL_MS = 500;
+const MAX_POLL_INTERVAL_MS = 3_000;
 
 /** An import, polled with increasing intervals while its job runs. */
 export function useImport(id: string) {
@@ -27,15 +27,15 @@ export function useImport(id: string) {
     ...getImportOptions({ path: { import_id: id } }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isAtWork(data) ? Math.min(FIRST_WAIT_MS * 1.3 ** dataUpdateCount, MAX_WAIT_MS) : false,
+      data && isRunning(data) ? Math.min(MIN_POLL_INTERVAL_MS * 1.3 ** dataUpdateCount, MAX_POLL_INTERVAL_MS) : false,
   });
 }
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
 /** Records of an import, all or those of one state. */
 export function useRecords(importId: string, state: ImportRecordDto['state'] | undefined) {
-  const asked = { path: { import_id: importId }, query: { limit: PAGE, ...(state && { state }) } };
+  const asked = { path: { import_id: importId }, query: { limit: PAGE_SIZE, ...(state && { state }) } };
   return useInfiniteQuery({
     ...listImportRecordsInfiniteOptions(asked),
     initialPageParam: asked,
@@ -49,7 +49,7 @@ export function useCommitImport() {
 }
 
 /** Undoes an import by a background job. Repeating it changes nothing. */
-export function useTakeBackImport() {
+export function useUndoImport() {
   return useMutation({ ...takeBackImportMutation(), retry: retryPassing });
 }
 

@@ -2,7 +2,7 @@ import { parseImport } from '@wordhoard/api-client/sdk';
 
 /** Replaces `fetch` in the generated client to report upload progress, from 0 to 1, which `fetch` does not offer. */
 // oxlint-disable-next-line no-restricted-globals -- a type
-function uploading(form: FormData, onSent: (share: number) => void): typeof fetch {
+function uploadWithProgress(form: FormData, onSent: (share: number) => void): typeof fetch {
   return (input) => send(new Request(input), form, onSent);
 }
 
@@ -38,8 +38,8 @@ function headersOf(call: XMLHttpRequest): Headers {
 }
 
 /** Uploads and parses a file. `onSent` receives the uploaded share, from 0 to 1. */
-export function sendFile(file: File, signal: AbortSignal, onSent: (share: number) => void) {
+export function uploadFile(file: File, signal: AbortSignal, onSent: (share: number) => void) {
   const form = new FormData();
   form.append('file', file);
-  return parseImport({ body: { file }, bodySerializer: () => form, fetch: uploading(form, onSent), signal });
+  return parseImport({ body: { file }, bodySerializer: () => form, fetch: uploadWithProgress(form, onSent), signal });
 }

@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { MOST, mostBytes, useSizes } from '../file-size.js';
+import { MAX_FILE_BYTES, maxFileBytes, useFormatSize } from '../file-size.js';
 import classes from './imports.module.css';
 
 export interface ChooseFileProps {
@@ -13,13 +13,13 @@ export interface ChooseFileProps {
 /** A file, dropped or chosen. Files that are too large are rejected before the upload. */
 export function ChooseFile({ onChoose }: ChooseFileProps) {
   const { t } = useTranslation('imports');
-  const size = useSizes();
+  const size = useFormatSize();
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<File | null>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
-    const isTooLarge = file.size > mostBytes(file.name);
+    const isTooLarge = file.size > maxFileBytes(file.name);
     setRefused(isTooLarge ? file : null);
     if (!isTooLarge) onChoose(file);
   };
@@ -44,12 +44,12 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
           />
         </VisuallyHidden>
         <Text size="sm" c="dimmed" id={hintId}>
-          {t('choose.records', { most: size(MOST.package) })} {t('choose.tables', { most: size(MOST.document) })}
+          {t('choose.records', { most: size(MAX_FILE_BYTES.package) })} {t('choose.tables', { most: size(MAX_FILE_BYTES.document) })}
         </Text>
       </DropArea>
       {refused && (
         <Notice tone="problem">
-          <span className={classes['name']}>{t('choose.tooLarge', { name: refused.name, most: size(mostBytes(refused.name)) })}</span>
+          <span className={classes['name']}>{t('choose.tooLarge', { name: refused.name, most: size(maxFileBytes(refused.name)) })}</span>
         </Notice>
       )}
     </Stack>

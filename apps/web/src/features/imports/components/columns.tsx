@@ -3,8 +3,8 @@ import type { ImportSourceDto, SourceKindDto } from '@wordhoard/api-client/types
 import { IMPORT_FIELDS, type ImportField } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
-import { Tick } from '../../../components/tick.js';
-import type { KindDraft, PlanDraft } from '../plan/plan-draft.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
+import type { KindPlan, PlanDraft } from '../plan/plan-draft.js';
 import { useFieldNames } from '../use-import-texts.js';
 import classes from './imports.module.css';
 
@@ -13,7 +13,7 @@ export interface ColumnsProps {
   draft: PlanDraft;
   /** Language of the words. */
   language: string;
-  onChange: (kind: string, change: Partial<KindDraft>) => void;
+  onChange: (kind: string, change: Partial<KindPlan>) => void;
 }
 
 /** Maps the columns of each kind of record to word fields. */
@@ -36,7 +36,7 @@ export function Columns({ source, draft, language, onChange }: ColumnsProps) {
         return (
           <Stack key={kind.name} gap="xs">
             {(!isOne || kind.name !== '') && <KindHead kind={kind} draft={kindDraft} canBeLeftOut={!isOne} onChange={onChange} />}
-            {kindDraft.isTaken && <KindColumns kind={kind} draft={kindDraft} language={language} onChange={onChange} />}
+            {kindDraft.isIncluded && <KindColumns kind={kind} draft={kindDraft} language={language} onChange={onChange} />}
           </Stack>
         );
       })}
@@ -46,7 +46,7 @@ export function Columns({ source, draft, language, onChange }: ColumnsProps) {
 
 interface KindProps {
   kind: SourceKindDto;
-  draft: KindDraft;
+  draft: KindPlan;
   onChange: ColumnsProps['onChange'];
 }
 
@@ -59,14 +59,14 @@ function KindHead({ kind, draft, canBeLeftOut, onChange }: KindProps & { canBeLe
         <bdi>{t('columns.kind', { name: kind.name, records })}</bdi>
       </Title>
       {canBeLeftOut && (
-        <Tick
-          isTicked={draft.isTaken}
+        <CheckboxRow
+          isTicked={draft.isIncluded}
           onToggle={() => {
-            onChange(kind.name, { isTaken: !draft.isTaken });
+            onChange(kind.name, { isIncluded: !draft.isIncluded });
           }}
         >
           {t('columns.takeNamed', { name: kind.name })}
-        </Tick>
+        </CheckboxRow>
       )}
     </>
   );

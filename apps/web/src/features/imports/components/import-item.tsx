@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { useTakeBackImport } from '../api/imports.js';
-import { useFormatNames, useOutcomes, useStateTexts } from '../use-import-texts.js';
+import { useUndoImport } from '../api/imports.js';
+import { useFormatNames, useOutcomeNames, useStateTexts } from '../use-import-texts.js';
 import classes from './imports.module.css';
 
 export interface ImportItemProps {
@@ -55,7 +55,7 @@ export function ImportItem({ item, onUndo, onDiscarded }: ImportItemProps) {
 /** Outcomes with a count, most important first. */
 function useCounts({ state, counts, record_count: count }: ImportDto): string[] {
   const { t, i18n } = useTranslation('imports');
-  const outcomes = useOutcomes();
+  const outcomes = useOutcomeNames();
   const numbers = new Intl.NumberFormat(i18n.language);
   if (state !== 'committed') return [t('recent.records', { count })];
   const outcomesWithCount = (['created', 'merged', 'skipped', 'invalid'] as const).filter((what) => counts[what] > 0);
@@ -67,7 +67,7 @@ function Discard({ item, onDiscarded }: Pick<ImportItemProps, 'item' | 'onDiscar
   const { t } = useTranslation('imports');
   const notify = useNotify();
   const report = useReportProblem();
-  const { mutate, isPending } = useTakeBackImport();
+  const { mutate, isPending } = useUndoImport();
   const name = item.file_name;
   const discard = () => {
     mutate(

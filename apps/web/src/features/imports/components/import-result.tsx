@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { formatDate } from '../../../lib/format-moment.js';
-import { useOutcomes } from '../use-import-texts.js';
+import { useOutcomeNames } from '../use-import-texts.js';
 import classes from './imports.module.css';
 import { Records } from './records.js';
 import { UndoButton } from './undo-button.js';
@@ -21,7 +21,7 @@ export interface ImportResultProps {
 /** The result of an import, with links to its groups and undo. */
 export function ImportResult({ item, source, groups }: ImportResultProps) {
   const { t, i18n } = useTranslation('imports');
-  const outcomes = useOutcomes();
+  const outcomes = useOutcomeNames();
   const numbers = new Intl.NumberFormat(i18n.language);
   const figures = (['created', 'merged', 'skipped', 'invalid'] as const).map((what) => ({
     label: outcomes[what],
@@ -31,7 +31,7 @@ export function ImportResult({ item, source, groups }: ImportResultProps) {
   return (
     <Stack gap="lg">
       <Figures figures={figures} />
-      <Onwards groups={filled} />
+      <ResultLinks groups={filled} />
       {item.can_undo && <Undo item={item} />}
       <Stack component="section" gap="md" aria-labelledby="records-heading">
         <Title order={2} id="records-heading">
@@ -44,7 +44,7 @@ export function ImportResult({ item, source, groups }: ImportResultProps) {
 }
 
 /** Links to the group, or to all groups if there are several. */
-function Onwards({ groups: [first, ...others] }: { groups: readonly GroupDto[] }) {
+function ResultLinks({ groups: [first, ...others] }: { groups: readonly GroupDto[] }) {
   const { t } = useTranslation('imports');
   return (
     <Group gap="sm">

@@ -4,13 +4,13 @@ import type { GroupDto, ImportDto, ImportSourceDto } from '@wordhoard/api-client
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, TextLink } from '../../../components/link-button.js';
-import { isAtWork } from '../api/imports.js';
-import { useSizes } from '../file-size.js';
+import { isRunning } from '../api/imports.js';
+import { useFormatSize } from '../file-size.js';
 import { useFormatNames } from '../use-import-texts.js';
 import { ImportResult } from './import-result.js';
 import classes from './imports.module.css';
 import { PlanForm, type PlanFormProps } from './plan-form.js';
-import { ImportWork } from './progress.js';
+import { ImportProgress } from './progress.js';
 import { UndoButton } from './undo-button.js';
 
 export interface ImportSectionsProps extends PlanFormProps {
@@ -23,7 +23,7 @@ export interface ImportSectionsProps extends PlanFormProps {
 export function ImportSections(props: ImportSectionsProps) {
   const { item, source, groups } = props;
   const { t } = useTranslation('imports');
-  const heading = useStateFollowed(item);
+  const heading = useFocusOnStateChange(item);
   const formats = useFormatNames();
   return (
     <Stack gap="xl">
@@ -45,7 +45,7 @@ export function ImportSections(props: ImportSectionsProps) {
       </Stack>
       {item.state === 'parsed' && <FileNotes source={source} />}
       {item.state === 'parsed' && <PlanForm {...props} />}
-      {isAtWork(item) && <ImportWork key={item.state} item={item} />}
+      {isRunning(item) && <ImportProgress key={item.state} item={item} />}
       {item.state === 'committed' && <ImportResult item={item} source={source} groups={groups} />}
       {item.state === 'undone' && <Ended text={t('undone.body')} />}
       {item.state === 'failed' && <Ended text={t('failed.body')} undo={<UndoButton item={item} />} />}
@@ -87,13 +87,13 @@ function useHeading(item: ImportDto): string {
 }
 
 /** Moves the focus to the heading when the state changes. After a job, words and groups have changed, so everything is refetched. */
-function useStateFollowed(item: ImportDto) {
+function useFocusOnStateChange(item: ImportDto) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
   const shown = useRef(item.state);
   const follow = useEffectEvent((before: ImportDto['state']) => {
     heading.current?.focus();
-    if (isAtWork({ state: before })) void queryClient.invalidateQueries();
+    if (isRunning({ state: before })) void queryClient.invalidateQueries();
   });
   useEffect(() => {
     const before = shown.current;
@@ -107,7 +107,7 @@ function useStateFollowed(item: ImportDto) {
 /** Warnings about a file, before its preview. */
 function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
-  const size = useSizes();
+  const size = useFormatSize();
   // Media have their own note.
   const warnings = all.filter(({ code }) => code !== 'media-left-out');
   if (warnings.length === 0 && media.count === 0) return null;

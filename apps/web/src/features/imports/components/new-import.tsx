@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { sendFile } from '../api/upload.js';
+import { uploadFile } from '../api/upload.js';
 import { AddressForm } from './address-form.js';
 import { ChooseFile } from './choose-file.js';
 import classes from './imports.module.css';
-import { Sending } from './progress.js';
+import { UploadProgress } from './progress.js';
 
-type Wish = { file: File } | { address: string };
+type ImportSource = { file: File } | { address: string };
 
 export interface NewImportProps {
   /** Receives the parsed file or page, and its name. */
@@ -23,16 +23,16 @@ export function NewImport({ onParsed }: NewImportProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
-  const send = (wish: Wish, signal: AbortSignal) =>
-    'file' in wish ? sendFile(wish.file, signal, setSent) : parsePage({ body: { url: wish.address }, signal });
-  const question = useQuestion(send, (parsed: ParsedImportDto, wish) => {
-    onParsed(parsed, nameOf(wish));
+  const send = (source: ImportSource, signal: AbortSignal) =>
+    'file' in source ? uploadFile(source.file, signal, setSent) : parsePage({ body: { url: source.address }, signal });
+  const question = useQuestion(send, (parsed: ParsedImportDto, source) => {
+    onParsed(parsed, nameOf(source));
   });
-  const ask = (wish: Wish) => {
+  const ask = (source: ImportSource) => {
     setSent(0);
-    question.ask(wish);
+    question.ask(source);
   };
-  const { wish } = question;
+  const { input: source } = question;
   const isAsking = question.since !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
@@ -60,12 +60,12 @@ export function NewImport({ onParsed }: NewImportProps) {
           />
         </Stack>
       </div>
-      {isAsking && wish && <Sending name={nameOf(wish)} sent={'file' in wish ? sent : null} onCancel={question.cancel} />}
+      {isAsking && source && <UploadProgress name={nameOf(source)} sent={'file' in source ? sent : null} onCancel={question.cancel} />}
       {!isAsking && question.error !== null && <ProblemAlert error={question.error} />}
     </Stack>
   );
 }
 
-function nameOf(wish: Wish): string {
-  return 'file' in wish ? wish.file.name : wish.address;
+function nameOf(source: ImportSource): string {
+  return 'file' in source ? source.file.name : source.address;
 }

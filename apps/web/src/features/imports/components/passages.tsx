@@ -3,21 +3,21 @@ import { directionOf } from '@wordhoard/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import type { TextInHand } from '../text/text-store.js';
+import type { ImportedText } from '../text/text-store.js';
 import classes from './imports.module.css';
 
 /** A book has hundreds of parts. */
-const SHOWN_AT_ONCE = 20;
+const PASSAGES_PER_PAGE = 20;
 
 export interface PassagesProps {
-  text: TextInHand;
+  text: ImportedText;
   onFind: (index: number) => void;
 }
 
 /** The parts of a text, each with a link to extract its words. */
 export function Passages({ text, onFind }: PassagesProps) {
   const { t } = useTranslation('imports');
-  const [shown, setShown] = useState(() => Math.max(SHOWN_AT_ONCE, Math.max(0, ...text.visited) + 2));
+  const [shown, setShown] = useState(() => Math.max(PASSAGES_PER_PAGE, Math.max(0, ...text.visited) + 2));
   return (
     <Stack gap="md">
       <ol className={classes['list']}>
@@ -38,7 +38,7 @@ export function Passages({ text, onFind }: PassagesProps) {
           <Button
             variant="default"
             onClick={() => {
-              setShown(shown + SHOWN_AT_ONCE);
+              setShown(shown + PASSAGES_PER_PAGE);
             }}
           >
             {t('text.more')}
@@ -49,7 +49,7 @@ export function Passages({ text, onFind }: PassagesProps) {
   );
 }
 
-function Passage({ passage, number, text, onFind }: { passage: string; number: number; text: TextInHand; onFind: () => void }) {
+function Passage({ passage, number, text, onFind }: { passage: string; number: number; text: ImportedText; onFind: () => void }) {
   const { t } = useTranslation('imports');
   const [isWhole, setIsWhole] = useState(false);
   const attributes = text.language === null ? { dir: directionOf(passage) } : textAttributes(passage, text.language);

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../../components/choice-cards.js';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { draftOf, languageOf, type PlanDraft, withKind } from '../plan/plan-draft.js';
-import { usePolicies } from '../use-import-texts.js';
+import { initialDraft, languageOf, type PlanDraft, withKindPlan } from '../plan/plan-draft.js';
+import { useDuplicatePolicies } from '../use-import-texts.js';
 import { usePlan } from '../plan/use-plan.js';
 import { Columns } from './columns.js';
-import { PlaceFields } from './place-fields.js';
+import { TargetFields } from './target-fields.js';
 import { PlanActions } from './plan-actions.js';
 import { Preview } from './records.js';
 
@@ -18,15 +18,15 @@ export interface PlanFormProps {
   source: ImportSourceDto;
   groups: readonly GroupDto[];
   /** The group whose page linked here. */
-  wishedGroup: number | undefined;
+  initialGroup: number | undefined;
   onDiscarded: () => void;
 }
 
 /** Plans an import: columns, target and duplicates, with a preview. */
-export function PlanForm({ item, source, groups, wishedGroup, onDiscarded }: PlanFormProps) {
+export function PlanForm({ item, source, groups, initialGroup, onDiscarded }: PlanFormProps) {
   const { t } = useTranslation('imports');
   const isOwn = item.format === 'wordhoard';
-  const plan = usePlan(item.id, () => draftOf(source, { groups, fileName: item.file_name, isOwn, wishedGroup }));
+  const plan = usePlan(item.id, () => initialDraft(source, { groups, fileName: item.file_name, isOwn, initialGroup }));
   const { draft, fault, found } = plan;
   const set = (changes: Partial<PlanDraft>) => {
     plan.change((now) => ({ ...now, ...changes }));
@@ -40,11 +40,11 @@ export function PlanForm({ item, source, groups, wishedGroup, onDiscarded }: Pla
           draft={draft}
           language={language}
           onChange={(kind, changes) => {
-            plan.change((now) => withKind(now, kind, changes));
+            plan.change((now) => withKindPlan(now, kind, changes));
           }}
         />
       )}
-      <PlaceFields
+      <TargetFields
         source={source}
         groups={groups}
         isOwn={isOwn}
@@ -53,8 +53,8 @@ export function PlanForm({ item, source, groups, wishedGroup, onDiscarded }: Pla
         onChange={set}
       />
       <Duplicates draft={draft} onChange={set} />
-      {fault === 'nothing' && <Fault text={t('columns.nothing')} />}
-      {fault === 'term' && <Fault text={t('columns.term')} />}
+      {fault === 'nothing' && <PlanNotice text={t('columns.nothing')} />}
+      {fault === 'term' && <PlanNotice text={t('columns.term')} />}
       {found && <Preview importId={item.id} counts={found.counts} language={language} />}
       {plan.error && <ProblemAlert error={plan.error} />}
       <PlanActions importId={item.id} plan={plan} onDiscarded={onDiscarded} />
@@ -71,7 +71,7 @@ function Duplicates({ draft, onChange }: { draft: PlanDraft; onChange: (changes:
       </Title>
       <ChoiceCards
         legend={t('duplicates.legend')}
-        choices={usePolicies()}
+        choices={useDuplicatePolicies()}
         value={draft.duplicates}
         onChange={(duplicates) => {
           onChange({ duplicates });
@@ -82,7 +82,7 @@ function Duplicates({ draft, onChange }: { draft: PlanDraft; onChange: (changes:
 }
 
 /** Scrolls into view, because the fields in question may be far above. */
-function Fault({ text }: { text: string }) {
+function PlanNotice({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });

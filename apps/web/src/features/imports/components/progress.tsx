@@ -8,7 +8,7 @@ import { formatShare } from '../../../lib/format.js';
 import classes from './imports.module.css';
 
 /** Progress of the job, which continues after the page is left. */
-export function ImportWork({ item }: { item: ImportDto }) {
+export function ImportProgress({ item }: { item: ImportDto }) {
   const { t, i18n } = useTranslation('imports');
   const share = Math.floor(item.progress * 100) / 100;
   useAnnouncedQuarters(share, (quarter) => t('work.progress', { share: quarter }));
@@ -21,7 +21,7 @@ export function ImportWork({ item }: { item: ImportDto }) {
   );
 }
 
-export interface SendingProps {
+export interface UploadProgressProps {
   name: string;
   /** The uploaded share, from 0 to 1; null for a web address. */
   sent: number | null;
@@ -29,7 +29,7 @@ export interface SendingProps {
 }
 
 /** Upload progress, then parsing. */
-export function Sending({ name, sent, onCancel }: SendingProps) {
+export function UploadProgress({ name, sent, onCancel }: UploadProgressProps) {
   const { t, i18n } = useTranslation('imports');
   const { t: common } = useTranslation();
   const announce = useAnnounce();

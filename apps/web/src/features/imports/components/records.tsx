@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
 import { useRecords } from '../api/imports.js';
-import { useOutcomes, useRecordStates } from '../use-import-texts.js';
+import { useOutcomeNames, useRecordStateNames } from '../use-import-texts.js';
 import classes from './imports.module.css';
 
 type Shown = ImportRecordDto['state'] | 'all';
@@ -47,7 +47,7 @@ export function Records({ importId, counts, language }: RecordsProps) {
 function StateFilter({ counts, shown, onShow }: { counts: RecordCountsDto; shown: Shown; onShow: (shown: Shown) => void }) {
   const { t, i18n } = useTranslation('imports');
   const numbers = new Intl.NumberFormat(i18n.language);
-  const states = useRecordStates();
+  const states = useRecordStateNames();
   const all = counts.ready + counts.duplicate + counts.invalid;
   const data = [
     { value: 'all' as const, label: t('preview.counted', { what: t('preview.all'), amount: numbers.format(all) }) },
@@ -77,7 +77,7 @@ function StateFilter({ counts, shown, onShow }: { counts: RecordCountsDto; shown
 
 function RecordRow({ record: { number, state, why, word, outcome }, language }: { record: ImportRecordDto; language: string }) {
   const { t, i18n } = useTranslation('imports');
-  const [states, outcomes] = [useRecordStates(), useOutcomes()];
+  const [states, outcomes] = [useRecordStateNames(), useOutcomeNames()];
   const says = outcome ? outcomes[outcome] : states[state];
   const count = new Intl.NumberFormat(i18n.language).format(number);
   return (

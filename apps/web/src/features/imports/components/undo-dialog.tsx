@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useImport, useTakeBackImport } from '../api/imports.js';
+import { useImport, useUndoImport } from '../api/imports.js';
 
 export interface UndoDialogProps {
   importId: string;
@@ -18,7 +18,7 @@ export function UndoDialog({ importId, onClose, onBegun }: UndoDialogProps) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();
   const found = useImport(importId);
-  const undoing = useTakeBackImport();
+  const undoing = useUndoImport();
   const undo = () => {
     undoing.mutate(
       { path: { import_id: importId } },

@@ -1,5 +1,5 @@
 import type { GroupDto, ImportSourceDto } from '@wordhoard/api-client/types';
-import { draftOf, faultOf, languageOf, type PlanDraft, planOf, withKind } from './plan-draft.js';
+import { initialDraft, findPlanGap, languageOf, type PlanDraft, toPlanRequest, withKindPlan } from './plan-draft.js';
 
 const column = (name: string) => ({ name, samples: [], taken_as: null });
 
@@ -22,15 +22,15 @@ function sourceOf(changes: Partial<ImportSourceDto> = {}): ImportSourceDto {
 
 const group = (id: number, language = 'Spanish') => ({ id, name: `Group ${id}`, target_language: language }) as GroupDto;
 
-const draftFor = (source: ImportSourceDto, groups: GroupDto[] = [], wishedGroup?: number): PlanDraft =>
-  draftOf(source, { groups, fileName: 'my_words.csv', isOwn: false, wishedGroup });
+const draftFor = (source: ImportSourceDto, groups: GroupDto[] = [], initialGroup?: number): PlanDraft =>
+  initialDraft(source, { groups, fileName: 'my_words.csv', isOwn: false, initialGroup });
 
-describe('draftOf', () => {
-  it('takes over the guess, column by column, and leaves out kinds that it leaves out', () => {
+describe('initialDraft', () => {
+  it('an import plan starts with the suggested columns and skips the suggested kinds', () => {
     expect(draftFor(sourceOf())).toEqual({
       kinds: [
-        { kind: 'Basic', isTaken: true, fields: ['term', 'translations', 'translations'] },
-        { kind: 'Cloze', isTaken: false, fields: [null] },
+        { kind: 'Basic', isIncluded: true, fields: ['term', 'translations', 'translations'] },
+        { kind: 'Cloze', isIncluded: false, fields: [null] },
       ],
       place: 'new',
       groupId: null,
@@ -40,15 +40,15 @@ describe('draftOf', () => {
     });
   });
 
-  it('keeps to the groups of a file that names several', () => {
+  it('an import plan uses the file’s groups if it names several', () => {
     const groups = ['a', 'b'].map((name) => ({ name, record_count: 1 }));
     expect(draftFor(sourceOf({ groups })).place).toBe('by-group');
     const one = sourceOf({ groups: groups.slice(1) });
     expect(draftFor(one).place).toBe('new');
-    expect(draftOf(one, { groups: [], fileName: 'wordhoard.json', isOwn: true, wishedGroup: undefined }).place).toBe('by-group');
+    expect(initialDraft(one, { groups: [], fileName: 'wordhoard.json', isOwn: true, initialGroup: undefined }).place).toBe('by-group');
   });
 
-  it('goes to the group whose page led here', () => {
+  it('an import plan targets the group whose page linked to it', () => {
     expect(draftFor(sourceOf(), [group(1), group(2)], 2)).toMatchObject({ place: 'group', groupId: 2 });
   });
 
@@ -69,20 +69,20 @@ describe('draftOf', () => {
       { group_id: null, name: 'N', target_language: 'French', by_group: true },
       { place: 'by-group', name: 'N', language: 'French' },
     ],
-  ])('comes back to what was looked at last: %j', (target, expected) => {
+  ])('an import plan restores the last preview: %j', (target, expected) => {
     const draft = draftFor(sourceOf({ target, duplicates: 'merge' }), [group(1), group(2)]);
     expect(draft).toMatchObject({ ...expected, duplicates: 'merge' });
   });
 
-  it('takes no language for granted', () => {
+  it('an import plan uses “Other” if the language is unknown', () => {
     expect(draftFor(sourceOf({ detected_language: null })).language).toBe('Other');
     expect(draftFor(sourceOf({ detected_language: null }), [group(1)]).language).toBe('Spanish');
   });
 });
 
-describe('planOf', () => {
-  it('joins columns in their order, and sends what is taken alone', () => {
-    expect(planOf('i', draftFor(sourceOf()))).toEqual({
+describe('toPlanRequest', () => {
+  it('toPlanRequest joins columns in order and sends only included kinds', () => {
+    expect(toPlanRequest('i', draftFor(sourceOf()))).toEqual({
       import_id: 'i',
       mapping: [{ kind: 'Basic', fields: { term: [0], translations: [1, 2] } }],
       target: { name: 'my words', target_language: 'German' },
@@ -97,25 +97,25 @@ describe('planOf', () => {
       { place: 'by-group', name: ' ' },
       { by_group: true, target_language: 'German' },
     ],
-  ])('says where words go: %j', (change, target) => {
-    expect(planOf('i', { ...draftFor(sourceOf()), ...change }).target).toEqual(target);
+  ])('an import plan sends the chosen target: %j', (change, target) => {
+    expect(toPlanRequest('i', { ...draftFor(sourceOf()), ...change }).target).toEqual(target);
   });
 });
 
-describe('faultOf', () => {
+describe('findPlanGap', () => {
   const draft = draftFor(sourceOf());
 
-  it('finds what is still to be said', () => {
-    expect(faultOf(draft)).toBeNull();
-    expect(faultOf(withKind(draft, 'Basic', { isTaken: false }))).toBe('nothing');
-    expect(faultOf(withKind(draft, 'Cloze', { isTaken: true }))).toBe('term');
-    expect(faultOf({ ...draft, name: ' ' })).toBe('name');
-    expect(faultOf({ ...draft, name: ' ', place: 'by-group' })).toBeNull();
+  it('findPlanGap returns the first missing choice', () => {
+    expect(findPlanGap(draft)).toBeNull();
+    expect(findPlanGap(withKindPlan(draft, 'Basic', { isIncluded: false }))).toBe('nothing');
+    expect(findPlanGap(withKindPlan(draft, 'Cloze', { isIncluded: true }))).toBe('term');
+    expect(findPlanGap({ ...draft, name: ' ' })).toBe('name');
+    expect(findPlanGap({ ...draft, name: ' ', place: 'by-group' })).toBeNull();
   });
 });
 
 describe('languageOf', () => {
-  it('is that of the group that words go to', () => {
+  it('languageOf returns the language of the target group', () => {
     const draft = draftFor(sourceOf(), [group(1), group(2, 'Japanese')], 2);
     expect(languageOf(draft, [group(1), group(2, 'Japanese')])).toBe('Japanese');
     expect(languageOf({ ...draft, place: 'new' }, [group(2, 'Japanese')])).toBe('German');

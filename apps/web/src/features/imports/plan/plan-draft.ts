@@ -2,19 +2,19 @@ import type { GroupDto, ImportSourceDto, PlanImportDto } from '@wordhoard/api-cl
 import type { DuplicatePolicy, ImportField } from '@wordhoard/imports';
 
 /** Maps the columns of one kind of record to word fields, in order; null skips a column. */
-export interface KindDraft {
+export interface KindPlan {
   kind: string;
-  isTaken: boolean;
+  isIncluded: boolean;
   fields: readonly (ImportField | null)[];
 }
 
 /** The target: an existing group, a new group, or the groups of the file. */
-export type Place = 'group' | 'new' | 'by-group';
+export type TargetKind = 'group' | 'new' | 'by-group';
 
 /** The plan of an import, as edited. */
 export interface PlanDraft {
-  kinds: readonly KindDraft[];
-  place: Place;
+  kinds: readonly KindPlan[];
+  place: TargetKind;
   /** Null if the account has no group. */
   groupId: number | null;
   name: string;
@@ -29,21 +29,21 @@ export interface PlanContext {
   /** A Wordhoard export, whose fields, groups and languages are known. */
   isOwn: boolean;
   /** The group whose page linked here. */
-  wishedGroup: number | undefined;
+  initialGroup: number | undefined;
 }
 
 const MAX_NAME_LENGTH = 128;
 
 /** The last previewed plan, otherwise a suggestion. */
-export function draftOf(source: ImportSourceDto, { groups, fileName, isOwn, wishedGroup }: PlanContext): PlanDraft {
+export function initialDraft(source: ImportSourceDto, { groups, fileName, isOwn, initialGroup }: PlanContext): PlanDraft {
   const { target } = source;
-  const group = groups.find(({ id }) => id === (target?.group_id ?? wishedGroup));
+  const group = groups.find(({ id }) => id === (target?.group_id ?? initialGroup));
   return {
     kinds: source.kinds.map(({ name, columns }) => {
       const fields = source.mapping.find(({ kind }) => kind === name)?.fields;
-      return { kind: name, isTaken: fields !== undefined, fields: columns.map((_, column) => fieldOf(column, fields ?? {})) };
+      return { kind: name, isIncluded: fields !== undefined, fields: columns.map((_, column) => fieldOf(column, fields ?? {})) };
     }),
-    place: placeOf(source, group !== undefined, isOwn),
+    place: targetKindOf(source, group !== undefined, isOwn),
     groupId: group?.id ?? groups[0]?.id ?? null,
     name: target?.name ?? groupNameOf(fileName),
     language: target?.target_language ?? source.detected_language ?? groups[0]?.target_language ?? 'Other',
@@ -56,7 +56,7 @@ function fieldOf(column: number, fields: Readonly<Partial<Record<ImportField, re
   return (found?.[0] as ImportField | undefined) ?? null;
 }
 
-function placeOf({ target, groups }: ImportSourceDto, isGroupThere: boolean, isOwn: boolean): Place {
+function targetKindOf({ target, groups }: ImportSourceDto, isGroupThere: boolean, isOwn: boolean): TargetKind {
   if (isGroupThere) return 'group';
   if (target) return target.by_group ? 'by-group' : 'new';
   return groups.length > (isOwn ? 0 : 1) ? 'by-group' : 'new';
@@ -75,12 +75,12 @@ function groupNameOf(fileName: string): string {
     .trim();
 }
 
-export function withKind(draft: PlanDraft, kind: string, change: Partial<KindDraft>): PlanDraft {
+export function withKindPlan(draft: PlanDraft, kind: string, change: Partial<KindPlan>): PlanDraft {
   return { ...draft, kinds: draft.kinds.map((one) => (one.kind === kind ? { ...one, ...change } : one)) };
 }
 
 /** Records without a term cannot become words. */
-function hasTerm({ fields }: KindDraft): boolean {
+function hasTerm({ fields }: KindPlan): boolean {
   return fields.includes('term');
 }
 
@@ -90,24 +90,24 @@ export function languageOf({ place, groupId, language }: PlanDraft, groups: read
   return group?.target_language ?? language;
 }
 
-export type PlanFault = 'nothing' | 'term' | 'name';
+export type PlanGap = 'nothing' | 'term' | 'name';
 
 /** The first missing choice of a plan; null if it is complete. */
-export function faultOf({ kinds, place, name }: PlanDraft): PlanFault | null {
-  const taken = kinds.filter(({ isTaken }) => isTaken);
+export function findPlanGap({ kinds, place, name }: PlanDraft): PlanGap | null {
+  const taken = kinds.filter(({ isIncluded }) => isIncluded);
   if (taken.length === 0) return 'nothing';
   if (!taken.every(hasTerm)) return 'term';
   return place === 'new' && name.trim() === '' ? 'name' : null;
 }
 
 /** The request to preview or commit the plan. */
-export function planOf(importId: string, { kinds, duplicates, ...draft }: PlanDraft): PlanImportDto {
-  const mapping = kinds.filter(({ isTaken }) => isTaken).map(({ kind, fields }) => ({ kind, fields: columnsOf(fields) }));
+export function toPlanRequest(importId: string, { kinds, duplicates, ...draft }: PlanDraft): PlanImportDto {
+  const mapping = kinds.filter(({ isIncluded }) => isIncluded).map(({ kind, fields }) => ({ kind, fields: columnsOf(fields) }));
   return { import_id: importId, mapping, target: targetOf(draft), duplicates };
 }
 
 /** Columns of the same field are joined in order. */
-function columnsOf(fields: KindDraft['fields']): Partial<Record<ImportField, number[]>> {
+function columnsOf(fields: KindPlan['fields']): Partial<Record<ImportField, number[]>> {
   const columns: Partial<Record<ImportField, number[]>> = {};
   for (const [column, field] of fields.entries()) if (field) (columns[field] ??= []).push(column);
   return columns;

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { previewImportMutation } from '@wordhoard/api-client/queries';
 import { useState } from 'react';
 import { useCommitImport } from '../api/imports.js';
-import { faultOf, type PlanDraft, type PlanFault, planOf } from './plan-draft.js';
+import { findPlanGap, type PlanDraft, type PlanGap, toPlanRequest } from './plan-draft.js';
 
 /** The plan of an import and its preview. Every change discards the preview. */
 export function usePlan(importId: string, first: () => PlanDraft) {
   const [draft, setDraft] = useState(first);
-  const [fault, setFault] = useState<PlanFault | null>(null);
+  const [fault, setFault] = useState<PlanGap | null>(null);
   const preview = useMutation(previewImportMutation());
   const commit = useCommitImport();
   return {
@@ -25,12 +25,12 @@ export function usePlan(importId: string, first: () => PlanDraft) {
       commit.reset();
     },
     look: () => {
-      const wrong = faultOf(draft);
+      const wrong = findPlanGap(draft);
       setFault(wrong);
-      if (!wrong) preview.mutate({ body: planOf(importId, draft) });
+      if (!wrong) preview.mutate({ body: toPlanRequest(importId, draft) });
     },
     commit: () => {
-      commit.mutate({ body: planOf(importId, draft) });
+      commit.mutate({ body: toPlanRequest(importId, draft) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { passagesOf } from './passages.js';
 
 describe('passagesOf', () => {
-  it('leaves a short text as it is', () => {
+  it('passagesOf keeps a short text as it is', () => {
     expect(passagesOf('  El perro duerme. \n')).toEqual(['El perro duerme.']);
     expect(passagesOf(' \n ')).toEqual([]);
   });
@@ -13,11 +13,11 @@ describe('passagesOf', () => {
     ['sentences without spaces', '犬が寝る。猫は食べる。鳥', 11, ['犬が寝る。猫は食べる。', '鳥']],
     ['words', 'uno dos tres cuatro', 14, ['uno dos tres', 'cuatro']],
     ['characters', '😀😀😀', 3, ['😀', '😀', '😀']],
-  ])('cuts between %s', (_, text, most, passages) => {
-    expect(passagesOf(text, most)).toEqual(passages);
+  ])('passagesOf splits between %s', (_, text, maxLength, passages) => {
+    expect(passagesOf(text, maxLength)).toEqual(passages);
   });
 
-  it('loses nothing of a long text', () => {
+  it('passagesOf loses nothing of a long text', () => {
     const text = Array.from({ length: 20_000 }, (_, i) => `palabra${i}${i % 12 === 0 ? '.' : ''}${i % 150 === 0 ? '\n\n' : ''}`).join(' ');
     const passages = passagesOf(text);
     expect(Math.max(...passages.map(({ length }) => length))).toBeLessThanOrEqual(4_000);

@@ -5,10 +5,10 @@ const PASSAGE_LENGTH = 4_000;
 const CUTS = [/\n\s*\n/g, /\n/g, /[.!?…]["'»”’)]*\s|[。！？]["」』”]*/g, /\s/g] as const;
 
 /** Splits a long text into passages, at the end of a sentence if possible. */
-export function passagesOf(text: string, most: number = PASSAGE_LENGTH): string[] {
+export function passagesOf(text: string, maxLength: number = PASSAGE_LENGTH): string[] {
   const passages: string[] = [];
   for (let start = 0; start < text.length;) {
-    const end = start + most >= text.length ? text.length : start + lengthOf(text.slice(start, start + most));
+    const end = start + maxLength >= text.length ? text.length : start + lengthOf(text.slice(start, start + maxLength));
     const passage = text.slice(start, end).trim();
     if (passage !== '') passages.push(passage);
     start = end;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { onForgetPerson, Stored } from '../../../lib/stored.js';
+import { onClearUserData, Stored } from '../../../lib/stored.js';
 import { passagesOf } from './passages.js';
 
 /** A document or web page from which words are picked. */
-export interface TextInHand {
+export interface ImportedText {
   accountId: number;
   /** File name or web address. */
   name: string;
@@ -17,36 +17,36 @@ export interface TextInHand {
 }
 
 /** In session storage, because a text may be private. The server does not store it either. */
-const stored = new Stored<TextInHand>('wordhoard.imported-text', readText, () => sessionStorage);
+const stored = new Stored<ImportedText>('wordhoard.imported-text', readText, () => sessionStorage);
 
 const listeners = new Set<() => void>();
-let current: TextInHand | null | undefined;
+let current: ImportedText | null | undefined;
 
 /** The text of this tab. */
-export function useTextInHand(accountId: number | undefined): TextInHand | null {
+export function useImportedText(accountId: number | undefined): ImportedText | null {
   return useSyncExternalStore(subscribe, () => {
     current ??= stored.get();
     return current?.accountId === accountId ? current : null;
   });
 }
 
-export function takeInHand({ text, ...about }: Omit<TextInHand, 'passages' | 'visited'> & { text: string }): void {
+export function openImportedText({ text, ...about }: Omit<ImportedText, 'passages' | 'visited'> & { text: string }): void {
   keep({ ...about, passages: passagesOf(text), visited: [] });
 }
 
-export function visitPassage(text: TextInHand, index: number): void {
+export function visitPassage(text: ImportedText, index: number): void {
   keep({ ...text, visited: [...new Set([...text.visited, index])] });
 }
 
-onForgetPerson(putAway);
+onClearUserData(closeImportedText);
 
-export function putAway(): void {
+export function closeImportedText(): void {
   current = null;
   stored.clear();
   notify();
 }
 
-function keep(text: TextInHand): void {
+function keep(text: ImportedText): void {
   current = text;
   stored.set(text);
   notify();
@@ -62,9 +62,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Ignores data of an older version. */
-function readText(value: unknown): TextInHand | null {
-  const text = { ...(value as Partial<TextInHand> | null) };
+function readText(value: unknown): ImportedText | null {
+  const text = { ...(value as Partial<ImportedText> | null) };
   const isWhole =
     typeof text.accountId === 'number' && typeof text.name === 'string' && Array.isArray(text.passages) && Array.isArray(text.visited);
-  return isWhole ? (text as TextInHand) : null;
+  return isWhole ? (text as ImportedText) : null;
 }

@@ -6,13 +6,13 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { formatMoment } from '../../../lib/format-moment.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useCorrectObservation } from '../api/correct-observation.js';
-import { correctionsOf, type Verdict } from '../corrections.js';
+import { correctionsOf, type CorrectionOutcome } from '../corrections.js';
+import { useCorrectObservation } from '../queries.js';
 
-/** As the contract limits it, in characters. */
-const LONGEST = 500;
+/** The API's limit, in characters. */
+const MAX_NOTE_LENGTH = 500;
 
-/** Where the learner says what an answer was in truth. */
+/** Lets the learner correct an observation. */
 export function Correction({ observation }: { observation: ObservationDto }) {
   const { t, i18n } = useTranslation('learning-evidence');
   const announce = useAnnounce();
@@ -53,16 +53,16 @@ function CorrectionForm({ observation, onCorrected }: { observation: Observation
   const note = useRef<HTMLInputElement>(null);
   const { mutate, isPending, variables, error } = useCorrectObservation();
   const labels = { correct: t('verdict.correct'), incorrect: t('verdict.incorrect'), disregarded: t('verdict.disregarded') };
-  const correct = (outcome: Verdict) => {
+  const correct = (outcome: CorrectionOutcome) => {
     if (isPending) return;
-    const said = note.current?.value.trim();
-    const body = { outcome, operation_id: uuidV7(), ...(said && { note: said }) };
+    const typed = note.current?.value.trim();
+    const body = { outcome, operation_id: uuidV7(), ...(typed && { note: typed }) };
     mutate({ path: { observation_id: observation.id }, body }, { onSuccess: onCorrected });
   };
   return (
     <>
       {error && <ProblemAlert error={error} />}
-      <TextInput ref={note} label={t('note')} maxLength={LONGEST} dir="auto" />
+      <TextInput ref={note} label={t('note')} maxLength={MAX_NOTE_LENGTH} dir="auto" />
       <Group gap="xs">
         {correctionsOf(observation).map((verdict) => (
           <Button

@@ -15,7 +15,7 @@ export interface EvidenceProps {
   isDiagnosed: boolean;
 }
 
-/** Why a word is missed, as far as that is known, with all that it rests on. */
+/** Why a word is missed, with the evidence. */
 export function Evidence({ word: { id, term, target_language: language }, isDiagnosed }: EvidenceProps) {
   const { t } = useTranslation('learning-evidence');
   return (
@@ -29,7 +29,7 @@ export function Evidence({ word: { id, term, target_language: language }, isDiag
         <Title order={1}>{t('title')}</Title>
         <Text c="dimmed">{t('intro')}</Text>
       </Stack>
-      {isDiagnosed ? <Finding wordId={id} language={language} /> : <SwitchedOff />}
+      {isDiagnosed ? <Finding wordId={id} language={language} /> : <DiagnosisOff />}
       <Coach about="word" id={id} />
       <Observations wordId={id} language={language} />
       <FindingHistory wordId={id} language={language} />
@@ -37,7 +37,7 @@ export function Evidence({ word: { id, term, target_language: language }, isDiag
   );
 }
 
-function SwitchedOff() {
+function DiagnosisOff() {
   const { t } = useTranslation('learning-evidence');
   return (
     <Notice>

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import { useDiagnoses } from '../api/get-diagnoses.js';
-import { useFindingTexts } from '../use-finding-texts.js';
-import { Confusion } from './confusion.js';
 import classes from './evidence.module.css';
-import { FindingFigures } from './finding-figures.js';
+import { useDiagnoses } from '../queries.js';
+import { FindingFigures, Confusion, useFindingTexts } from './finding-details.js';
 
-/** Earlier findings. New evidence may lead to others, but does not change these. */
+/** Earlier findings. New evidence may lead to new findings, but does not change these. */
 export function FindingHistory({ wordId, language }: { wordId: number; language: string }) {
   const { t } = useTranslation('learning-evidence');
   const texts = useFindingTexts();

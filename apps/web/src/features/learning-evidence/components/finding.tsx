@@ -3,18 +3,16 @@ import type { DiagnosisDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useDiagnosis } from '../api/get-diagnosis.js';
-import { useFindingTexts } from '../use-finding-texts.js';
-import { Confusion } from './confusion.js';
-import { FindingFigures } from './finding-figures.js';
 import { ObservationList } from './observation-list.js';
+import { useDiagnosis } from '../queries.js';
+import { FindingFigures, Confusion, useFindingTexts } from './finding-details.js';
 
 export interface FindingProps {
   wordId: number;
   language: string;
 }
 
-/** What is found now, and the answers that speak for it. */
+/** The current finding and the answers that support it. */
 export function Finding({ wordId, language }: FindingProps) {
   const { t } = useTranslation('learning-evidence');
   const diagnosis = useDiagnosis(wordId);
@@ -25,12 +23,12 @@ export function Finding({ wordId, language }: FindingProps) {
       </Title>
       {diagnosis.isPending && <Loading heights={[160]} />}
       {diagnosis.isError && !diagnosis.data && <LoadFailure error={diagnosis.error} onRetry={() => void diagnosis.refetch()} />}
-      {diagnosis.data && <Found diagnosis={diagnosis.data} language={language} />}
+      {diagnosis.data && <FindingCard diagnosis={diagnosis.data} language={language} />}
     </Stack>
   );
 }
 
-function Found({ diagnosis, language }: { diagnosis: DiagnosisDto; language: string }) {
+function FindingCard({ diagnosis, language }: { diagnosis: DiagnosisDto; language: string }) {
   const { t } = useTranslation('learning-evidence');
   const { outcome, confused_with, diagnosed_at, evidence } = diagnosis;
   const { heading, body } = useFindingTexts()[outcome];

@@ -1,7 +1,7 @@
 import type { ObservationDto } from '@wordhoard/api-client/types';
 import { Correction } from './correction.js';
 import classes from './evidence.module.css';
-import { Observed } from './observed.js';
+import { ObservationView } from './observed.js';
 
 export interface ObservationListProps {
   observations: readonly ObservationDto[];
@@ -9,13 +9,13 @@ export interface ObservationListProps {
   isCorrectable?: boolean;
 }
 
-/** Observations one below the other: each as it was made, and the learner's word beside it. */
+/** Observations with the learner's corrections. */
 export function ObservationList({ observations, language, isCorrectable = false }: ObservationListProps) {
   return (
     <ol className={classes['entries']}>
       {observations.map((observation) => (
         <li key={observation.id} className={classes['entry']}>
-          <Observed observation={observation} language={language} />
+          <ObservationView observation={observation} language={language} />
           {isCorrectable && <Correction observation={observation} />}
         </li>
       ))}

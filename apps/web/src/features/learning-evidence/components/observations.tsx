@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { MoreButton } from '../../../components/more-button.js';
-import { useObservations } from '../api/get-observations.js';
 import { ObservationList } from './observation-list.js';
+import { useObservations } from '../queries.js';
 
-/** All that was observed of a word, newest first, with what the learner says about it. */
+/** All observations about a word, newest first, with corrections. */
 export function Observations({ wordId, language }: { wordId: number; language: string }) {
   const { t } = useTranslation('learning-evidence');
   const query = useObservations(wordId);

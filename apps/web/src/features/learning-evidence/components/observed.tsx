@@ -5,13 +5,13 @@ import { ForeignText } from '../../../components/foreign-text.js';
 import { formatMoment } from '../../../lib/format-moment.js';
 import classes from './evidence.module.css';
 
-export interface ObservedProps {
+export interface ObservationViewProps {
   observation: ObservationDto;
   language: string;
 }
 
-/** One observation: what came of an answer, when, how it was asked and what was answered. */
-export function Observed({ observation, language }: ObservedProps) {
+/** One observation: the result, when and how the word was asked, and the answer. */
+export function ObservationView({ observation, language }: ObservationViewProps) {
   const { t, i18n } = useTranslation('learning-evidence');
   const { outcome, observed_at, facet, source, details, corrected } = observation;
   const sources = {

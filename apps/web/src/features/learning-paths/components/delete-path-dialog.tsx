@@ -1,7 +1,8 @@
 import type { LearningPathDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useDeletePath } from '../api/delete-path.js';
+import { useMutation } from '@tanstack/react-query';
+import { deleteLearningPathMutation } from '@wordhoard/api-client/queries';
 
 export interface DeletePathDialogProps {
   path: LearningPathDto;
@@ -27,4 +28,8 @@ export function DeletePathDialog({ path, onDeleted, onClose }: DeletePathDialogP
       onClose={onClose}
     />
   );
+}
+
+function useDeletePath() {
+  return useMutation({ ...deleteLearningPathMutation(), meta: { endsPage: true } });
 }

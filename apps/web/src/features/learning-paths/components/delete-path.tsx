@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 const DeletePathDialog = lazy(async () => ({ default: (await import('./delete-path-dialog.js')).DeletePathDialog }));
 
-/** The end of a path, once it was asked about. */
+/** A button that deletes a path after confirmation. */
 export function DeletePath({ path, onDeleted }: { path: LearningPathDto; onDeleted: () => void }) {
   const { t } = useTranslation('learning-paths');
   const opener = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div>
       <Button
@@ -18,18 +18,18 @@ export function DeletePath({ path, onDeleted }: { path: LearningPathDto; onDelet
         variant="default"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => {
-          setIsAsking(true);
+          setIsConfirming(true);
         }}
       >
         {t('path.delete')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <DeletePathDialog
             path={path}
             onDeleted={onDeleted}
             onClose={() => {
-              setIsAsking(false);
+              setIsConfirming(false);
               opener.current?.focus();
             }}
           />

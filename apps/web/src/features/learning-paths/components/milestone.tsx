@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import classes from './paths.module.css';
 
-/** What the plan asks for at one point, and how much of it there is. */
+/** A milestone with its progress. */
 export function Milestone({ milestone, groupId }: { milestone: MilestoneDto; groupId: LearningPathDto['group_id'] }) {
   const { t } = useTranslation('learning-paths');
   const { title, topic, cefr_level, target_word_count: target, words_held, words_mastered, complete } = milestone;
@@ -56,7 +56,7 @@ function Bar({ label, share }: { label: string; share: number }) {
   return (
     <Stack gap={4}>
       <Text size="sm">{label}</Text>
-      {/* The line above says the same. */}
+      {/* The text above says the same. */}
       <div aria-hidden>
         <Progress value={Math.min(1, share) * 100} />
       </div>

@@ -5,10 +5,10 @@ import { SUPPORTED_LANGUAGES, toSupportedLanguage } from '@wordhoard/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useSubmission } from '../../../components/use-submission.js';
 import { useLanguageName } from '../use-language-name.js';
-import { usePlanning } from '../use-planning.js';
+import { usePlanPath } from '../use-plan-path.js';
 
 const MAX_GOAL_LENGTH = 500;
 
@@ -17,12 +17,12 @@ export interface NewPathFormProps {
   onPlanned: (path: LearningPathDto) => void;
 }
 
-/** A goal, and the language and words that lead there. What is written stays until there is a path. */
+/** A form for a new path. The input stays until the path exists. */
 export function NewPathForm({ groups, onPlanned }: NewPathFormProps) {
   const { t } = useTranslation('learning-paths');
   const languageName = useLanguageName();
   const [language, setLanguage] = useState<string>(toSupportedLanguage(groups[0]?.target_language ?? 'Spanish'));
-  const question = usePlanning(onPlanned);
+  const question = usePlanPath(onPlanned);
   const { formProps, errors } = useSubmission({
     fields: ['goal', 'group_id'],
     rules: { goal: (goal) => (goal.trim() === '' ? t('form.goalRule') : null) },
@@ -64,7 +64,7 @@ export function NewPathForm({ groups, onPlanned }: NewPathFormProps) {
             error={errors.group_id}
             data={[{ value: '', label: t('form.allWords') }, ...ofLanguage.map(({ id, name }) => ({ value: String(id), label: name }))]}
           />
-          {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+          {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
           <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
           <div>
             <Button type="submit" leftSection={<IconSparkles size={18} aria-hidden />}>

@@ -11,7 +11,7 @@ import classes from './paths.module.css';
 
 export interface PathDetailsProps {
   path: LearningPathDto;
-  /** The group whose words count, where there is one. */
+  /** The group whose words count, if the path has one. */
   group: GroupDto | undefined;
   onDeleted: () => void;
 }

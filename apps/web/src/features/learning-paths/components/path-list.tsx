@@ -9,7 +9,7 @@ import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import { progressOf } from '../progress.js';
 import { useLanguageName } from '../use-language-name.js';
 
-/** The account's paths as cards that open. */
+/** The account's paths as cards. */
 export function PathList({ paths }: { paths: readonly LearningPathDto[] }) {
   const { t } = useTranslation('learning-paths');
   if (paths.length === 0) return <EmptyNotice order={2} heading={t('list.none.heading')} body={t('list.none.body')} />;

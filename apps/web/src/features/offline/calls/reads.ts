@@ -1,47 +1,47 @@
 import type { UserDto, WordDto } from '@wordhoard/api-client/types';
-import type { Device } from '../device/device.js';
-import { packOf, queueOf } from '../device/pack.js';
-import { listOf } from '../device/waiting.js';
-import { editedWord, isWordList } from '../device/words.js';
-import { answered, type Call, type LocalAnswer } from './call.js';
+import { loadPack, queueOf } from '../database/pack.js';
+import { applyEdit, isWordList } from '../database/words.js';
+import { jsonResponse, type OfflineCall, type LocalResponse } from './offline-call.js';
+import type { OfflineDatabase } from '../database/offline-database.js';
+import { listEntries } from '../database/mutation-queue.js';
 
-/** Keeps what the server said to a read, for a time without it. */
-export async function keepRead(device: Device, address: string, body: unknown): Promise<void> {
-  await device.put('reads', { body, keptAt: Date.now() }, address);
-  if (address === '/auth/me') await keepOwner(device, body as UserDto);
+/** Stores the server's response to a read for offline use. */
+export async function storeRead(database: OfflineDatabase, address: string, body: unknown): Promise<void> {
+  await database.put('reads', { body, keptAt: Date.now() }, address);
+  if (address === '/auth/me') await keepOwner(database, body as UserDto);
 }
 
-async function keepOwner(device: Device, { created_at }: UserDto): Promise<void> {
-  const tx = device.transaction('facts', 'readwrite');
+async function keepOwner(database: OfflineDatabase, { created_at }: UserDto): Promise<void> {
+  const tx = database.transaction('facts', 'readwrite');
   if ((await tx.store.get('owner')) === undefined) await tx.store.put(created_at, 'owner');
   await tx.done;
 }
 
-/** GET /review/queue: counted from the cards that are here, since answers have changed what the server last said. */
-export async function readQueue({ device, query }: Call): Promise<LocalAnswer> {
+/** GET /review/queue: counted from the stored cards, because offline answers have changed the server's last count. */
+export async function readQueue({ database, query }: OfflineCall): Promise<LocalResponse> {
   const now = new Date();
-  const pack = await packOf(device, now);
+  const pack = await loadPack(database, now);
   const group = query.get('group_id');
-  return pack && answered(queueOf(pack, group === null ? undefined : Number(group), now));
+  return pack && jsonResponse(queueOf(pack, group === null ? undefined : Number(group), now));
 }
 
-/** Any other read: what the server said when it was last asked. */
-export async function readKept({ device, path, query }: Call): Promise<LocalAnswer> {
-  const address = addressOf(path, query);
-  const kept = await device.get('reads', address);
+/** Any other read: the last response of the server. */
+export async function readStored({ database, path, query }: OfflineCall): Promise<LocalResponse> {
+  const address = readKeyOf(path, query);
+  const kept = await database.get('reads', address);
   if (!kept) return null;
-  return answered(isWordList(address) ? await withEdits(device, kept.body as { items: WordDto[] }) : kept.body);
+  return jsonResponse(isWordList(address) ? await withEdits(database, kept.body as { items: WordDto[] }) : kept.body);
 }
 
-export function addressOf(path: string, query: URLSearchParams): string {
+export function readKeyOf(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-async function withEdits<List extends { items: WordDto[] }>(device: Device, list: List): Promise<List> {
-  const edits = (await listOf(device, 'waiting')).flatMap(({ value }) => (value.kind === 'edit' ? [value] : []));
+async function withEdits<List extends { items: WordDto[] }>(database: OfflineDatabase, list: List): Promise<List> {
+  const edits = (await listEntries(database, 'waiting')).flatMap(({ value }) => (value.kind === 'edit' ? [value] : []));
   const items = list.items.map((word) => {
     const edit = edits.find(({ base }) => base.id === word.id);
-    return edit ? editedWord(word, edit.changes) : word;
+    return edit ? applyEdit(word, edit.changes) : word;
   });
   return { ...list, items };
 }

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../lib/use-is-online.js';
-import { isAnythingWaiting } from '../device/waiting.js';
-import { useRoomState } from '../use-room-state.js';
-import { useWaitingText } from '../use-waiting-text.js';
 import classes from './connection-banner.module.css';
+import { useOfflineState, useQueueText } from '../use-offline-state.js';
+import { hasQueuedMutations } from '../database/mutation-queue.js';
 
-/** Stays on top while there is no network or no server, while something waits to be sent, or for the learner to decide. */
+/** Shown while the network or the server is unreachable, and while there are unsent changes or conflicts. */
 export function ConnectionBanner() {
   const { t } = useTranslation('offline');
   const isOnline = useIsOnline();
-  const { isReached, waiting } = useRoomState();
-  const waits = useWaitingText(waiting);
+  const { isReached, waiting } = useOfflineState();
+  const waits = useQueueText(waiting);
   const sentences = [
     ...(isOnline ? [] : [t('banner.offline')]),
     ...(isOnline && !isReached ? [t('banner.unreached')] : []),
@@ -24,7 +23,7 @@ export function ConnectionBanner() {
       {sentences.length > 0 && (
         <p className={classes['banner']}>
           {sentences.join(' ')}{' '}
-          {(isAnythingWaiting(waiting) || waiting.unsettled > 0) && (
+          {(hasQueuedMutations(waiting) || waiting.unsettled > 0) && (
             <Link to="/waiting" search={{}} className={classes['link']}>
               {t('banner.show')}
             </Link>

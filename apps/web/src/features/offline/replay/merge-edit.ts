@@ -1,22 +1,22 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import type { WaitingEdit } from '../device/device.js';
+import type { QueuedEdit } from '../database/offline-database.js';
 
 export type EditedField = Exclude<keyof UpdateWordDto, 'base_revision' | 'ai'> & keyof WordDto;
 
-/** The outcome of an edit whose word was changed elsewhere. */
-export type Merged =
-  /** It says what the word says already. */
+/** Result of merging an edit with a newer version of the word. */
+export type MergeResult =
+  /** The word already has these values. */
   | { outcome: 'done' }
-  /** Nothing that both have changed: it can be sent upon the newer word. */
-  | { outcome: 'apart' }
-  /** Fields that both have changed, each in its own way. */
+  /** No field was changed on both sides, so the edit can be sent with the newer revision. */
+  | { outcome: 'independent' }
+  /** Fields changed differently on both sides. */
   | { outcome: 'conflict'; fields: EditedField[] };
 
-export function mergeEdit({ base, changes }: Pick<WaitingEdit, 'base' | 'changes'>, theirs: WordDto): Merged {
+export function mergeEdit({ base, changes }: Pick<QueuedEdit, 'base' | 'changes'>, theirs: WordDto): MergeResult {
   const open = editedFields(changes).filter((field) => !isSame(changes[field], theirs[field]));
   if (open.length === 0) return { outcome: 'done' };
   const fields = open.filter((field) => !isSame(base[field], theirs[field]));
-  return fields.length > 0 ? { outcome: 'conflict', fields } : { outcome: 'apart' };
+  return fields.length > 0 ? { outcome: 'conflict', fields } : { outcome: 'independent' };
 }
 
 export function editedFields({ base_revision: _base, ai: _ai, ...changes }: UpdateWordDto): EditedField[] {

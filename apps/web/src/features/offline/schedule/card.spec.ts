@@ -1,10 +1,10 @@
-import { Algorithm, DEFAULT_SETTINGS, fold, Grade, LogKind, type LogRow, Outcome, place, seedOf } from '@wordhoard/scheduling';
-import { buildCard, buildPack } from '../testing/build-device.js';
-import { answeredCard, memoryOf, type Rules, rulesOf } from './card.js';
+import { Algorithm, DEFAULT_SETTINGS, fold, Grade, LogKind, type FoldEntry, Outcome, place, seedOf } from '@wordhoard/scheduling';
+import { buildCard, buildOfflinePack } from '../testing/build-database.js';
+import { answeredCard, withIntervals, memoryOf, type SchedulingRules, schedulingRulesOf } from './card.js';
 
-const { words: _words, ...facts } = buildPack([]);
-const fsrs = rulesOf({ ...facts, keptAt: 0 });
-const sm2: Rules = { ...fsrs, scheduler: { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 } };
+const { words: _words, ...facts } = buildOfflinePack([]);
+const fsrs = schedulingRulesOf({ ...facts, keptAt: 0 });
+const sm2: SchedulingRules = { ...fsrs, scheduler: { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 } };
 
 /** Days from one answer to the next. */
 const HISTORY: [Grade, number][] = [
@@ -20,11 +20,11 @@ const HISTORY: [Grade, number][] = [
 describe.each([
   ['FSRS', fsrs],
   ['SM-2', sm2],
-])('a card that is answered here, under %s', (_name, rules) => {
-  it('has after each answer the memory and the place that the server folds from its log', () => {
+])('a card answered offline under %s', (_name, rules) => {
+  it('gets the same memory and due date as the server computes from its log', () => {
     let card = buildCard(7);
     let at = Date.parse('2026-03-01T12:00:00Z');
-    const rows: LogRow[] = [];
+    const rows: FoldEntry[] = [];
     for (const [grade, days] of HISTORY) {
       at += days * 86_400_000;
       const outcome = grade === Grade.again ? Outcome.incorrect : Outcome.correct;
@@ -38,7 +38,17 @@ describe.each([
   });
 });
 
-it('a card that is put off stays as it is', () => {
+it('leaves a skipped card unchanged', () => {
   const card = buildCard(7);
   expect(answeredCard(card, { outcome: Outcome.skipped }, new Date(), fsrs)).toBe(card);
+});
+
+it('a card of a group with its own retention is scheduled by it', () => {
+  const group = { group_id: 1, desired_retention: 0.8, new_left: null, reviews_left: null };
+  const rules = schedulingRulesOf({ ...facts, groups: [group], keptAt: 0 });
+  const answer = { outcome: Outcome.correct, grade: Grade.easy };
+  const at = new Date('2026-03-01T12:00:00Z');
+  const interval = (card: ReturnType<typeof buildCard>) => answeredCard(card, answer, at, rules).review_state.interval_days;
+  expect(interval(buildCard(7))).toBeGreaterThan(interval(buildCard(7, { group_id: 2 })));
+  expect(withIntervals(buildCard(7), rules, at).intervals.easy).toBeGreaterThan(withIntervals(buildCard(7), fsrs, at).intervals.easy);
 });

@@ -3,8 +3,8 @@ import {
   type EasyDays,
   endOfStudyDay,
   gradeOf,
-  type Memory,
-  newMemory,
+  type FacetState,
+  newFacetState,
   Phase,
   place,
   type PlacementSettings,
@@ -16,17 +16,24 @@ import {
   status,
   strength,
   toAlgorithm,
+  withRetention,
 } from '@wordhoard/scheduling';
-import type { PackFacts } from '../device/device.js';
+import type { StoredPack } from '../database/offline-database.js';
 
-/** What an answer is scheduled by. */
-export interface Rules {
+/** The settings for scheduling answers. */
+export interface SchedulingRules {
+  /** The account's settings. */
   scheduler: SchedulerSettings;
+  /** Desired retention of groups that have their own. */
+  retentions: ReadonlyMap<number, number>;
   placement: PlacementSettings;
 }
 
-export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rules {
+export function schedulingRulesOf({ settings, time_zone, day_start_hour, groups = [] }: StoredPack): SchedulingRules {
   return {
+    retentions: new Map(
+      groups.flatMap(({ group_id, desired_retention }) => (desired_retention === null ? [] : [[group_id, desired_retention] as const])),
+    ),
     scheduler: {
       algorithm: settings.scheduler,
       weights: settings.weights,
@@ -46,7 +53,12 @@ export function rulesOf({ settings, time_zone, day_start_hour }: PackFacts): Rul
   };
 }
 
-/** The schedule that the card asks. */
+/** Scheduler settings for the card's group. */
+function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: SchedulingRules): SchedulerSettings {
+  return withRetention(scheduler, retentions.get(group_id) ?? null);
+}
+
+/** Schedule of the card's facet. */
 function stateOf({ review_state, review_states, facet }: SessionWordDto): ReviewStateDto {
   return review_states.find((state) => state.facet === facet) ?? review_state;
 }
@@ -55,10 +67,10 @@ export function dueAtOf(card: SessionWordDto): Date | null {
   return moment(stateOf(card).due_at);
 }
 
-export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): Memory {
+export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): FacetState {
   const state = stateOf(card);
-  if (card.phase === Phase.new) return newMemory(algorithm);
-  const memory: Memory = {
+  if (card.phase === Phase.new) return newFacetState(algorithm);
+  const memory: FacetState = {
     phase: card.phase,
     stability: state.stability,
     difficulty: state.difficulty,
@@ -72,37 +84,39 @@ export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: Scheduler
   return toAlgorithm(memory, algorithm, { algorithm, ...rest });
 }
 
-/** The card after an answer, as the server will have it: placed by chance and not by load, like every answer that arrives late. */
+/** The card after an answer, as the server will compute it: like every late answer, with random fuzz and without load balancing. */
 export function answeredCard(
   card: SessionWordDto,
   { outcome, grade }: Pick<AnswerDto, 'outcome' | 'grade'>,
   at: Date,
-  rules: Rules,
+  rules: SchedulingRules,
 ): SessionWordDto {
   const given = gradeOf(outcome, grade);
   if (given === null) return card;
-  const { scheduler, placement } = rules;
+  const { placement } = rules;
+  const scheduler = schedulerOf(card, rules);
   const step = schedule(memoryOf(card, scheduler), given, at, scheduler);
   const seed = seedOf(card.id, card.facet, step.memory.repetitions);
   return withMemory(card, step.memory, place(step, seed, placement, null), scheduler);
 }
 
-/** The card as it is asked at this moment. */
-export function askedCard(card: SessionWordDto, { scheduler }: Rules, now: Date): SessionWordDto {
+/** The card with its intervals as of now. */
+export function withIntervals(card: SessionWordDto, rules: SchedulingRules, now: Date): SessionWordDto {
+  const scheduler = schedulerOf(card, rules);
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
   return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
 }
 
 /** The card as a session asks it again on this study day; null if it left learning or is due on a later day. */
-export function returningCard(card: SessionWordDto, rules: Rules, now: Date): SessionWordDto | null {
+export function returningCard(card: SessionWordDto, rules: SchedulingRules, now: Date): SessionWordDto | null {
   const dueAt = dueAtOf(card);
   const isInLearning = card.phase === Phase.learning || card.phase === Phase.relearning;
   if (!isInLearning || card.suspended || !dueAt) return null;
   const { timeZone, dayStartHour } = rules.placement;
-  return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? askedCard(card, rules, now) : null;
+  return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? withIntervals(card, rules, now) : null;
 }
 
-function withMemory(card: SessionWordDto, memory: Memory, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
+function withMemory(card: SessionWordDto, memory: FacetState, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
   const state: ReviewStateDto = {
     facet: card.facet,
     algorithm: scheduler.algorithm,

@@ -1,4 +1,4 @@
-// What browsers have of storage and jsdom does not. All that is kept could as well be sent, so a copy by way of its text is whole.
+// jsdom has no structuredClone. All stored data is JSON, so a JSON copy is complete.
 import 'fake-indexeddb/auto';
 
 globalThis.structuredClone = copyOf;

@@ -10,7 +10,7 @@ const word = (id: number, x_percent: number, y_percent: number): RoomWord => ({
   y_percent,
 });
 
-/** Words all over the floor, in no order. */
+/** Words spread over the floor in no particular order. */
 const many = (count: number) => Array.from({ length: count }, (_, index) => word(index, 2 + ((index * 37) % 96), 2 + ((index * 53) % 96)));
 
 function nearest(places: readonly { x_percent: number; y_percent: number }[]): number {

@@ -1,4 +1,4 @@
-import { type Shift, shiftTogether } from '@wordhoard/palace';
+import { type Shift, shiftPlacements } from '@wordhoard/palace';
 import type { WordPlacement, RoomWord } from '../room-model.js';
 
 /** A point in percent of the board's sides, or in pixels of the screen. */
@@ -15,7 +15,7 @@ export function boardPointOf({ clientX, clientY }: { clientX: number; clientY: n
 
 /** Shifts these words together, within the walls. */
 export function shiftWords(words: readonly RoomWord[], shift: Shift): readonly WordPlacement[] {
-  return shiftTogether(words, shift).map((place, i) => ({ word_id: (words[i] as RoomWord).id, ...place }));
+  return shiftPlacements(words, shift).map((place, i) => ({ word_id: (words[i] as RoomWord).id, ...place }));
 }
 
 /** Whether any word changes its position. */

@@ -14,7 +14,7 @@ const WORDS: readonly RoomWord[] = [
 
 const onPlace = jest.fn<undefined, [readonly WordPlacement[]]>();
 
-/** A floor of 400 by 400 pixels at the corner of the window. */
+/** A floor of 400 by 400 pixels in the corner of the window. */
 function Stage() {
   const [words, setWords] = useState(WORDS);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -62,7 +62,7 @@ async function show() {
 
 describe('Board', () => {
   beforeAll(() => {
-    // jsdom has no pointers to capture, and its pointer events carry no place.
+    // jsdom has no pointer capture, and its pointer events have no coordinates.
     Object.defineProperty(Element.prototype, 'setPointerCapture', { value: () => undefined });
     Object.defineProperty(window, 'PointerEvent', { value: PointerAt });
   });

@@ -33,8 +33,8 @@ export function RoomEditor({ room }: { room: RoomDto }) {
   const { places } = saved;
   const { words, placed } = useRoomWords(room, places, listed);
   const selected = useMemo(() => new Set([...marked].filter((id) => places.has(id))), [marked, places]);
-  const [isRouteWanted, setIsRouteWanted] = useState<boolean | null>(null);
-  const isRouteShown = isRouteWanted ?? words.length <= MAX_WORDS_WITH_ROUTE;
+  const [routeChoice, setRouteChoice] = useState<boolean | null>(null);
+  const isRouteShown = routeChoice ?? words.length <= MAX_WORDS_WITH_ROUTE;
   const route = useMemo(
     () => (isRouteShown ? routeOf(words.map((word) => ({ ...word, word_id: word.id }))) : undefined),
     [isRouteShown, words],
@@ -51,7 +51,7 @@ export function RoomEditor({ room }: { room: RoomDto }) {
           placed={words.length}
           isRouteShown={isRouteShown}
           onToggleRoute={() => {
-            setIsRouteWanted(!isRouteShown);
+            setRouteChoice(!isRouteShown);
           }}
           undo={actions.undo}
           redo={actions.redo}

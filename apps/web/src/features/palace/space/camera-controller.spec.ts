@@ -1,7 +1,7 @@
 import { CameraController } from './camera-controller.js';
 
 const run = (controller: CameraController, seconds: number) => {
-  for (let gone = 0; gone < seconds; gone += 0.05) controller.update(0.05);
+  for (let elapsed = 0; elapsed < seconds; elapsed += 0.05) controller.update(0.05);
 };
 
 describe('CameraController', () => {

@@ -1,4 +1,4 @@
-import { type Placement, type Shift, shiftTogether } from '@wordhoard/palace';
+import { type Placement, type Shift, shiftPlacements } from '@wordhoard/palace';
 import type { WordPlacement, RoomWord } from '../room-model.js';
 
 /** Words that are being moved, with their current positions. */
@@ -9,7 +9,7 @@ export function pickUpWords(words: readonly RoomWord[], ids: ReadonlySet<number>
 }
 
 export function shiftCarried(carried: CarriedWords, shift: Shift): CarriedWords {
-  const places = shiftTogether([...carried.values()], shift);
+  const places = shiftPlacements([...carried.values()], shift);
   return new Map([...carried.keys()].map((id, i) => [id, places[i] as Placement]));
 }
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { RoomDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useZoneText } from '../../../components/use-zone-text.js';
+import { useZoneText } from '../../../components/room-sketch.js';
 import classes from './walk.module.css';
 import type { Placement } from '@wordhoard/palace';
 import { FloorPlan } from '../board/floor-plan.js';
@@ -44,7 +44,7 @@ export interface WalkMapProps {
 }
 
 /** The room from above with the route. Terms are hidden, since they have to be recalled. */
-export function WalkMap({ places, passed, ahead }: WalkMapProps) {
+function WalkMap({ places, passed, ahead }: WalkMapProps) {
   const route = [...passed, ...ahead];
   const current = places.get(ahead[0] ?? 0);
   const words = [...places].map(([id, place]) => ({ id, ...place }));

@@ -42,7 +42,7 @@ describe('the camera of a 3D walk', () => {
       expect(-Math.sin(yaw)).toBeCloseTo((point.x - x) / far);
       expect(-Math.cos(yaw)).toBeCloseTo((point.z - z) / far);
       const down = Math.atan2(-y, far) - pitch;
-      // The camera sees 31 degrees up and down.
+      // The camera's vertical field of view is 31 degrees up and down.
       expect(Math.abs(down)).toBeLessThan((31 * Math.PI) / 180);
     },
   );

@@ -1,4 +1,4 @@
-import { routeOf, type Placement, type Standing } from '@wordhoard/palace';
+import { routeOf, type Placement, type RouteStop } from '@wordhoard/palace';
 import type { RoomWord } from '../room-model.js';
 
 /** Placements of a room and the order in which the route visits them. */
@@ -7,7 +7,7 @@ export interface WalkPlan {
   readonly places: ReadonlyMap<number, Placement>;
 }
 
-export function planWalk(placements: readonly Standing[]): WalkPlan {
+export function planWalk(placements: readonly RouteStop[]): WalkPlan {
   return { route: routeOf(placements), places: new Map(placements.map((placement) => [placement.word_id, placement])) };
 }
 

@@ -3,7 +3,9 @@ import { previewRecallSettings } from '@wordhoard/api-client/sdk';
 import { retryPassing } from '../../../lib/retry.js';
 import type { LearningChanges } from '../learning-settings.js';
 
-/** The coming 30 days with these changes, or as they are without any. What was known last stays until it is there. */
+/**
+ * The forecast for the next 30 days with these changes, or with the current settings. The previous forecast stays while a new one loads.
+ */
 export function useForecast(changes: LearningChanges, isWanted: boolean) {
   return useQuery({
     queryKey: ['recall-settings-forecast', changes],

@@ -4,7 +4,7 @@ import { getJobOptions } from '@wordhoard/api-client/queries';
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 5_000;
 
-/** A job, asked for again until it has ended, ever more seldom. */
+/** Polls a job until it has ended, less and less often. */
 export function useJob(id: string) {
   return useQuery({
     ...getJobOptions({ path: { job_id: id } }),

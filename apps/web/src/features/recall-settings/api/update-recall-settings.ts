@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRecallSettingsQueryKey, updateRecallSettingsMutation } from '@wordhoard/api-client/queries';
 
-/** Changes settings; what alters memory starts a job that brings all words to it. */
+/** Updates settings. Changes that affect scheduling start a job that recalculates all words. */
 export function useUpdateRecallSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     ...updateRecallSettingsMutation(),
     onSuccess: (settings) => {
-      // At once, so that no field falls back to what it was while the settings are asked for again.
+      // Updates the cache at once, so that no field falls back to its old value during the refetch.
       queryClient.setQueryData(getRecallSettingsQueryKey(), settings);
     },
   });

@@ -11,7 +11,7 @@ import classes from './setting.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A setting that is on or off. */
+/** A switch for a boolean setting. */
 export function FlagSetting({ form, name }: SettingProps<'fuzz' | 'balance_load' | 'introduce_new_words' | 'two_button_mode'>) {
   const { t } = useTranslation('recall-settings');
   const { label, explanation } = useSettingTexts()[name];

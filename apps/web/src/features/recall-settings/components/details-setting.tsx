@@ -16,7 +16,7 @@ const CHOICES = {
   answer_details: LEARNING_DEFAULTS.answer_details,
 } as const satisfies Partial<Record<keyof LearningSettings, readonly AnswerDetail[]>>;
 
-/** What a review shows beside question or answer. */
+/** Which details a review shows with the question or the answer. */
 export function DetailsSetting({ form, name }: { form: LearningForm; name: keyof typeof CHOICES }) {
   const { t } = useTranslation('recall-settings');
   const labels: Record<AnswerDetail, string> = {

@@ -10,7 +10,7 @@ import { Setting } from './setting.js';
 
 type EasyDays = LearningSettings['easy_days'];
 
-/** How much a learner wants to do on each weekday, from the day on which the learner's week begins. */
+/** The workload of each weekday, starting with the first day of the learner's week. */
 export function EasyDaysSetting({ form }: { form: LearningForm }) {
   const { t, i18n } = useTranslation('recall-settings');
   const { label, explanation } = useSettingTexts().easy_days;

@@ -8,19 +8,19 @@ import { forecastable, type LearningChanges } from '../learning-settings.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { ForecastChart } from './forecast-chart.js';
 
-const TYPING_PAUSE_MS = 400;
+const SEARCH_DELAY_MS = 400;
 
 export interface EffectPreviewProps {
   changes: LearningChanges;
-  /** Something is typed that makes no sense, so that the changes are not all. */
+  /** A field has an invalid value, so the changes are incomplete. */
   isFaulty: boolean;
 }
 
-/** What the changes mean for the coming 30 days, in words and as bars. */
+/** The effect of the changes on the next 30 days, as text and as a chart. */
 export function EffectPreview({ changes, isFaulty }: EffectPreviewProps) {
   const { t } = useTranslation('recall-settings');
   const wished = forecastable(changes);
-  const [settled] = useDebouncedValue(JSON.stringify(wished), TYPING_PAUSE_MS);
+  const [settled] = useDebouncedValue(JSON.stringify(wished), SEARCH_DELAY_MS);
   const isAnything = Object.keys(wished).length > 0;
   const isWanted = isAnything && !isFaulty && settled !== '{}';
   const now = useForecast({}, isAnything);
@@ -37,7 +37,7 @@ export function EffectPreview({ changes, isFaulty }: EffectPreviewProps) {
 interface EffectProps {
   now: readonly ForecastDayDto[];
   changed: readonly ForecastDayDto[];
-  /** The changes have changed since. */
+  /** The changes have been edited since. */
   isStale: boolean;
 }
 
@@ -52,7 +52,7 @@ function Effect({ now, changed, isStale }: EffectProps) {
   );
 }
 
-/** Read out once it stands still. */
+/** Announced to screen readers once it stops changing. */
 function Sentence({ text }: { text: string }) {
   return (
     <Text size="sm" role="status">

@@ -9,7 +9,7 @@ export interface ForecastChartProps {
   changed: readonly ForecastDayDto[];
 }
 
-/** What each coming day asks, before and after: as bars to be seen, and the same in a table. */
+/** The reviews of each coming day before and after the change, as bars and as a table. */
 export function ForecastChart({ now, changed }: ForecastChartProps) {
   const { t } = useTranslation('recall-settings');
   const { number } = useFormats();

@@ -8,7 +8,7 @@ import { EasyDaysSetting } from './easy-days-setting.js';
 import { RetentionSetting } from './retention-setting.js';
 import { TypedSetting } from './typed-setting.js';
 
-/** Every setting of learning, by what it is about. */
+/** All learning settings by section. */
 export function LearningFields({ form }: { form: LearningForm }) {
   const { t } = useTranslation('recall-settings');
   return (

@@ -15,7 +15,7 @@ import { LearningFields } from './learning-fields.js';
 import classes from './learning-settings-form.module.css';
 import { RefoldProgress } from './refold-progress.js';
 
-/** All fields, and below them what their changes lead to until they are saved or given up. */
+/** All fields, and the effect of unsaved changes below them. */
 export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) {
   const { t } = useTranslation('recall-settings');
   const form = useLearningForm(stored);
@@ -100,7 +100,7 @@ function focusFirst(faults: Parameters<typeof firstOf>[0]): void {
   if (first) focusSetting(first);
 }
 
-/** Confirms the save, with an undo button while it is shown. */
+/** Confirms the save and offers undo. */
 function useAnnounceSaved(): (before: LearningChanges) => void {
   const { t } = useTranslation('recall-settings');
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { useParameterSets } from '../api/get-parameter-sets.js';
 import { ParameterTraining } from './parameter-training.js';
 import { formatDate } from '../../../lib/format-moment.js';
 
-/** What the scheduler has learned from the learner, how it learns more, and the way back. */
+/** The account's parameter sets: train a new one, or activate an earlier one. */
 export function ParameterSets() {
   const { t } = useTranslation('recall-settings');
   const sets = useParameterSets();

@@ -6,7 +6,7 @@ import { useJob } from '../api/get-job.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { JobProgress } from '../../../components/job-progress.js';
 
-/** How far the job is that brings all words to changed settings. The settings know of it until it has ended. */
+/** Progress of the job that recalculates all words after a change of settings. The settings name the job until it has ended. */
 export function RefoldProgress({ jobId }: { jobId: string }) {
   const { t } = useTranslation('recall-settings');
   const { percent } = useFormats();
@@ -17,7 +17,7 @@ export function RefoldProgress({ jobId }: { jobId: string }) {
   const end = useEffectEvent(() => {
     if (state === 'done') notify({ message: t('refold.done') });
     if (state === 'failed') notify({ message: t('refold.failed'), tone: 'problem' });
-    // Every word may come back on another day now; and the settings have no job any more, or the one that took its place.
+    // Due dates may have changed, and the settings name no job or a newer one.
     void queryClient.invalidateQueries();
   });
   const hasEnded = state === 'done' || state === 'failed' || state === 'superseded';

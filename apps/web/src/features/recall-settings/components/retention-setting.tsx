@@ -7,7 +7,7 @@ import classes from './retention-setting.module.css';
 import { Setting } from './setting.js';
 import { useFaultText } from './typed-setting.js';
 
-/** The desired retention: a slider for a feeling of it, and a field for who knows the number. */
+/** Desired retention as a slider and a text field. */
 export function RetentionSetting({ form }: { form: LearningForm }) {
   const { t } = useTranslation('recall-settings');
   const faultText = useFaultText();

@@ -14,11 +14,11 @@ export interface SettingSwitchProps {
   label: string;
 }
 
-/** Something that an account wants or does not; it alters no memory, so it is saved at once. */
+/** A switch that saves at once. Its setting does not affect scheduling. */
 export function SettingSwitch({ setting, heading, body, label }: SettingSwitchProps) {
   const { data: settings } = useRecallSettings();
   const { mutate, isPending, error } = useUpdateRecallSettings();
-  // At once: until a call is known to be under way, the switch would stand where it was.
+  // The pending value, so that the switch does not jump back while saving.
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (!settings) return null;
   return (

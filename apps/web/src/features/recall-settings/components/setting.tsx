@@ -11,7 +11,7 @@ export interface SettingProps<Name extends LearningName> {
   name: Name;
 }
 
-/** A setting's control, and below it the way back to what it was at first. */
+/** A setting's control with a button that resets it to the default. */
 export function Setting({ form, name, children }: SettingProps<LearningName> & { children: ReactNode }) {
   const { t } = useTranslation('recall-settings');
   const { label, standard } = useSettingTexts()[name];

@@ -7,7 +7,7 @@ import { useSettingTexts } from '../use-setting-texts.js';
 import { Setting, type SettingProps } from './setting.js';
 import classes from './setting.module.css';
 
-/** A setting that is typed: a whole number, or steps. */
+/** A text field for a whole number or for learning steps. */
 export function TypedSetting({ form, name }: SettingProps<NumberName | StepsName>) {
   const { t } = useTranslation('recall-settings');
   const faultText = useFaultText();
@@ -37,7 +37,7 @@ export function TypedSetting({ form, name }: SettingProps<NumberName | StepsName
   );
 }
 
-/** Says what to type instead. */
+/** Explains what to enter instead. */
 export function useFaultText(): (fault: Fault) => string {
   const { t } = useTranslation('recall-settings');
   const { number } = useFormats();

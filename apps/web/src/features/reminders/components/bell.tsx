@@ -1,13 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNotifications } from '../api/get-notifications.js';
-import { useNotificationSettings } from '../api/notification-settings.js';
 import { useAnnouncedNotifications } from '../use-announced-notifications.js';
 import { usePolling } from '../use-polling.js';
 import classes from './bell.module.css';
+import { useNotifications, useNotificationSettings } from '../api/notifications.js';
 
-/** Leads to the notifications while some wait, and brings them to the screen where the learner wants that. */
+/** Link to unread notifications. It also starts polling in this browser and announces new ones, as far as the settings allow. */
 export function Bell({ accountId }: { accountId: number }) {
   const { t } = useTranslation('reminders');
   const waiting = useNotifications().data?.notifications ?? [];

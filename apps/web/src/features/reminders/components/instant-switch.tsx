@@ -7,31 +7,31 @@ import { useReportProblem } from '../../../components/notifications.js';
 export interface InstantSwitchProps {
   label: string;
   description?: string;
-  /** Id of what it belongs to. */
+  /** Id of the element that describes the switch. */
   describedBy?: string;
   isStored: boolean;
   save: (isOn: boolean) => Promise<unknown>;
 }
 
-/** Something that is on or off, saved at once. */
+/** A switch that saves at once. */
 export function InstantSwitch({ label, description, describedBy, isStored, save }: InstantSwitchProps) {
   const report = useReportProblem();
-  // Until the saving is known to be under way and done, the switch would stand where it was.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  // The pending value, so that the switch does not jump back while saving.
+  const [pending, setPending] = useState<boolean | null>(null);
   const change = async (isOn: boolean) => {
-    setWanted(isOn);
+    setPending(isOn);
     await save(isOn).catch(report);
-    setWanted(null);
+    setPending(null);
   };
   return (
     <Switch
       label={label}
       {...(description && { description })}
       {...(describedBy && { 'aria-describedby': describedBy })}
-      checked={wanted ?? isStored}
-      aria-disabled={wanted !== null || undefined}
+      checked={pending ?? isStored}
+      aria-disabled={pending !== null || undefined}
       onChange={(event) => {
-        if (wanted === null) void change(event.currentTarget.checked);
+        if (pending === null) void change(event.currentTarget.checked);
       }}
     />
   );

@@ -11,20 +11,19 @@ import { formatRelative } from '../../../lib/format.js';
 import { formatTime } from '../../../lib/format-moment.js';
 import { sameOriginPath } from '../../../lib/next-path.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useAcknowledgeNotification } from '../api/acknowledge-notification.js';
-import { useActOnNotification } from '../api/act-on-notification.js';
 import classes from './reminders.module.css';
+import { useAcknowledgeNotification, useActOnNotification } from '../api/notifications.js';
 
-/** The server's text, which is English in every interface language. */
+/** The server's text is English in every interface language. */
 const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
 export interface NotificationLineProps {
   notification: NotificationDto;
-  /** It is going to leave the list. */
+  /** Called when the notification is about to leave the list. */
   onDone: () => void;
 }
 
-/** What came: in the server's words, with when it came, until when it holds, and what can be done with it. */
+/** A notification with its times and actions. */
 export function NotificationLine({ notification, onDone }: NotificationLineProps) {
   const { t, i18n } = useTranslation('reminders');
   const now = useNow();
@@ -88,7 +87,7 @@ function useAnswers({ id, actions, deep_link }: NotificationDto, onDone: () => v
   const onError = (error: unknown) => {
     if (hasCode(error, 'REMINDER.ACTION_LAPSED')) notify({ message: t('notifications.lapsed') });
     else report(error);
-    // It may be gone.
+    // The notification may no longer exist.
     void queryClient.invalidateQueries({ queryKey: listNotificationsQueryKey() });
   };
   const showMessage = (message: string) => () => {

@@ -4,26 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useFollowedNotifications } from '../api/get-notifications.js';
 import { NotificationLine } from './notification-line.js';
 import classes from './reminders.module.css';
+import { useFollowedNotifications } from '../api/notifications.js';
 
-/** What came and was not read, the newest first. */
+/** Unread notifications, newest first. */
 export function NotificationList() {
   const { t } = useTranslation('reminders');
-  const outbox = useFollowedNotifications();
-  const place = useRef<HTMLDivElement>(null);
-  const waiting = outbox.data?.notifications.toReversed() ?? [];
+  const notifications = useFollowedNotifications();
+  const region = useRef<HTMLDivElement>(null);
+  const waiting = notifications.data?.notifications.toReversed() ?? [];
   const onDone = () => {
-    // The button that was pressed goes with its line.
-    place.current?.focus();
+    // The clicked button is removed with its line.
+    region.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={classes['place']}>
+    <div ref={region} tabIndex={-1} className={classes['place']}>
       <Stack gap="md">
-        {outbox.isPending && <Loading heights={[120, 120]} />}
-        {outbox.isError && !outbox.data && <LoadFailure error={outbox.error} onRetry={() => void outbox.refetch()} />}
-        {outbox.data && waiting.length === 0 && (
+        {notifications.isPending && <Loading heights={[120, 120]} />}
+        {notifications.isError && !notifications.data && (
+          <LoadFailure error={notifications.error} onRetry={() => void notifications.refetch()} />
+        )}
+        {notifications.data && waiting.length === 0 && (
           <EmptyNotice order={2} heading={t('notifications.noneHeading')} body={t('notifications.noneBody')} />
         )}
         {waiting.length > 0 && (

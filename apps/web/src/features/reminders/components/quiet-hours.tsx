@@ -6,14 +6,14 @@ import { useNotify, useReportProblem } from '../../../components/notifications.j
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { useUpdateNotificationSettings } from '../api/notification-settings.js';
 import classes from './reminders.module.css';
+import { useUpdateNotificationSettings } from '../api/notifications.js';
 
 const START = 'quiet_hours_start';
 const END = 'quiet_hours_end';
 const FIELDS = [START, END] as const;
 
-/** From when until when nothing comes. */
+/** The hours without notifications. */
 export function QuietHours({ settings }: { settings: RecallSettingsDto }) {
   const { t } = useTranslation('reminders');
   const notify = useNotify();
@@ -23,11 +23,11 @@ export function QuietHours({ settings }: { settings: RecallSettingsDto }) {
   const valueOf = (name: (typeof FIELDS)[number]) => typed[name] ?? settings[name] ?? '';
   const labels = { [START]: t('quiet.from'), [END]: t('quiet.until') };
   const required = (time: string) => (time === '' ? t('quiet.rule') : null);
-  // There would be none.
-  const another = (time: string) => required(time) ?? (time === valueOf(START) ? t('quiet.same') : null);
+  // Equal times would mean no quiet hours.
+  const differentFromStart = (time: string) => required(time) ?? (time === valueOf(START) ? t('quiet.same') : null);
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: FIELDS,
-    rules: { [START]: required, [END]: another },
+    rules: { [START]: required, [END]: differentFromStart },
     send: async (body) => {
       await mutateAsync({ body });
       setTyped({});
@@ -37,7 +37,7 @@ export function QuietHours({ settings }: { settings: RecallSettingsDto }) {
   const first = useRef<HTMLInputElement>(null);
   const onRemoved = () => {
     setTyped({});
-    // The button that was pressed goes.
+    // The clicked button is removed.
     first.current?.focus();
   };
   return (

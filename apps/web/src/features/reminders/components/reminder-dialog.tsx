@@ -6,11 +6,13 @@ import { Dialog } from '../../../components/dialog.js';
 import { useNotify } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { reminderToCreate, type ReminderWish, useCreateReminder, useUpdateReminder } from '../api/save-reminder.js';
+import { reminderToCreate, type ReminderInput, useCreateReminder } from '../api/save-reminder.js';
 import { useReminderTexts } from '../use-reminder-texts.js';
+import { useMutation } from '@tanstack/react-query';
+import { updateReminderMutation } from '@wordhoard/api-client/queries';
 
 export interface ReminderDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new reminder. */
   reminder: ReminderDto | null;
   groups: readonly GroupDto[];
   /** The account's time zone, as shown to users. */
@@ -18,20 +20,20 @@ export interface ReminderDialogProps {
   onClose: () => void;
 }
 
-type Kind = ReminderWish['kind'];
+type Kind = ReminderInput['kind'];
 
 const KINDS: readonly Kind[] = ['due_words', 'daily_study', 'goal_progress', 'weekly_summary'];
 const EVERY_DAY = 'daily';
-const RECURRENCES: readonly ReminderWish['recurrence'][] = [EVERY_DAY, 'weekdays', 'once'];
-const AFTER_WORK = '18:30';
+const RECURRENCES: readonly ReminderInput['recurrence'][] = [EVERY_DAY, 'weekdays', 'once'];
+const DEFAULT_TIME = '18:30';
 
-/** What to be reminded of, of which words, and when. */
+/** Creates or edits a reminder. */
 export function ReminderDialog({ reminder, groups, zone, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('reminders');
   const { t: common } = useTranslation();
   const { kinds, explanations } = useReminderTexts();
   const [kind, setKind] = useState<Kind>(reminder?.kind ?? 'due_words');
-  const save = useSaving(reminder, kind, onClose);
+  const save = useSaveReminder(reminder, kind, onClose);
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['group_id', 'trigger_time', 'recurrence'],
     rules: { trigger_time: (time) => (time === '' ? t('form.timeRule') : null) },
@@ -70,7 +72,6 @@ interface WhenFieldsProps extends Omit<ReminderDialogProps, 'onClose'> {
   errors: Partial<Record<Field, string>>;
 }
 
-/** Of which words, and when. */
 function WhenFields({ reminder, groups, zone, isSummary, errors }: WhenFieldsProps) {
   const { t } = useTranslation('reminders');
   const { recurrences } = useReminderTexts();
@@ -91,7 +92,7 @@ function WhenFields({ reminder, groups, zone, isSummary, errors }: WhenFieldsPro
         label={t('form.time')}
         description={t('form.timeIs', { zone })}
         error={errors.trigger_time}
-        defaultValue={reminder?.trigger_time ?? AFTER_WORK}
+        defaultValue={reminder?.trigger_time ?? DEFAULT_TIME}
       />
       {isSummary ? (
         <Text size="sm">{t('form.mondays')}</Text>
@@ -108,21 +109,21 @@ function WhenFields({ reminder, groups, zone, isSummary, errors }: WhenFieldsPro
   );
 }
 
-function useSaving(reminder: ReminderDto | null, kind: Kind, onSaved: () => void): (values: Record<Field, string>) => Promise<void> {
+function useSaveReminder(reminder: ReminderDto | null, kind: Kind, onSaved: () => void): (values: Record<Field, string>) => Promise<void> {
   const { t } = useTranslation('reminders');
   const notify = useNotify();
   const create = useCreateReminder();
-  const update = useUpdateReminder();
+  const update = useMutation(updateReminderMutation());
   return async ({ group_id, trigger_time, recurrence }) => {
-    const wish: ReminderWish = {
+    const input: ReminderInput = {
       kind,
       group_id: Number(group_id) || null,
       trigger_time,
       recurrence: RECURRENCES.find((one) => one === recurrence) ?? EVERY_DAY,
       enabled: true,
     };
-    if (reminder) await update.mutateAsync({ path: { reminder_id: reminder.id }, body: { ...wish, enabled: reminder.enabled } });
-    else await create.mutateAsync(reminderToCreate(wish));
+    if (reminder) await update.mutateAsync({ path: { reminder_id: reminder.id }, body: { ...input, enabled: reminder.enabled } });
+    else await create.mutateAsync(reminderToCreate(input));
     notify({ message: reminder ? t('form.saved') : t('form.added') });
     onSaved();
   };

@@ -3,14 +3,16 @@ import type { GroupDto, ReminderDto } from '@wordhoard/api-client/types';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
-import { reminderToCreate, useCreateReminder, useDeleteReminder, useUpdateReminder } from '../api/save-reminder.js';
+import { reminderToCreate, useCreateReminder } from '../api/save-reminder.js';
 import { useReminderTexts } from '../use-reminder-texts.js';
 import { InstantSwitch } from './instant-switch.js';
 import classes from './reminders.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { updateReminderMutation, deleteReminderMutation } from '@wordhoard/api-client/queries';
 
 export interface ReminderLineProps {
   reminder: ReminderDto;
-  /** The one whose words it is about; none where it is about all, or the groups are not known yet. */
+  /** Undefined for reminders about all words, and while groups load. */
   group: GroupDto | undefined;
   onEdit: () => void;
   onDeleted: () => void;
@@ -21,8 +23,8 @@ export function ReminderLine({ reminder, group, onEdit, onDeleted }: ReminderLin
   const { kinds, when } = useReminderTexts();
   const id = useId();
   const isOver = reminder.enabled && reminder.next_at === null;
-  const update = useUpdateReminder();
-  const remove = useRemoving(reminder, onDeleted);
+  const update = useMutation(updateReminderMutation());
+  const remove = useDeleteWithUndo(reminder, onDeleted);
   return (
     <li className={classes['row']}>
       <div className={classes['description']} id={id}>
@@ -57,20 +59,20 @@ export function ReminderLine({ reminder, group, onEdit, onDeleted }: ReminderLin
   );
 }
 
-/** Deletes at once, with a way back. */
-function useRemoving({ id, kind, group_id, trigger_time, recurrence, enabled }: ReminderDto, onDeleted: () => void): () => void {
+/** Deletes at once and offers undo. */
+function useDeleteWithUndo({ id, kind, group_id, trigger_time, recurrence, enabled }: ReminderDto, onDeleted: () => void): () => void {
   const { t } = useTranslation('reminders');
   const notify = useNotify();
   const report = useReportProblem();
-  const deleting = useDeleteReminder();
+  const deleting = useMutation(deleteReminderMutation());
   const creating = useCreateReminder();
-  const bringBack = () => {
+  const restore = () => {
     creating.mutateAsync(reminderToCreate({ kind, group_id, trigger_time, recurrence, enabled })).catch(report);
   };
   return () => {
     if (deleting.isPending) return;
     const announceDeletion = () => {
-      notify({ message: t('list.deleted'), action: { label: t('list.undo'), onPress: bringBack } });
+      notify({ message: t('list.deleted'), action: { label: t('list.undo'), onPress: restore } });
       onDeleted();
     };
     deleting.mutateAsync({ path: { reminder_id: id } }).then(announceDeletion, report);

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useReminders } from '../api/get-reminders.js';
 import { ReminderDialog } from './reminder-dialog.js';
 import { ReminderLine } from './reminder-line.js';
 import classes from './reminders.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { listRemindersOptions } from '@wordhoard/api-client/queries';
 
 export interface ReminderListProps {
   groups: readonly GroupDto[];
@@ -17,16 +18,16 @@ export interface ReminderListProps {
   zone: string;
 }
 
-/** What the learner is reminded of and when; each can be turned off, changed and deleted. */
+/** The account's reminders, which can be turned off, edited and deleted. */
 export function ReminderList({ groups, zone }: ReminderListProps) {
   const { t } = useTranslation('reminders');
-  const reminders = useReminders();
-  const place = useRef<HTMLDivElement>(null);
+  const reminders = useQuery(listRemindersOptions());
+  const region = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<ReminderDto | 'new' | null>(null);
   const isFull = (reminders.data?.length ?? 0) >= REMINDER_LIMITS.reminders;
   return (
     <SettingsSection heading={t('list.heading')} body={t('list.body')}>
-      <div ref={place} tabIndex={-1} className={classes['place']}>
+      <div ref={region} tabIndex={-1} className={classes['place']}>
         {reminders.isPending && <Loading heights={[64, 64]} />}
         {reminders.isError && !reminders.data && <LoadFailure error={reminders.error} onRetry={() => void reminders.refetch()} />}
         {reminders.data?.length === 0 && <Text c="dimmed">{t('list.none')}</Text>}
@@ -41,8 +42,8 @@ export function ReminderList({ groups, zone }: ReminderListProps) {
                   setEdited(reminder);
                 }}
                 onDeleted={() => {
-                  // The button that was pressed goes with its line.
-                  place.current?.focus();
+                  // The clicked button is removed with its line.
+                  region.current?.focus();
                 }}
               />
             ))}

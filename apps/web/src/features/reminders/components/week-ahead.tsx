@@ -6,20 +6,20 @@ import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useReminders } from '../api/get-reminders.js';
-import { useWeekAhead } from '../api/get-week-ahead.js';
 import { useClock } from '../use-clock.js';
 import { useReminderTexts } from '../use-reminder-texts.js';
 import classes from './reminders.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { listRemindersOptions, previewRemindersOptions } from '@wordhoard/api-client/queries';
 
 const HOUR_MS = 3_600_000;
 const LIMITS = { most: REMINDER_LIMITS.notificationsPerDay, hours: REMINDER_LIMITS.cooldownMs / HOUR_MS };
 
-/** What comes in the next seven days by the account's clock, and why some of it stays silent. */
+/** Reminders of the next seven days in the account's time zone, and why some of them will not be sent. */
 export function WeekAhead({ zone }: { zone: string }) {
   const { t } = useTranslation('reminders');
-  const week = useWeekAhead();
-  const reminders = useReminders().data ?? [];
+  const week = useQuery(previewRemindersOptions());
+  const reminders = useQuery(listRemindersOptions()).data ?? [];
   return (
     <SettingsSection heading={t('week.heading')} body={t('week.zone', { zone })}>
       {week.isPending && <Loading heights={[64, 64]} />}
@@ -46,16 +46,16 @@ function Days({ week, reminders }: DaysProps) {
   const byDay = Map.groupBy(week.reminders, ({ at }) => day(at, week.time_zone));
   return (
     <ol className={classes['list']}>
-      {[...byDay].map(([name, comings]) => (
+      {[...byDay].map(([name, upcomingReminders]) => (
         <li key={name} className={classes['day']}>
           <Text fw={600}>{name}</Text>
           <ul className={classes['comings']}>
-            {comings.map((coming) => (
-              <Coming
-                key={`${coming.reminder_id} ${coming.at}`}
-                coming={coming}
+            {upcomingReminders.map((upcoming) => (
+              <UpcomingReminder
+                key={`${upcoming.reminder_id} ${upcoming.at}`}
+                upcoming={upcoming}
                 zone={week.time_zone}
-                reminder={reminders.find(({ id }) => id === coming.reminder_id)}
+                reminder={reminders.find(({ id }) => id === upcoming.reminder_id)}
               />
             ))}
           </ul>
@@ -65,17 +65,17 @@ function Days({ week, reminders }: DaysProps) {
   );
 }
 
-interface ComingProps {
-  coming: ExpectedReminderDto;
+interface UpcomingReminderProps {
+  upcoming: ExpectedReminderDto;
   zone: string;
   reminder: ReminderDto | undefined;
 }
 
-function Coming({ coming, zone, reminder }: ComingProps) {
+function UpcomingReminder({ upcoming, zone, reminder }: UpcomingReminderProps) {
   const { t } = useTranslation('reminders');
   const { time } = useClock();
   const { kinds, silences } = useReminderTexts();
-  const { at, silent_because: silence } = coming;
+  const { at, silent_because: silence } = upcoming;
   return (
     <li className={classes['coming']}>
       <Text size="sm" {...(silence && { c: 'dimmed', td: 'line-through' })}>

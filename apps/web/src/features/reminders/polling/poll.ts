@@ -1,13 +1,10 @@
 const EVERY_MS = 30_000;
 const MAX_INTERVAL_MS = 15 * 60_000;
-/** So that many who lost a server at once do not come back to it at once. */
+/** Relative jitter, so that many clients do not reconnect to a restarted server at the same moment. */
 const JITTER = 0.1;
 
 /**
- * How long to wait before asking again, in milliseconds: half a minute, twice as long after each failure in a row, a quarter of an hour
- * at most, and some more or less of it.
- *
- * @param chance 0..1
+ * Exponential backoff in milliseconds: 30 seconds, doubled after each failure in a row, at most 15 minutes, with jitter. @param chance 0..1
  */
 export function waitAfter(failures: number, chance: number): number {
   const wait = Math.min(EVERY_MS * 2 ** failures, MAX_INTERVAL_MS);
@@ -27,7 +24,7 @@ export async function poll(ask: () => Promise<void>, signal: AbortSignal): Promi
   }
 }
 
-/** Until the time is over, the network is back or the signal says so. */
+/** Ends early when the network returns or the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   const over = new AbortController();

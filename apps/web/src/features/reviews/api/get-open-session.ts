@@ -4,10 +4,10 @@ import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { isMissing } from '../../../lib/faults.js';
 import { forgetOpenSession, type OpenSession, openSession } from '../open-session.js';
 
-/** A session with cards left in it, and where it was taken. */
+/** A session with unanswered cards, and the page it was started on. */
 export type OpenReview = ReviewSessionDto & Pick<OpenSession, 'page' | 'roomId'>;
 
-/** The session that this browser's learner left before its end; null where there is none, or no card left in it. */
+/** The unfinished session of this browser; null if there is none or all of its cards are answered. */
 export function useOpenSession() {
   return useQuery({
     queryKey: ['open-session'],
@@ -24,7 +24,7 @@ export function useOpenSession() {
       forgetOpenSession(open.id);
       return null;
     },
-    // It is one of this device, and may have been begun a moment ago.
+    // Stored on this device, and possibly started a moment ago.
     staleTime: 0,
   });
 }

@@ -1,15 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listGroupWords, listWords } from '@wordhoard/api-client/sdk';
 
-/** Words of one round of practice. */
+/** Words per round of practice. */
 const WORDS = 20;
 
 /**
- * One round of words to practise: of a group the weakest first, of all groups in the order in which they were added. Asked once, since a
- * round in progress keeps its words.
- *
- * @param groupId of one group, or undefined for all
- * @param cursor where the round before ended
+ * Words for a round of practice: the weakest first in a group, in order of creation across all groups. Loaded once, because a round in
+ * progress keeps its words. @param groupId a group, or undefined for all @param cursor end of the previous round
  */
 export function usePracticeWords(groupId: number | undefined, cursor: string | undefined) {
   return useQuery(

@@ -8,8 +8,8 @@ import { outbox } from './send-review-operation.js';
 export type Card = SessionWordDto;
 
 /**
- * What is still unanswered of a session. Asked once: from then on this page knows better than the server, whose answer
- * would lag behind what the outbox holds. For the same reason the outbox is let empty first.
+ * The unanswered cards of a session. Loaded once, and after the outbox is empty: later responses would lag behind the answers given on this
+ * page.
  */
 export function useSession(id: number) {
   const path = { session_id: id };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMeOptions } from '@wordhoard/api-client/queries';
 
-/** How many days in a row the learner has studied; undefined while that is not known. */
+/** Undefined while loading. */
 export function useStreak(): number | undefined {
   return useQuery(getMeOptions()).data?.streak_days;
 }

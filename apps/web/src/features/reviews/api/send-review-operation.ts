@@ -8,21 +8,21 @@ interface InSession {
   sessionId: number;
 }
 
-/** What a review sends. Each can be sent again without harm: by its operation id, or by nature. */
+/** Requests of a review. Each is idempotent, by its operation id or by nature. */
 export type ReviewOperation =
   | (InSession & { kind: 'answer'; answer: AnswerDto & { operation_id: string } })
   | (InSession & { kind: 'undo'; operationId: string })
   | (InSession & { kind: 'complete' })
   | (InSession & { kind: 'reopen' });
 
-/** What the server had to say to it. */
+/** Responses to them. */
 export type ReviewOutcome =
   | { kind: 'answer'; result: AnswerResultDto }
   | { kind: 'undo' }
   | { kind: 'reopen' }
   | { kind: 'complete'; summary: SessionSummaryDto };
 
-/** The one outbox of the app, so that answers still arrive, and in order, after the learner has left the page. */
+/** The app's only outbox, so that answers are sent in order even after the page is left. */
 export const outbox = new Outbox((operation: ReviewOperation) => signInEnd.whileSignedIn(() => sendReviewOperation(operation)));
 guardTab(outbox);
 signInEnd.onSignedIn((isSame) => {

@@ -2,7 +2,7 @@ import { buryWord, resetWord, unburyWord, undoWordSchedule, updateWord } from '@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 
-/** What can be done with a word in addition to answering it. Each can be sent again without harm. */
+/** Actions on the word of a card. Each is idempotent. */
 export type WordAction =
   | { kind: 'update'; body: UpdateWordDto }
   | { kind: 'bury'; until?: string }
@@ -10,7 +10,7 @@ export type WordAction =
   | { kind: 'reset'; operationId: string }
   | { kind: 'undoReset'; operationId: string; reset: string };
 
-/** Resolves to the word as it is then; null where nothing that is written on it has changed. */
+/** Resolves to the updated word; null if its content did not change. */
 export async function sendWordAction(wordId: number, action: WordAction): Promise<WordDto | null> {
   return signInEnd.whileSignedIn(() => send({ word_id: wordId }, action));
 }

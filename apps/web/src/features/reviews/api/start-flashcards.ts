@@ -4,7 +4,7 @@ import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from './send-review-operation.js';
 
-/** As many as the specification of flashcards names. */
+/** The number of cards that the specification gives for flashcards. */
 const WORDS = 20;
 
 export interface FlashcardWish {
@@ -14,7 +14,7 @@ export interface FlashcardWish {
   isAhead: boolean;
 }
 
-/** Draws the cards: a standard session, of one group or of all. Not sent again by itself, for it carries no operation id. */
+/** Starts a standard session. Not retried, because the request has no operation id. */
 export function useStartFlashcards() {
   return useMutation({
     mutationFn: async ({ groupId, isAhead }: FlashcardWish) => {

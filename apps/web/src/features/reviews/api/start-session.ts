@@ -5,12 +5,14 @@ import { retryPassing } from '../../../lib/retry.js';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from './send-review-operation.js';
 
-/** Draws the words that are due, and new ones within the day's limit; after the last answers are in, or it would draw their words again. */
+/**
+ * Starts a session with due words and new ones within the daily limit. Queued answers are sent first, or their words would be drawn again.
+ */
 export function useStartSession() {
   return useMutation({
     mutationFn: async (body: StartSessionDto) => {
       await outbox.whenEmpty();
-      // The server knows it by this id also where this device begins it, or takes it up without the network.
+      // The server knows the session by this id even if the device starts or resumes it offline.
       const session = body.operation_id !== undefined && { client_session_id: body.operation_id };
       return signInEnd.whileSignedIn(async () => (await startReviewSession({ body: { ...body, ...session }, throwOnError: true })).data);
     },

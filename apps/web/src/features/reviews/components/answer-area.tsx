@@ -20,7 +20,7 @@ export interface AnswerAreaProps {
   onGrade: (grade: Grade) => void;
 }
 
-/** Below the card: what the learner answers with, and once the answer is shown, how well it was known. */
+/** Controls below the card: to answer, then to grade. */
 export function AnswerArea({ card, asked, grades, isRevealed, onReveal, onGrade }: AnswerAreaProps) {
   const { intervals } = card;
   if (!isRevealed) return <Question card={card} asked={asked} onReveal={onReveal} />;

@@ -3,8 +3,7 @@ import { markWord } from '@wordhoard/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import { RoomSketch } from '../../../components/room-sketch.js';
-import { useZoneText } from '../../../components/use-zone-text.js';
+import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '../api/get-session.js';
 import { type CardAids, useCardAids } from '../card-aids.js';
 import { useCardDetails } from '../card-details.js';
@@ -16,11 +15,11 @@ const SHOWN_EXAMPLES = 2;
 
 export interface AnswerDetailsProps {
   card: Card;
-  /** False in a walk, whose map shows it already. */
+  /** False in a walk, where the map shows the place. */
   hasPlace: boolean;
 }
 
-/** What is stored of a word beside its term and meaning, as far as the learner wants to see it. */
+/** Details of the word besides term and meaning, as chosen in the settings. */
 export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   const { t } = useTranslation('reviews');
   const { answer_details: details } = useCardDetails();
@@ -76,7 +75,7 @@ function Examples({ card, sentences }: { card: Card; sentences: readonly string[
   );
 }
 
-/** Where in the palace the word is: each room as a small map, and in words. */
+/** Places of the word in the palace, as small maps and as text. */
 function Places({ placements }: Pick<CardAids, 'placements'>) {
   const { t } = useTranslation('reviews');
   const zoneText = useZoneText();
@@ -95,7 +94,7 @@ function Places({ placements }: Pick<CardAids, 'placements'>) {
   );
 }
 
-/** What few want to see with every answer; nothing where there is none of it. */
+/** Rarely needed details, collapsed. */
 function More({ card, examples }: { card: Card; examples: readonly string[] }) {
   const { t } = useTranslation('reviews');
   const listed = (values: readonly string[]) => values.join(', ');

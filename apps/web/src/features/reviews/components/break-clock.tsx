@@ -8,8 +8,8 @@ import classes from './break-clock.module.css';
 const MINUTE_MS = 60_000;
 
 /**
- * What is left of a break: a bar that grows shorter, and minutes in words, since seconds that run away are no break. When it is over, the
- * card on the table stays until it is answered.
+ * Remaining time of a break as a shrinking bar and in minutes; counting seconds would be no break. After the end, the current card stays
+ * until it is answered.
  */
 export function BreakClock({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
   const { t } = useTranslation('reviews');

@@ -5,7 +5,7 @@ import { type FlagColor, FLAGS, isMarked } from '../word-changes.js';
 import classes from './card-marks.module.css';
 import { useFlagTexts } from './use-flag-texts.js';
 
-/** The flag of a word, and whether it is marked. */
+/** Flag and mark of a word. */
 export function CardMarks({ card }: { card: Card }) {
   const { t } = useTranslation('reviews');
   const texts = useFlagTexts();
@@ -18,7 +18,7 @@ export function CardMarks({ card }: { card: Card }) {
   );
 }
 
-/** Without a label where a text beside it says the same. */
+/** Without a label if text next to it says the same. */
 export function FlagSign({ color, label }: { color: FlagColor; label?: string }) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <IconFlagFilled size={18} className={classes['flag']} data-flag={color} {...spoken} />;

@@ -7,18 +7,18 @@ import { IconDots } from '@tabler/icons-react';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done with the word on screen. */
+/** An action on the current word. */
 export interface CardAction {
   label: string;
-  /** As it is shown. */
+  /** As displayed. */
   keys: string;
-  /** As `useKeys` has it. */
+  /** In the format of `useKeys`. */
   shortcut: string;
   run: () => void;
 }
 
 export interface CardMenuProps {
-  /** In groups, which lines keep apart. */
+  /** In groups separated by lines. */
   actions: readonly (readonly CardAction[])[];
   isOpen: boolean;
   isBusy: boolean;

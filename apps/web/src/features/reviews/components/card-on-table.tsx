@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import type { Card } from '../api/get-session.js';
 import { type Asked, askedOf, type Asking } from '../asked.js';
@@ -16,14 +16,16 @@ import { CardSpeaker, type CardSpeech } from './card-speaker.js';
 import classes from './card-on-table.module.css';
 import { ChoiceVerdict } from './choice-verdict.js';
 import { EarlyNote } from './early-note.js';
-import { FocusBar } from './focus-bar.js';
+import { FocusActions, FocusBar } from './focus-bar.js';
 import { Introduction, IntroductionContinue } from './introduction.js';
 import { KeyHints } from './key-hints.js';
 import { LeechNotice } from './leech-notice.js';
 import { ReviewCard } from './review-card.js';
-import { SessionBar } from './session-bar.js';
+import { SessionActions } from './session-actions.js';
+import { CardActions, SessionBar } from './session-bar.js';
 import { UnsavedNotice } from './unsaved-notice.js';
 import { useCardActions } from './use-card-actions.js';
+import { useIsNarrow } from './use-is-narrow.js';
 import { useKeyList } from './use-key-list.js';
 import { useKeyTexts } from './use-key-texts.js';
 
@@ -32,18 +34,18 @@ export interface CardOnTableProps {
   review: Review;
   asking: Asking;
   speech: CardSpeech;
-  /** The room that the session leads through is beside the card. */
+  /** Whether the session is a walk with the room next to the card. */
   isWalk: boolean;
-  /** Asks for the word by its place; the question of the card is then part of its answer. */
+  /** Asks for the word by its place; the card's own question is then part of the answer. */
   cue?: string | undefined;
-  /** Of a break: when its time is over. */
+  /** When the break's time is over. */
   endsAt: number | null;
   loadEditor: () => Promise<WordEditor>;
   loadHistory: () => Promise<WordHistory>;
   onReload: () => void;
 }
 
-/** The card that is asked, with all that can be done about it. */
+/** The active card with all actions on it. */
 export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt, loadEditor, loadHistory, onReload }: CardOnTableProps) {
   const { session, leech } = review;
   const { grades, mode } = asking;
@@ -59,13 +61,19 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
   useKeys({ ...actions.keys, ...cardKeys(review, { asked, grades, onEdit, onListKeys: keyList.open }) });
   const failure = review.changeFailure ?? editing.failure ?? history.failure;
   const isFocus = mode === 'focus';
+  const isNarrow = useIsNarrow();
+  const controls = (
+    <SessionActions isNarrow={isNarrow}>
+      {isFocus ? (
+        <FocusActions session={session} onUndo={review.undo} menu={actions.menu} />
+      ) : (
+        <CardActions review={review} onEdit={onEdit} menu={actions.menu} />
+      )}
+    </SessionActions>
+  );
   return (
     <Stack gap="md" className={classes['table']} data-mode={mode}>
-      {isFocus ? (
-        <FocusBar session={session} onUndo={review.undo} menu={actions.menu} />
-      ) : (
-        <SessionBar review={review} onEdit={onEdit} menu={actions.menu} />
-      )}
+      {isFocus ? <FocusBar actions={isNarrow ? null : controls} /> : <SessionBar session={session} actions={isNarrow ? null : controls} />}
       {endsAt !== null && <BreakClock endsAt={endsAt} onEnd={review.stop} />}
       <UnsavedNotice />
       <EarlyNote session={session} />
@@ -79,7 +87,9 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
         />
       )}
       <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
-        <AskedCard card={card} review={review} asking={asking} speech={speech} isWalk={isWalk} cue={cue} asked={asked} />
+        <AskedCard card={card} review={review} asking={asking} speech={speech} isWalk={isWalk} cue={cue} asked={asked}>
+          {isNarrow && controls}
+        </AskedCard>
       </Stack>
       {!isFocus && <KeyHints hints={texts.hints} onList={keyList.open} />}
       {[keyList, editing, history, actions].map(({ dialog }, index) => (
@@ -89,10 +99,14 @@ export function CardOnTable({ card, review, asking, speech, isWalk, cue, endsAt,
   );
 }
 
-type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk' | 'cue'> & { asked: Asked };
+type AskedCardProps = Pick<CardOnTableProps, 'card' | 'review' | 'asking' | 'speech' | 'isWalk' | 'cue'> & {
+  asked: Asked;
+  /** Shown above the answer buttons. */
+  children: ReactNode;
+};
 
-/** The card with what goes on from it: a new word is shown, any other is asked. */
-function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue, asked }: AskedCardProps) {
+/** The active card: a new word is introduced, any other is asked. */
+function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue, asked, children }: AskedCardProps) {
   const { isRevealed, active } = review.session;
   const isIntroduction = active?.isIntroduction ?? false;
   const speaker = <CardSpeaker card={card} isRevealed={isRevealed || isIntroduction} asksAloud={mode === 'walking'} speech={speech} />;
@@ -101,6 +115,7 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue
       <>
         <Introduction card={card} speaker={speaker} hasPlace={!isWalk} />
         <div className={classes['answers']}>
+          {children}
           <IntroductionContinue onContinue={review.introduce} />
         </div>
       </>
@@ -118,6 +133,7 @@ function AskedCard({ card, review, asking: { grades, mode }, speech, isWalk, cue
         cue={cue}
       />
       <div className={classes['answers']}>
+        {children}
         <AnswerArea card={card} asked={asked} grades={grades} isRevealed={isRevealed} onReveal={review.reveal} onGrade={review.grade} />
       </div>
     </>

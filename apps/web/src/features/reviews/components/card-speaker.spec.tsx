@@ -1,24 +1,24 @@
 import { cleanup, screen } from '@testing-library/react';
 import { answerReview, completeReviewSession, getReviewQueue, undoReview } from '@wordhoard/api-client/sdk';
 import speechTexts from '../../../components/locales/speech.en.json';
-import { rememberSpeech } from '../../../components/speech/speech-preferences.js';
-import { FakeSpeech } from '../../../testing/fake-speech.js';
+import { saveSpeechPreferences } from '../../../components/speech/speech-preferences.js';
+import { FakeSpeechSynthesis } from '../../../testing/fake-speech-synthesis.js';
 import { outbox } from '../api/send-review-operation.js';
 import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
 
 jest.mock('@wordhoard/api-client/sdk');
 
-const AUTOMATIC = { isAutomatic: true, ownLanguage: 'en-GB' };
-const SILENT = { isAutomatic: false, ownLanguage: 'en-GB' };
+const AUTOMATIC = { isAutomatic: true, nativeLanguage: 'en-GB' };
+const SILENT = { isAutomatic: false, nativeLanguage: 'en-GB' };
 const asked = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
 const speaker = () => screen.queryByRole('button', { name: speechTexts.listen });
 
-describe('a card', () => {
-  let speech: FakeSpeech;
+describe('CardSpeaker', () => {
+  let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text }) => text);
 
   beforeEach(() => {
-    speech = FakeSpeech.install('en-GB', 'es-ES');
+    speech = FakeSpeechSynthesis.install('en-GB', 'es-ES');
     jest.mocked(answerReview).mockResolvedValue({ data: buildResult() } as never);
     jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
     jest.mocked(completeReviewSession).mockResolvedValue({ data: {} } as never);
@@ -26,20 +26,20 @@ describe('a card', () => {
   });
   afterEach(() => {
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     outbox.clear();
     localStorage.clear();
     jest.resetAllMocks();
   });
 
-  it('speaks its word by R, and nothing by itself unless that is turned on', async () => {
+  it('speaks a word with R, and automatically only if that is turned on', async () => {
     const user = await play(buildSession(), { speech: SILENT });
     expect(heard()).toEqual([]);
     await user.keyboard('r');
     expect(heard()).toEqual(['perro']);
   });
 
-  it('has neither button nor sound for a word that is asked for, until the answer is shown', async () => {
+  it('has no button or sound for a word that is asked for until its answer is shown', async () => {
     const user = await play(buildSession({ words: asked(1) }), { speech: AUTOMATIC });
     expect(speaker()).toBeNull();
     await user.keyboard('r');
@@ -48,7 +48,7 @@ describe('a card', () => {
     expect(heard()).toEqual(['perro']);
   });
 
-  it('speaks each word once where that is turned on, and again when it is taken back', async () => {
+  it('speaks each word once if auto-play is on, and again after undo', async () => {
     const user = await play(buildSession(), { speech: AUTOMATIC });
     expect(heard()).toEqual(['perro']);
     await user.keyboard(' ');
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(heard()).toEqual(['perro', 'gato', 'perro']);
   });
 
-  it('falls silent when it is answered', async () => {
+  it('stops speaking when the card is answered', async () => {
     const user = await play(buildSession(), { speech: SILENT });
     await user.keyboard('r');
     await user.keyboard(' 3');
@@ -67,23 +67,23 @@ describe('a card', () => {
   });
 });
 
-describe('a card in walking mode', () => {
-  let speech: FakeSpeech;
+describe('CardSpeaker in walking mode', () => {
+  let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text, lang }) => `${lang} ${text}`);
   const walk = (facet: number) => buildSession({ mode: 'walking', words: asked(facet) });
 
   beforeEach(() => {
-    speech = FakeSpeech.install('en-GB', 'es-ES');
+    speech = FakeSpeechSynthesis.install('en-GB', 'es-ES');
   });
   afterEach(() => {
     cleanup();
-    FakeSpeech.remove();
+    FakeSpeechSynthesis.remove();
     outbox.clear();
     localStorage.clear();
     jest.resetAllMocks();
   });
 
-  it('speaks its question, be it the word or the meaning, and no answer', async () => {
+  it('speaks the question, whether word or meaning, but not the answer', async () => {
     const user = await play(walk(0), { speech: SILENT });
     await user.keyboard(' ');
     expect(heard()).toEqual(['es-ES perro']);
@@ -93,13 +93,13 @@ describe('a card in walking mode', () => {
     expect(heard()).toEqual(['es-ES perro', 'en-GB dog']);
   });
 
-  it('does not guess in which language a meaning is written', async () => {
-    await play(walk(1), { speech: { ...SILENT, ownLanguage: null } });
+  it('does not speak a meaning whose language is unknown', async () => {
+    await play(walk(1), { speech: { ...SILENT, nativeLanguage: null } });
     expect(heard()).toEqual([]);
   });
 
-  it('asks in silence where this device was told to', async () => {
-    rememberSpeech({ asksAloud: false });
+  it('asks silently if speech is turned off on this device', async () => {
+    saveSpeechPreferences({ asksAloud: false });
     await play(walk(0), { speech: SILENT });
     expect(heard()).toEqual([]);
   });

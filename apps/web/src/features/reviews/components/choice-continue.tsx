@@ -7,13 +7,13 @@ import { formatInterval } from '../../../lib/interval.js';
 import classes from './grade-buttons.module.css';
 
 export interface ChoiceContinueProps {
-  /** What the choice comes to. */
+  /** The grade that the choice determines. */
   grade: Grade;
   intervals: Card['intervals'];
   onContinue: () => void;
 }
 
-/** Goes on after a choice, which says by itself how well the word was known. */
+/** Continues after a choice, which determines the grade. */
 export function ChoiceContinue({ grade, intervals, onContinue }: ChoiceContinueProps) {
   const { t, i18n } = useTranslation('reviews');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import classes from './choice-verdict.module.css';
 
-/** Whether the choice was the right one; a wrong one is named, for its button is gone. */
+/** Whether the choice was correct. A wrong choice is named, because its button is gone. */
 export function ChoiceVerdict({ choice, isRight }: { choice: string; isRight: boolean }) {
   const { t } = useTranslation('reviews');
   const Sign = isRight ? IconCheck : IconX;

@@ -11,11 +11,11 @@ export interface ChoicesProps {
   card: Card;
   choices: readonly string[];
   onChoose: (choice: string) => void;
-  /** For who knows none of them, or would rather answer without help. */
+  /** Reveals the answer without a choice. */
   onReveal: () => void;
 }
 
-/** Answers to choose from, one below the other, each as wide as the card. The group has the focus, so that no stray key chooses. */
+/** Options below each other. The group has the focus, so that no stray key chooses. */
 export function Choices({ card, choices, onChoose, onReveal }: ChoicesProps) {
   const { t } = useTranslation('reviews');
   const group = useRef<HTMLDivElement>(null);

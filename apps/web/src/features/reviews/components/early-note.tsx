@@ -4,7 +4,7 @@ import type { ReviewSession } from '../review-session.js';
 
 const MINUTE_MS = 60_000;
 
-/** Says why the active card is asked before its learning step is due; nothing for any other card. */
+/** Explains why the active card is asked before its learning step is due. */
 export function EarlyNote({ session: { active, shownAt } }: { session: ReviewSession }) {
   const { t } = useTranslation('reviews');
   if (!active?.isEarly || !active.dueAt) return null;

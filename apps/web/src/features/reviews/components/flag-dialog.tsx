@@ -6,13 +6,13 @@ import { FlagSign } from './card-marks.js';
 import { useFlagTexts } from './use-flag-texts.js';
 
 export interface FlagDialogProps {
-  /** The one that the word has; 0 for none. */
+  /** The current flag; 0 for none. */
   flag: number;
   onChosen: (flag: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the color of a word's flag. */
+/** Asks for the colour of a word's flag. */
 export function FlagDialog({ flag, onChosen, onClose }: FlagDialogProps) {
   const { t } = useTranslation('reviews');
   const texts = useFlagTexts();

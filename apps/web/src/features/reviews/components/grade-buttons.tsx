@@ -8,13 +8,13 @@ import classes from './grade-buttons.module.css';
 
 export interface GradeButtonsProps {
   grades: readonly Grade[];
-  /** The grade that most likely fits; it has the focus. */
+  /** The most likely grade, which has the focus. */
   suggested: Grade;
   intervals: Card['intervals'];
   onGrade: (grade: Grade) => void;
 }
 
-/** The grades, each with when the word would come back. */
+/** The grades with the interval that each would give. */
 export function GradeButtons({ grades, suggested, intervals, onGrade }: GradeButtonsProps) {
   const { t, i18n } = useTranslation('reviews');
   const likely = useRef<HTMLButtonElement>(null);

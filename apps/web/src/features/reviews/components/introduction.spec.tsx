@@ -7,7 +7,7 @@ jest.mock('@wordhoard/api-client/sdk');
 
 const introducing = (words = buildSession().words) => play(buildSession({ words }), { introducesNewWords: true });
 
-describe('ReviewPlayer with new words that are shown first', () => {
+describe('ReviewPlayer with introductions', () => {
   beforeEach(() => {
     jest.mocked(answerReview).mockResolvedValue({ data: buildResult() } as never);
     jest.mocked(getReviewQueue).mockResolvedValue({ data: { due: 0, new: 0, learning: 0, daily: {} } } as never);
@@ -20,7 +20,7 @@ describe('ReviewPlayer with new words that are shown first', () => {
     jest.resetAllMocks();
   });
 
-  it('shows term, meaning and details of a new word, whichever side is asked', async () => {
+  it('shows term, meaning and details of a new word for either facet', async () => {
     await introducing([buildCard(1, 'perro', 'dog', { facet: 1, example_sentence: 'El perro ladra.' })]);
     expect(screen.getByText('New word')).toBeTruthy();
     expect(screen.getByText('perro', { selector: 'bdi' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('ReviewPlayer with new words that are shown first', () => {
     expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
   });
 
-  it('reads term and meaning with the button that goes on, which has the focus', async () => {
+  it('describes the focused continue button with term and meaning', async () => {
     await introducing();
     const button = screen.getByRole('button', { name: 'Continue' });
     expect(document.activeElement).toBe(button);
@@ -37,7 +37,7 @@ describe('ReviewPlayer with new words that are shown first', () => {
     expect(described.join(' ')).toMatch(/^New word perro.*dog$/);
   });
 
-  it('sends nothing for an introduction, nor for taking it back', async () => {
+  it('sends nothing for an introduction or for undoing it', async () => {
     const user = await introducing();
     await user.keyboard(' ');
     expect(screen.getByText('gato')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('ReviewPlayer with new words that are shown first', () => {
     expect(undoReview).not.toHaveBeenCalled();
   });
 
-  it('gives no grade by a key while a word is introduced', async () => {
+  it('ignores grade keys during an introduction', async () => {
     const user = await introducing();
     await user.keyboard('3');
     expect(screen.getByText('New word')).toBeTruthy();

@@ -14,7 +14,7 @@ export interface IntroductionProps {
   card: Card;
   /** Speaks the word. */
   speaker?: ReactNode;
-  /** Shows where in the palace the word is. */
+  /** Whether to show the word's place in the palace. */
   hasPlace: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Introduction({ card, speaker, hasPlace }: IntroductionProps) {
   );
 }
 
-/** Goes on to the next card. Hearing it is hearing the word. */
+/** Continues to the next card. Screen readers read the word with the button. */
 export function IntroductionContinue({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('reviews');
   return (

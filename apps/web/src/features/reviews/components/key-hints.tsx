@@ -7,13 +7,13 @@ import classes from './key-hints.module.css';
 export interface KeyHint {
   keys: string;
   does: string;
-  /** Does the same while a text field has the focus. */
+  /** A chord that works while a text field has the focus. */
   chord?: string;
-  /** Where the keys work; everywhere but in text fields unless it says otherwise. */
+  /** Where the keys work; by default everywhere except in text fields. */
   worksIn?: 'field';
 }
 
-/** The hints whose keys work now, with the chord where the key would type. */
+/** Hints for keys that work now; in text fields the chords. */
 function workingHints(hints: readonly KeyHint[], isTyping: boolean): KeyHint[] {
   if (!isTyping) return hints.filter(({ worksIn }) => worksIn !== 'field');
   return hints.flatMap((hint) => {
@@ -22,7 +22,7 @@ function workingHints(hints: readonly KeyHint[], isTyping: boolean): KeyHint[] {
   });
 }
 
-/** Reminds people with a keyboard of the keys that work now; hidden on touch screens. */
+/** Shows keyboard users which keys work now; hidden on touch screens. */
 export function KeyHints({ hints, onList }: { hints: readonly KeyHint[]; onList: () => void }) {
   const { t } = useTranslation('reviews');
   const isTyping = useIsTyping();

@@ -20,7 +20,7 @@ const press = async (...keys: string[]) => {
 const wait = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** A card in a learning step that is due so many minutes from now. */
+/** A card whose learning step is due in this many minutes. */
 function inLearning(id: number, term: string, minutes: number): SessionWordDto {
   const due_at = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
   const review_states = [{ facet: 0, status: 'learning', due_at }] as SessionWordDto['review_states'];
@@ -31,7 +31,7 @@ function answerOnce(result: Partial<AnswerResultDto>): void {
   answer.mockResolvedValueOnce({ data: buildResult(result) } as never);
 }
 
-describe('ReviewPlayer, with learning steps', () => {
+describe('ReviewPlayer with learning steps', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.mocked(undoReview).mockResolvedValue({ data: {} } as never);
@@ -72,7 +72,7 @@ describe('ReviewPlayer, with learning steps', () => {
     expect(heading()).toBe('Session complete');
   });
 
-  it('pauses until a step is close enough, and goes on by itself', async () => {
+  it('pauses until a step is close enough and then continues', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     answerOnce({ next: inLearning(1, 'perro', 30) });
     await press(' ', '2');

@@ -3,7 +3,7 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { Notice } from '../../../components/notice.js';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 
 /** A notice that a word has become a leech, with remedies. */
 export function LeechNotice({ word, onEdit }: { word: WordDto; onEdit: () => void }) {

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
-/** Late enough to lie in the study day of its date, whenever study days begin. */
+/** Late enough to fall into the study day of the date, whatever hour study days start. */
 const LAST_HOUR = 23;
 
 export interface PutOffDialogProps {
-  /** With a moment of the chosen day. */
+  /** With a time on the chosen day. */
   onChosen: (until: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the day from which a word is asked again. */
+/** Asks until when to bury a word. */
 export function PutOffDialog({ onChosen, onClose }: PutOffDialogProps) {
   const { t } = useTranslation('reviews');
   const [tomorrow] = useState(() => dateIn(1));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 
-/** Stands where the session would, when the server would not take an answer, and leads back to what the server knows. */
+/** Replaces the session after the server rejected an answer, and offers to reload it. */
 export function Refusal({ error, onReload }: { error: unknown; onReload: () => void }) {
   const { t } = useTranslation('reviews');
   return (

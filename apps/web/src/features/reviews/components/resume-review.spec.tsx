@@ -46,7 +46,7 @@ describe('ResumeReview', () => {
     expect(getReviewSession).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the number of grades that it began with', async () => {
+  it('keeps the number of grades that it started with', async () => {
     settings.mockResolvedValue({ data: { two_button_mode: true, introduce_new_words: false } } as never);
     const user = await resume();
     await screen.findByText('perro');
@@ -59,7 +59,7 @@ describe('ResumeReview', () => {
     expect(screen.queryByRole('button', { name: /^Hard/ })).toBeNull();
   });
 
-  it('shows new words before it asks for them, and keeps that for the session', async () => {
+  it('keeps introducing new words throughout the session', async () => {
     settings.mockResolvedValue({ data: { introduce_new_words: true } } as never);
     const user = await resume();
     expect(await screen.findByText('New word')).toBeTruthy();

@@ -10,11 +10,11 @@ export interface ResumeReviewProps {
   sessionId: number;
   loadEditor: () => Promise<WordEditor>;
   loadHistory: () => Promise<WordHistory>;
-  /** Present where the session leads through a room. */
+  /** Present if the session is a palace walk. */
   walk?: Walk;
 }
 
-/** A session on its page, with the learner's settings as they were when it began. */
+/** A session with the learner's settings. */
 export function ResumeReview({ sessionId, walk, ...loads }: ResumeReviewProps) {
   const chosen = useSettingsOnce();
   const speech = useCardSpeech();
@@ -27,8 +27,8 @@ export function ResumeReview({ sessionId, walk, ...loads }: ResumeReviewProps) {
 }
 
 /**
- * What the learner chose; null while loading. Without settings a session uses four grades and shows new words first.
- * Fixed for the session: each answer invalidates the settings, and a query that failed before is pending again then.
+ * The learner's settings; null while loading. If they fail to load, a session uses four grades and introduces new words. They stay fixed
+ * during the session, because every answer invalidates the query.
  */
 function useSettingsOnce(): Pick<ReviewPlayerProps, 'hasTwoGrades' | 'introducesNewWords'> | null {
   const { isPending, data } = useRecallSettings();

@@ -33,7 +33,7 @@ interface Shown {
   cue?: string;
 }
 
-/** Appears once the card has been drawn with the settings. */
+/** Appears once the card was rendered with the settings. */
 function SettingsState() {
   return useRecallSettings().isSuccess && <span title="settings are loaded" />;
 }
@@ -63,7 +63,7 @@ async function show(
   return screen.getByRole('main');
 }
 
-/** What a screen reader reads, in its order. */
+/** The text that a screen reader reads, in order. */
 function text(body: HTMLElement): string {
   return (body.textContent ?? '').replace(/\s+/gu, ' ');
 }
@@ -80,8 +80,8 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-describe('the answer side', () => {
-  it('shows all that is stored, in order, and the rest on demand', async () => {
+describe('the answer side of a review card', () => {
+  it('shows all details in order, and rare ones on demand', async () => {
     const body = await show(FULL);
     const shown = text(body);
     const order = [
@@ -109,21 +109,21 @@ describe('the answer side', () => {
     expect(body.querySelector('ruby')?.closest('[lang]')?.getAttribute('lang')).toBe('ja');
   });
 
-  it('shows the reading with the term that it asks for', async () => {
+  it('shows the reading with the term that is asked for', async () => {
     const card = { target_language: 'Japanese', pronunciation: 'いえ', translations: ['house', 'home'], facet: 1 };
     const body = await show(card, { term: '家' });
     expect(ruby(body)).toEqual([['家', 'いえ']]);
     expect(text(body)).toContain('house, home');
   });
 
-  it('gives right-to-left text its direction', async () => {
+  it('marks right-to-left text with its direction', async () => {
     const body = await show({ target_language: 'Arabic', example_sentence: 'هذا كتاب جديد' }, { term: 'كتاب' });
     const example = body.querySelector('li bdi');
     expect(example?.getAttribute('dir')).toBe('rtl');
     expect(body.querySelector('mark')?.textContent).toBe('كتاب');
   });
 
-  it('shows no reading that only repeats the term, and names the language of one in kana', async () => {
+  it('hides a reading that repeats the term, and names the language of a kana reading', async () => {
     const japanese = { target_language: 'Japanese', facet: 1 };
     expect(text(await show({ ...japanese, pronunciation: 'ねこ' }, { term: 'ねこ' })).match(/ねこ/gu)).toHaveLength(1);
     cleanup();
@@ -134,7 +134,7 @@ describe('the answer side', () => {
     expect(screen.getByText('ie').getAttribute('lang')).toBeNull();
   });
 
-  it('shows where in the palace the word is, as a map and in words', async () => {
+  it("shows the word's place in the palace as a map and as text", async () => {
     const placements = [
       { room_id: 3, room_name: 'Kitchen', x_percent: 10, y_percent: 20 },
       { room_id: 4, room_name: 'Attic', x_percent: 50, y_percent: 90 },
@@ -148,12 +148,12 @@ describe('the answer side', () => {
     expect(mnemonic.compareDocumentPosition(places[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows no second map beside that of a walk', async () => {
+  it('shows no second map during a walk', async () => {
     await show(FULL, { placements: [{ room_id: 3, room_name: 'Kitchen', x_percent: 10, y_percent: 20 }], hasPlace: false });
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('shows the best liked mnemonic for a word without one of its own', async () => {
+  it('shows the best-rated mnemonic for a word without its own', async () => {
     const mnemonics = [
       { text: 'A dog like a hoop.', score: 1 },
       { text: 'Hunt with it.', score: 0 },
@@ -165,13 +165,13 @@ describe('the answer side', () => {
     expect(text(await show({}, { mnemonics: [{ text: 'A bad one.', score: -1 }] }))).not.toContain('Mnemonic');
   });
 
-  it('shows the meaning alone for a word with nothing else', async () => {
+  it('shows only the meaning of a word without details', async () => {
     const body = await show({});
     expect(screen.getByText('dog')).toBeTruthy();
     expect(body.querySelector('details, ul, ruby, figure')).toBeNull();
   });
 
-  it('leaves out what the learner does not want to see', async () => {
+  it('leaves out details that are turned off', async () => {
     const body = await show(FULL, { settings: { answer_details: ['definition'] } });
     const shown = text(body);
     expect(shown).toContain('Ein Haustier');
@@ -179,12 +179,12 @@ describe('the answer side', () => {
   });
 });
 
-describe('the question side', () => {
-  it('shows the term alone', async () => {
+describe('the question side of a review card', () => {
+  it('shows only the term', async () => {
     expect(text(await show(FULL, { isRevealed: false }))).toBe('What does this mean?der Hund');
   });
 
-  it('shows neither side of the card where its place asks, and both with the answer', async () => {
+  it('shows neither side if the place is the question, and both with the answer', async () => {
     const cue = 'Place 3 of 12: by the door';
     expect(text(await show(FULL, { isRevealed: false, cue }))).toBe(`Which word is here?${cue}`);
     cleanup();
@@ -193,20 +193,20 @@ describe('the question side', () => {
     expect(answered).toContain('dog, hound');
   });
 
-  it('loads place and mnemonics ahead of the answer without showing them', async () => {
+  it('loads places and mnemonics with the question without showing them', async () => {
     const placements = [{ room_id: 3, room_name: 'Kitchen', x_percent: 10, y_percent: 20 }];
     const body = await show({}, { isRevealed: false, placements, mnemonics: [{ text: 'A hoop.', score: 1 }] });
     expect([listWordPlacements, listMnemonics].map((load) => jest.mocked(load).mock.calls.length)).toEqual([1, 1]);
     expect(text(body)).toBe('What does this mean?der Hund');
   });
 
-  it('shows reading and part of speech to those who want them', async () => {
+  it('shows reading and part of speech if they are turned on', async () => {
     const settings: Partial<RecallSettingsDto> = { question_details: ['reading', 'part_of_speech'] };
     const body = await show(FULL, { isRevealed: false, settings });
     expect(text(body)).toBe('What does this mean?der Hundhʊntnoun, masculine');
   });
 
-  it('shows no reading where the term is the answer', async () => {
+  it('shows no reading if the term is the answer', async () => {
     const settings: Partial<RecallSettingsDto> = { question_details: ['reading'] };
     const body = await show({ ...FULL, facet: 1 }, { isRevealed: false, settings });
     expect(text(body)).toBe('What is the word for this?dog, hound');

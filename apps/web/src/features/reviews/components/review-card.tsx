@@ -15,17 +15,17 @@ import { hasReading, Reading, Term } from './term.js';
 export interface ReviewCardProps {
   card: Card;
   isRevealed: boolean;
-  /** What there is to say about the learner's own answer; stands above the right one. */
+  /** Feedback on the learner's own answer, above the correct one. */
   verdict?: ReactNode;
   /** Speaks the word. */
   speaker?: ReactNode;
-  /** Shows where in the palace the word is, with its answer. */
+  /** Whether the answer shows the word's place in the palace. */
   hasPlace?: boolean;
-  /** Asks for the word in place of the card's question. */
+  /** Asks for the word instead of the card's question. */
   cue?: string | undefined;
 }
 
-/** What asks, and once revealed, what answers. */
+/** The question, and the answer once revealed. */
 export function ReviewCard({ card, isRevealed, verdict, speaker, hasPlace, cue }: ReviewCardProps) {
   return (
     <Paper withBorder className={classes['card']}>
@@ -64,13 +64,13 @@ function Cue({ card, cue }: { card: Card; cue: string }) {
   return <span dir="auto">{cue}</span>;
 }
 
-/** Describes the button that reveals, so that hearing the button is hearing the question. */
+/** Describes the reveal button, so that screen readers read the question with it. */
 export const PROMPT_ID = 'review-prompt';
 
-/** Names what is typed or chosen: what the question is about is read after it. */
+/** Labels the text field or the options with the question. */
 export const QUESTION_ID = 'review-question';
 
-/** The side of a card that asks. */
+/** The question side of a card. */
 export function Prompt({ card }: { card: Card }) {
   const { question_details: details } = useCardDetails();
   useCardAids(card);
@@ -87,7 +87,7 @@ export function Prompt({ card }: { card: Card }) {
   );
 }
 
-/** The side of a card that answers. */
+/** The answer side of a card. */
 export function Answer({ card, hasPlace = true }: Pick<ReviewCardProps, 'card' | 'hasPlace'>) {
   const { answer_details: details } = useCardDetails();
   const isReadingShown = details.includes('reading') && hasReading(card);
@@ -108,13 +108,13 @@ export function Answer({ card, hasPlace = true }: Pick<ReviewCardProps, 'card' |
   );
 }
 
-/** All translations, or else the definition: as a question without the term that it asks for. */
+/** All translations, or else the definition; in a question without the term itself. */
 export function Meaning({ card, isQuestion = false }: { card: Card; isQuestion?: boolean }) {
   const { t } = useTranslation('reviews');
   const meaning = card.translations.join(', ');
   const definition = isQuestion && card.definition ? withoutTerm(card.definition, card.term) : card.definition;
   const shown = meaning || definition;
-  // A hint about the card, which must not look like a meaning.
+  // A note about the card, which must not look like a meaning.
   if (!shown) return <Text c="dimmed">{t('card.noMeaning')}</Text>;
   return (
     <span className={classes['meaning']} dir="auto">

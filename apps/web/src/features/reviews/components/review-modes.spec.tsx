@@ -12,7 +12,7 @@ const complete = jest.mocked(completeReviewSession);
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const sent = (call: number) => answer.mock.calls[call]?.[0].body;
 
-describe('ReviewPlayer, answers that are typed', () => {
+describe('ReviewPlayer with typed answers', () => {
   beforeEach(() => {
     answer.mockResolvedValue({ data: buildResult() } as never);
     rememberPreferences({ mode: 'standard', limit: '20', isTyped: true });
@@ -30,7 +30,7 @@ describe('ReviewPlayer, answers that are typed', () => {
     ['Dog!', 'Correct, with small differences', 'Good'],
     ['cat', 'Incorrect', 'Again'],
     ['', 'Nothing typed', 'Again'],
-  ])('compares %j with the answer: %s; the grade is confirmed by the learner', async (typed, verdict, grade) => {
+  ])('compares %j with the answer: %s; the learner confirms the grade %s', async (typed, verdict, grade) => {
     const user = await play(buildSession());
     await user.keyboard(`${typed}{Enter}`);
     expect(screen.getByText(verdict)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('ReviewPlayer, answers that are typed', () => {
     expect(sent(0)?.attempted_answer).toBe(typed || undefined);
   });
 
-  it('takes digits and letters for what they are while one types', async () => {
+  it('treats digits and letters as text while typing', async () => {
     const user = await play(buildSession());
     await user.keyboard('1use?');
     expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('1use?');
@@ -50,7 +50,7 @@ describe('ReviewPlayer, answers that are typed', () => {
 
   const hints = () => [...document.querySelectorAll('kbd')].map((key) => key.textContent);
 
-  it('hints at the keys that work while one types, and at the others once the field is left', async () => {
+  it('shows hints for keys that work while typing, and others after leaving the field', async () => {
     const user = await play(buildSession());
     expect(hints()).toEqual(['Enter']);
     await user.keyboard('dog{Enter}');
@@ -64,7 +64,7 @@ describe('ReviewPlayer, answers that are typed', () => {
   it.each([
     ['Alt+U', '', '{Alt>}u{/Alt}'],
     ['⌃U', 'MacIntel', '{Control>}u{/Control}'],
-  ])('takes an answer back by %s while one types, and by the button', async (hint, platform, chord) => {
+  ])('undoes an answer by %s while typing, and by the button', async (hint, platform, chord) => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
     const user = await play(buildSession());
     await user.keyboard('dog{Enter} ga');
@@ -78,34 +78,34 @@ describe('ReviewPlayer, answers that are typed', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves the last word to the learner', async () => {
+  it('lets the learner override the suggested grade', async () => {
     const user = await play(buildSession());
     await user.keyboard('hound{Enter}4');
     expect(sent(0)).toMatchObject({ grade: 'easy', attempted_answer: 'hound' });
   });
 
-  it('tells those who listen what differs', async () => {
+  it('describes differences for screen readers', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'año', 'year', { facet: 1 })] }));
     await user.keyboard('ano{Enter}');
     const heard = document.querySelector('[aria-live]')?.textContent?.replace(/[\u2068\u2069]/g, '');
     expect(heard).toContain('You typed ano. n instead of ñ.');
   });
 
-  it('suggests a grade that is on offer', async () => {
+  it('suggests only available grades', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'hound')] }), { hasTwoGrades: true });
     await user.keyboard('hond{Enter}');
     expect(screen.getByText('Almost')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Good');
   });
 
-  it('asks for no typing where there is nothing but a definition', async () => {
+  it('does not ask for typing if there is only a definition', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { translations: [], definition: 'An animal that barks' })] }));
     expect(screen.queryByLabelText('Your answer')).toBeNull();
     expect(button('Show answer')).toBeTruthy();
   });
 });
 
-describe('ReviewPlayer, answers to choose from', () => {
+describe('ReviewPlayer with multiple choice', () => {
   const walking = (overrides: Partial<SessionWordDto> = {}) =>
     buildSession({
       mode: 'walking',
@@ -127,7 +127,7 @@ describe('ReviewPlayer, answers to choose from', () => {
   it.each([
     ['2', 'Correct', 'good', 'dog'],
     ['1', /^Not .cat.$/, 'again', 'cat'],
-  ])('takes key %s for a choice, says what it was, and goes on', async (key, verdict, grade, choice) => {
+  ])('chooses by key %s, shows the result, and continues', async (key, verdict, grade, choice) => {
     const user = await play(walking());
     await user.keyboard(key);
     expect(screen.getByText(verdict)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('ReviewPlayer, answers to choose from', () => {
     expect(sent(0)).toMatchObject({ grade, attempted_answer: choice, answer_format: 'choice' });
   });
 
-  it('lets the learner look and grade instead', async () => {
+  it('lets the learner reveal and grade instead of choosing', async () => {
     const user = await play(walking());
     await user.keyboard(' 2');
     expect(sent(0)).toMatchObject({ grade: 'hard', answer_format: 'recall' });
@@ -147,7 +147,7 @@ describe('ReviewPlayer, answers to choose from', () => {
   it.each([
     ['there are none', { options: undefined as never }],
     ['the word was edited and none is right any more', { translations: ['hound'] }],
-  ])('falls back on showing and grading where %s', async (_why, overrides) => {
+  ])('falls back to revealing and grading if %s', async (_why, overrides) => {
     const user = await play(walking(overrides));
     expect(button('cat')).toBeNull();
     await user.keyboard(' 3');
@@ -155,7 +155,7 @@ describe('ReviewPlayer, answers to choose from', () => {
   });
 });
 
-describe('ReviewPlayer, in a break', () => {
+describe('ReviewPlayer in a break', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     answer.mockResolvedValue({ data: buildResult() } as never);
@@ -179,7 +179,7 @@ describe('ReviewPlayer, in a break', () => {
   };
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('counts five minutes down, and ends with the answer during which they are over', async () => {
+  it('counts down five minutes and ends with the answer given at that time', async () => {
     await play(buildSession({ mode: 'break' }));
     expect(screen.getByRole('timer').textContent).toBe('About 5 minutes left');
     await wait(200_000);
@@ -205,7 +205,7 @@ describe('ReviewPlayer, in a break', () => {
     expect(complete).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with the same time after a reload', async () => {
+  it('keeps the remaining time after a reload', async () => {
     await play(buildSession({ mode: 'break' }));
     await wait(130_000);
     cleanup();

@@ -43,7 +43,7 @@ describe('ReviewPlayer', () => {
     jest.resetAllMocks();
   });
 
-  it('keeps the answer back until it is asked for', async () => {
+  it('hides the answer until it is revealed', async () => {
     const user = await play(buildSession());
     expect(screen.queryByText('dog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show answer' }));
@@ -51,7 +51,7 @@ describe('ReviewPlayer', () => {
     expect(button('Easy 8 days')).toBeTruthy();
   });
 
-  it('shows answer and next card while places and mnemonics are still loading', async () => {
+  it('shows the answer and the next card while places and mnemonics are loading', async () => {
     const load = () => new Promise<never>(() => undefined);
     jest.mocked(listWordPlacements).mockImplementation(load);
     jest.mocked(listMnemonics).mockImplementation(load);
@@ -63,7 +63,7 @@ describe('ReviewPlayer', () => {
     expect(listWordPlacements).toHaveBeenCalledTimes(2);
   });
 
-  it('says with the answer that a model had a part in it, until somebody has checked it', async () => {
+  it('marks words written by a model with the answer until they are checked', async () => {
     const [byModel, checked] = [
       buildCard(1, 'perro', 'dog', { ai_state: 'unverified' }),
       buildCard(2, 'gato', 'cat', { ai_state: 'verified' }),
@@ -77,7 +77,7 @@ describe('ReviewPlayer', () => {
     expect(screen.queryByText(/written by AI/)).toBeNull();
   });
 
-  it('asks for the term where that is the facet', async () => {
+  it('asks for the term if that is the facet', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { facet: 1 })] }));
     expect(screen.getByText('dog')).toBeTruthy();
     expect(screen.queryByText('perro')).toBeNull();
@@ -91,7 +91,7 @@ describe('ReviewPlayer', () => {
     ['3', 'good', 'correct'],
     ['4', 'easy', 'correct'],
     [' ', 'good', 'correct'],
-  ])('takes key %j for %s, and sends it as %s', async (key, grade, outcome) => {
+  ])('grades with key %j as %s and sends %s', async (key, grade, outcome) => {
     const user = await play(buildSession());
     await user.keyboard(' ');
     await user.keyboard(key);
@@ -103,7 +103,7 @@ describe('ReviewPlayer', () => {
     });
   });
 
-  it('asks for two grades where the learner wants no more', async () => {
+  it('offers two grades if the learner prefers them', async () => {
     const user = await play(buildSession(), { hasTwoGrades: true });
     await user.keyboard(' 3');
     expect(answer).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('ReviewPlayer', () => {
     expect([sent(0)?.grade, sent(1)?.grade]).toEqual(['again', 'good']);
   });
 
-  it('grades nothing before the answer was shown', async () => {
+  it('ignores grades before the answer is shown', async () => {
     const user = await play(buildSession());
     await user.keyboard('1234u');
     expect(screen.getByText('perro')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('ReviewPlayer', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('takes the last answer back', async () => {
+  it('undoes the last answer', async () => {
     const user = await play(buildSession());
     await user.keyboard(' 3u');
     expect(screen.getByText('perro')).toBeTruthy();
@@ -144,14 +144,14 @@ describe('ReviewPlayer', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks of undo only when there is something to undo', async () => {
+  it('offers undo only if there is something to undo', async () => {
     const user = await play(buildSession());
     expect(screen.queryByText('Undo')).toBeNull();
     await user.keyboard(' 3');
     expect(screen.getAllByText('Undo')).toHaveLength(2);
   });
 
-  it('puts a word off to the end, and takes that back like an answer', async () => {
+  it('moves a skipped word to the end and undoes that like an answer', async () => {
     const user = await play(buildSession());
     await user.keyboard('s');
     expect(screen.getByText('gato')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('ReviewPlayer', () => {
     expect(button('Skip')).toBeNull();
   });
 
-  it('has the server put back what an earlier visit answered', async () => {
+  it('asks the server to undo an answer of an earlier visit', async () => {
     const onReload = jest.fn();
     const user = await play(buildSession({ words: [buildCard(2, 'gato', 'cat')], word_count: 2 }), { onReload });
     expect(screen.getByText(/2 of 2/)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('ReviewPlayer', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with what it came to and what was learned, and can still take the last answer back', async () => {
+  it('ends with a summary of results and learned words, and can still undo the last answer', async () => {
     const [learned, missed] = [buildCard(1, 'perro', 'dog', { phase: 'review' }), buildCard(2, 'gato', 'cat')];
     const graduated = { review_states: [{ facet: 0, status: 'review' }] } as WordDto;
     answer.mockResolvedValue({ data: buildResult({ word: graduated }) } as never);
@@ -210,7 +210,7 @@ describe('ReviewPlayer', () => {
     expect(openSession()).not.toBeNull();
   });
 
-  it('that is a walk shows the room beside each card, and is remembered with it', async () => {
+  it('shows the room next to each card of a walk and remembers the room', async () => {
     const around: Walk['around'] = (table, session) => (
       <section aria-label={`${session.done.length} behind, ${leftCards(session).length} ahead`}>{table}</section>
     );
@@ -232,7 +232,7 @@ describe('ReviewPlayer', () => {
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('goes on without the network, tells what is not saved, and sends the same again', async () => {
+  it('continues offline, shows what is not saved, and resends it', async () => {
     answer.mockRejectedValueOnce(new ApiError(0, {}, null));
     const user = await play(buildSession());
     await user.keyboard(' 3');
@@ -244,7 +244,7 @@ describe('ReviewPlayer', () => {
     expect(second?.[0]).toEqual(first?.[0]);
   });
 
-  it('says at the end how many answers are not saved, and shows the summary once they are', async () => {
+  it('shows at the end how many answers are not saved, and the summary once they are', async () => {
     answer.mockRejectedValueOnce(new ApiError(0, {}, null));
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     await user.keyboard(' 3');
@@ -256,7 +256,7 @@ describe('ReviewPlayer', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('counts no answer where only the end of the session is not saved', async () => {
+  it('counts no answer if only the end of the session is not saved', async () => {
     complete.mockRejectedValueOnce(new ApiError(503, {}, null));
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     await user.keyboard(' 3');
@@ -264,7 +264,7 @@ describe('ReviewPlayer', () => {
     expect(screen.queryByText(/answer/)).toBeNull();
   });
 
-  it('lets an answer wait while the sign-in has ended, and sends the same again to the same account only', async () => {
+  it('keeps answers while signed out and resends them only to the same account', async () => {
     const refuse = () => {
       signInEnd.remember({ id: '1', email: 'ada@example.org' });
       signInEnd.end(true);
@@ -291,7 +291,7 @@ describe('ReviewPlayer', () => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('tells when the server will not take an answer, and leads back to what it knows', async () => {
+  it('reports a rejected answer and offers to reload the session', async () => {
     answer.mockRejectedValueOnce(new ApiError(409, { detail: "Review session '7' has already been completed" }, null));
     const onReload = jest.fn();
     const user = await play(buildSession(), { onReload });
@@ -317,7 +317,7 @@ describe('ReviewPlayer', () => {
   it.each([
     [false, /so it is now a leech/],
     [true, /so it is now a suspended leech/],
-  ])('says so when a word has become a leech, suspended: %s', async (suspended, notice) => {
+  ])('reports that a word has become a leech (suspended: %s)', async (suspended, notice) => {
     answer.mockResolvedValueOnce({
       data: buildResult({ became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } }),
     } as never);
@@ -329,7 +329,7 @@ describe('ReviewPlayer', () => {
   });
 });
 
-describe('ReviewPlayer, editing', () => {
+describe('ReviewPlayer while editing', () => {
   const fresh = (changed: Partial<WordDto>) =>
     jest.mocked(getWord).mockResolvedValue({ data: { ...buildCard(1, 'el perro', 'hound'), ...changed } } as never);
   const loadEditor: ReviewPlayerProps['loadEditor'] = () =>
@@ -346,7 +346,7 @@ describe('ReviewPlayer, editing', () => {
     jest.resetAllMocks();
   });
 
-  it('opens on the card at hand, takes no keys meanwhile, and shows what came of it', async () => {
+  it('edits the current card, ignores review keys during that, and shows the result', async () => {
     fresh({});
     const user = await play(buildSession(), { loadEditor });
     await user.keyboard('e');
@@ -359,7 +359,7 @@ describe('ReviewPlayer, editing', () => {
     expect(screen.getByText('hound')).toBeTruthy();
   });
 
-  it('loads the session again when the word is not to be asked any more', async () => {
+  it('reloads the session if the word must not be asked any more', async () => {
     fresh({ suspended: true });
     const onReload = jest.fn();
     const user = await play(buildSession(), { loadEditor, onReload });
@@ -368,7 +368,7 @@ describe('ReviewPlayer, editing', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the dialog cannot be fetched, and goes on', async () => {
+  it('reports that the dialog could not be loaded, and continues', async () => {
     const user = await play(buildSession());
     await user.keyboard('e');
     expect(await screen.findByRole('alert')).toBeTruthy();

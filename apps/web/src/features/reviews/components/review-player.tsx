@@ -2,7 +2,7 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuietPage } from '../../../components/quiet-page.js';
+import { useHiddenLayout } from '../../../components/hidden-layout.js';
 import { breakEnd } from '../break-end.js';
 import { type Grade, GRADES, TWO_GRADES } from '../grades.js';
 import { preferences } from '../preferences.js';
@@ -17,21 +17,21 @@ import { Refusal } from './refusal.js';
 import { useNight } from './use-night.js';
 import { WithoutCard } from './without-card.js';
 
-/** A session that leads through a room. */
+/** A session that follows the route through a room. */
 export interface Walk {
   roomId: number;
-  /** Shows the room beside the card on the table. */
+  /** Shows the room next to the active card. */
   around: (table: ReactNode, session: ReviewSession) => ReactNode;
-  /** Describes the place of the active card, which then asks for the word in place of the card's question. */
+  /** Describes the place of the active card and replaces the card's question. */
   cue?: ((session: ReviewSession) => string | undefined) | undefined;
 }
 
 export interface ReviewPlayerProps {
-  /** As the server gave it. */
+  /** As loaded from the server. */
   loaded: ReviewSessionDto;
-  /** The learner wants to be asked how well a word was known in two grades, not in four. */
+  /** Whether the learner prefers two grades to four. */
   hasTwoGrades?: boolean;
-  /** The learner wants to see a new word before it is asked. */
+  /** Whether to show a new word before it is asked. */
   introducesNewWords?: boolean;
   speech?: CardSpeech;
   walk?: Walk | undefined;
@@ -40,7 +40,7 @@ export interface ReviewPlayerProps {
   onReload: () => void;
 }
 
-/** One session from its first card to its summary. */
+/** A session from its first card to its summary. */
 export function ReviewPlayer(props: ReviewPlayerProps) {
   const { loaded, hasTwoGrades = false, introducesNewWords = false, speech = SILENT, walk, loadEditor, loadHistory, onReload } = props;
   const { t } = useTranslation('reviews');
@@ -51,12 +51,12 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
   const review = useEndingInTime(useReview(loaded, options), endsAt);
   const card = currentCard(review.session);
   useNight(mode === 'night');
-  useQuietPage(mode === 'focus' && card !== undefined);
+  useHiddenLayout(mode === 'focus' && card !== undefined);
 
   if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
   if (!card) return <WithoutCard review={review} page="review" />;
   const cue = walk?.cue?.(review.session);
-  // Typing and choices ask with one side of the card; a place asks for the whole word.
+  // Typing and options ask for one side of the card, but a place asks for the whole word.
   const way = cue === undefined ? { mode, prefersTyping } : { mode: 'standard' as const, prefersTyping: false };
   const table = (
     <CardOnTable

@@ -21,11 +21,11 @@ export interface ReviewSummaryProps {
   summary: SessionSummaryDto;
   session: ReviewSession;
   page: SessionPage;
-  /** Left out when there is nothing to take back. */
+  /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
 }
 
-/** What the session came to, what was learned in it, and where to go from here. */
+/** Result of a session, its words, and what to do next. */
 export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryProps) {
   const { t, i18n } = useTranslation('reviews');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,13 +70,13 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
 interface WayOnProps {
   page: SessionPage;
   queue: QueueDto | undefined;
-  /** Whether words that were not known are in learning still. */
+  /** Whether any missed word is still in learning. */
   hasMissed: boolean;
 }
 
 const MAX_EXTRA_NEW = 10;
 
-/** On to the dashboard, or first to what is still due, was missed, or is new beyond the day's limit. */
+/** Links to the dashboard, or first to words that are due, missed, or new beyond the daily limit. */
 function WayOn({ page, queue, hasMissed }: WayOnProps) {
   const { t } = useTranslation('reviews');
   const isMoreDue = queue !== undefined && isAnythingAsked(queue);

@@ -2,21 +2,19 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answeredCount, canSkip, canUndo, hasAnswers } from '../review-session.js';
+import { answeredCount, canSkip, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
 import { undoShortcuts } from '../undo-chord.js';
 import type { Review } from '../use-review.js';
 
 export interface SessionBarProps {
-  review: Review;
-  onEdit: () => void;
-  /** What else can be done with the word. */
-  menu: ReactNode;
+  session: ReviewSession;
+  /** Null if they are below the card. */
+  actions: ReactNode;
 }
 
-/** How far the session is, and what else can be done with the card on the table. */
-export function SessionBar({ review, ...actions }: SessionBarProps) {
+/** Progress of the session. */
+export function SessionBar({ session, actions }: SessionBarProps) {
   const { t } = useTranslation('reviews');
-  const { session } = review;
   const done = answeredCount(session);
   const { total } = session;
   return (
@@ -27,20 +25,27 @@ export function SessionBar({ review, ...actions }: SessionBarProps) {
           {' · '}
           {t('left', { count: total - done })}
         </Text>
-        <CardActions review={review} {...actions} />
+        {actions}
       </Group>
       <Progress size="sm" value={(done / total) * 100} aria-label={t('progressLabel')} />
     </Stack>
   );
 }
 
-/** Those that make sense now, as quiet buttons. */
-function CardActions({ review, onEdit, menu }: SessionBarProps) {
+export interface CardActionsProps {
+  review: Review;
+  onEdit: () => void;
+  /** Further actions on the word. */
+  menu: ReactNode;
+}
+
+/** The actions that are possible now. */
+export function CardActions({ review, onEdit, menu }: CardActionsProps) {
   const { t } = useTranslation('reviews');
   const { session } = review;
   const quiet = { variant: 'subtle', size: 'compact-sm' } as const;
   return (
-    <Group gap={4} role="group" aria-label={t('actions.label')} me={-7}>
+    <>
       {canUndo(session) && (
         <Button {...quiet} aria-keyshortcuts={undoShortcuts()} onClick={review.undo}>
           {t('undo')}
@@ -60,6 +65,6 @@ function CardActions({ review, onEdit, menu }: SessionBarProps) {
         </Button>
       )}
       {menu}
-    </Group>
+    </>
   );
 }

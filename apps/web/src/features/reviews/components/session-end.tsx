@@ -10,7 +10,7 @@ import type { Review } from '../use-review.js';
 import { ReviewSummary } from './review-summary.js';
 import { UnsavedNotice } from './unsaved-notice.js';
 
-/** When no card is on the table any more: what the session came to, as soon as the server has all of it. */
+/** After the last card: the summary, once the server has all answers. */
 export function SessionEnd({ review, page }: { review: Review; page: SessionPage }) {
   const { t } = useTranslation('reviews');
   const { session, summary, undo } = review;

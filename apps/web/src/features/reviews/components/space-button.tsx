@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface SpaceButtonProps {
   className?: string | undefined;
-  /** The ids of what is read with the button. */
+  /** Ids of the elements that screen readers read with the button. */
   describedBy: string;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** What the space bar does next. It has the focus as soon as it is shown. */
+/** The button that Space activates. It takes the focus when it appears. */
 export function SpaceButton({ className, describedBy, onPress, children }: SpaceButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

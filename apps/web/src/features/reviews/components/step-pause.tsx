@@ -13,9 +13,8 @@ import { UnsavedNotice } from './unsaved-notice.js';
 const MINUTE_MS = 60_000;
 
 /**
- * While the learning steps that are left are too far off to be asked early. The session goes on by itself.
- *
- * @param until when the next step can be asked, in milliseconds since the epoch
+ * Shown while the remaining learning steps are too far away to be asked early. The session continues by itself. @param until when the next
+ * step can be asked, in milliseconds since the epoch
  */
 export function StepPause({ review, until }: { review: Review; until: number }) {
   const { t } = useTranslation('reviews');

@@ -4,7 +4,7 @@ import { TextLink } from '../../../components/link-button.js';
 import type { Card } from '../api/get-session.js';
 import classes from '../../../components/result-words.module.css';
 
-/** Words with their meanings under a heading; nothing where there are none. */
+/** A titled list of words with their meanings. */
 export function SummaryWords({ heading, cards }: { heading: string; cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (

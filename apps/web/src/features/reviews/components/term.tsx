@@ -5,11 +5,10 @@ import classes from './term.module.css';
 
 export interface TermProps {
   card: Card;
-  /** Shows how it is read: above the characters of a Japanese term, below any other. */
+  /** Shows the reading: above the characters of a Japanese term, below any other term. */
   hasReading: boolean;
 }
 
-/** The term of a card. */
 export function Term({ card, hasReading: showsReading }: TermProps) {
   const ruby = showsReading ? rubyOf(card) : null;
   if (ruby) return <Ruby card={card} parts={ruby} className={classes['large']} />;
@@ -23,12 +22,12 @@ export function Term({ card, hasReading: showsReading }: TermProps) {
   );
 }
 
-/** How the term of a card is read: the term again where the reading belongs above its characters. */
+/** The reading of a term. For Japanese it repeats the term with ruby text. */
 export function Reading({ card }: { card: Card }) {
   const ruby = rubyOf(card);
   if (ruby) return <Ruby card={card} parts={ruby} className={classes['small']} />;
   const pronunciation = card.pronunciation ?? '';
-  // A transcription is in no language's own script.
+  // A transcription is not in the language's own script.
   return (
     <bdi className={classes['pronunciation']} {...(isKana(pronunciation) && textAttributes(pronunciation, card.target_language))}>
       {pronunciation}
@@ -55,7 +54,7 @@ function Ruby({ card, parts, className }: { card: Card; parts: readonly RubyPart
   );
 }
 
-/** Whether the card has anything to say about how its term is read that the term does not say itself. */
+/** Whether the card has a reading that differs from the term. */
 export function hasReading({ term, pronunciation }: Card): boolean {
   const reading = pronunciation?.trim() ?? '';
   return reading !== '' && reading !== term.trim();

@@ -20,7 +20,7 @@ export interface CardActionsOptions {
   onHistory: (word: Card) => void;
 }
 
-/** The menu of the word on screen, and the keys that do the same. */
+/** The menu of actions on the current word, and their keys. */
 export function useCardActions(options: CardActionsOptions): { menu: ReactNode; dialog: ReactNode; keys: KeyActions } {
   const { card, review } = options;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -66,7 +66,7 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
     keys: {
       ...Object.fromEntries(flagKeys),
       ...Object.fromEntries(actions.flat().flatMap(({ shortcut, run }) => (shortcut === 'r' ? [] : [[shortcut, run]]))),
-      // As in Anki, where the first of each pair is for one card of a word.
+      // As in Anki, where the first of each pair affects a single card.
       '=': () => {
         changes.bury();
       },
@@ -81,7 +81,7 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
 
 type Changes = ReturnType<typeof useChanges>;
 
-/** What the actions change, each with a notice where the word leaves the session. */
+/** The changes that actions make, with a notification if the word leaves the session. */
 function useChanges(card: Card, { change }: Review) {
   const { t } = useTranslation('reviews');
   const notify = useNotify();
@@ -106,7 +106,7 @@ function useChanges(card: Card, { change }: Review) {
       make(flagging(card, flag));
     },
     mark: () => {
-      // Offline the card says as much about its tags as this device knows.
+      // Offline, the card has the tags that this device knows.
       void freshWord(card.id).then(
         (word) => {
           make(marking(word));
@@ -126,8 +126,8 @@ function useActionList(
 ): CardAction[][] {
   const { t } = useTranslation('reviews');
   const locale = speechLocaleOf(toSupportedLanguage(card.target_language), card.term);
-  const { silence, say } = useSpeaker({ text: card.term, locale });
-  const isHeard = silence === null && (review.session.isRevealed || !asksForTerm(card));
+  const { unavailable, say } = useSpeaker({ text: card.term, locale });
+  const isHeard = unavailable === null && (review.session.isRevealed || !asksForTerm(card));
   const listen = { label: t('word.listen'), keys: t('keys.r'), shortcut: 'r', run: () => void say() };
   const flag = () => {
     open('flag');

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useOnDemand } from '../use-on-demand.js';
 import type { KeyHint } from './key-hints.js';
 
-/** A dialog that lists the keys, fetched when it is first asked for. */
+/** A dialog with all shortcuts, loaded on demand. */
 export function useKeyList(keys: readonly KeyHint[]): { dialog: ReactNode; open: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   const before = useRef<Element>(null);

@@ -11,7 +11,7 @@ export interface KeyTextsOptions {
   grades: readonly Grade[];
 }
 
-/** What the keys do: those that matter at this moment, and all of them. */
+/** Descriptions of the keys: those that matter now, and all of them. */
 export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hints: KeyHint[]; all: KeyHint[] } {
   const { t } = useTranslation('reviews');
   const wordKeys = useWordKeyTexts();
@@ -47,7 +47,7 @@ export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hint
   };
 }
 
-/** What the keys do with the word on screen, in every way to review. */
+/** Keys that act on the current word, in every kind of review. */
 export function useWordKeyTexts(): KeyHint[] {
   const { t } = useTranslation('reviews');
   return [

@@ -9,11 +9,11 @@ import { UnsavedNotice } from './unsaved-notice.js';
 
 export interface WithSessionProps {
   id: number;
-  /** Changes with every load, to reset the component. */
+  /** Remounted with every load. */
   children: (loaded: ReviewSessionDto, onReload: () => void) => ReactNode;
 }
 
-/** Takes a session up where it stands on the server. */
+/** Loads a session in its current state on the server. */
 export function WithSession({ id, children }: WithSessionProps) {
   const session = useSession(id);
   const reload = () => void session.refetch();
@@ -23,7 +23,7 @@ export function WithSession({ id, children }: WithSessionProps) {
   return <Fragment key={session.dataUpdatedAt}>{children(session.data, reload)}</Fragment>;
 }
 
-/** In place of a session that is being started or loaded, which answers of another one may hold up. */
+/** Shown while a session starts or loads, which may wait for queued answers. */
 export function SessionLoading() {
   return (
     <>

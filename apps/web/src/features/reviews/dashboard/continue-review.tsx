@@ -8,7 +8,7 @@ import { openSession } from '../open-session.js';
 /** In pixels. */
 const HEIGHT = 54;
 
-/** Leads back to a session that was left before its end; nothing where there is none. */
+/** A link to the unfinished session, if there is one. */
 export function ContinueReview() {
   const { t } = useTranslation('reviews');
   const { data: session, isPending } = useOpenSession();

@@ -6,12 +6,12 @@ import { LinkButton } from '../../../components/link-button.js';
 import { isAnythingAhead, isAnythingAsked, newToday } from '../queue.js';
 import { useWaiting } from '../start/use-waiting.js';
 
-/** The server counts due and new words up to here; this many means this many or more. */
+/** The server counts due and new words only up to this number. */
 const MAX_COUNTED = 1000;
 
 export interface TodayProps {
   queue: QueueDto;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   streakDays: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useWeeklyProgress } from '../api/get-weekly-progress.js';
 
-/** How often the learner answered on each of the last seven days. */
+/** Answers on each of the last seven study days. */
 export function WeekBars({ height }: { height: number }) {
   const { t } = useTranslation('reviews');
   const { data, error, refetch } = useWeeklyProgress();

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { Loading } from '../../../components/loading.js';
 
-// Drawn from data of their own. They are on their way while the page asks for its data; who draws them hears of a failure.
+// They load in parallel with the page's data. `lazy` reports a failed import.
 const bars = () => import('./week-bars.js');
 bars().catch(() => undefined);
 const WeekBars = lazy(async () => ({ default: (await bars()).WeekBars }));
 
-/** Of the bars, in pixels. */
+/** Height of the bars in pixels. */
 const HEIGHT = 140;
 
-/** The last seven days. Its heading is there at once: it is the largest text of the page, by which browsers judge how fast that was. */
+/** The last seven days. The heading renders at once, because it is the page's largest text (LCP). */
 export function Week() {
   const { t } = useTranslation('reviews');
   return (

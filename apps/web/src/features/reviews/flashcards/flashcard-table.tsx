@@ -9,7 +9,9 @@ import { CardSpeaker, type CardSpeech } from '../components/card-speaker.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { EarlyNote } from '../components/early-note.js';
 import { KeyHints } from '../components/key-hints.js';
+import { SessionActions } from '../components/session-actions.js';
 import { UnsavedNotice } from '../components/unsaved-notice.js';
+import { useIsNarrow } from '../components/use-is-narrow.js';
 import { useKeyList } from '../components/use-key-list.js';
 import { answeredCount, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
 import { undoChord, undoShortcuts } from '../undo-chord.js';
@@ -21,10 +23,10 @@ import { type Side, type Throw, ThrownCard } from './thrown-card.js';
 import { KnownButtons } from './known-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
 
-/** What is done on the table, be it a session or practice. */
+/** What a session and practice have in common. */
 export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'gradeKnown' | 'undo' | 'stop'>;
 
-/** What a session can do with the word on the card; practice leaves words as they are. */
+/** Actions on the word in a session; practice has none. */
 export interface FlashcardTools {
   menu: ReactNode;
   dialogs: ReactNode;
@@ -39,7 +41,7 @@ export interface FlashcardTableProps {
   tools?: FlashcardTools;
 }
 
-/** The card that is asked, and its two answers once it is turned over: by buttons, by keys, or thrown to their sides. */
+/** The active card and its two answers by button, key or swipe. */
 export function FlashcardTable({ card, review, speech, tools }: FlashcardTableProps) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
@@ -51,13 +53,19 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
     if (!isStill) setThrown({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
     review.gradeKnown(isKnown);
   };
+  const isNarrow = useIsNarrow();
+  const actions = (
+    <SessionActions isNarrow={isNarrow}>
+      <FlashcardActions session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
+    </SessionActions>
+  );
   const flip = () => {
     review.reveal();
   };
   useKeys({ ...tools?.keys, ...(session.isRevealed ? knownKeys(answer) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
   return (
     <Stack gap="md" className={classes['table']}>
-      <Progressed session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
+      <Progressed session={session} actions={isNarrow ? null : actions} />
       <UnsavedNotice />
       <EarlyNote session={session} />
       {Boolean(tools?.failure) && <ProblemAlert error={tools?.failure} />}
@@ -86,6 +94,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
         )}
       </div>
       <div className={classes['answers']}>
+        {isNarrow && actions}
         <KnownButtons key={`${card.id} ${session.shownAt}`} isFlipped={session.isRevealed} onFlip={flip} onAnswer={answer} />
       </div>
       <KeyHints hints={texts.hints} onList={keyList.open} />
@@ -95,14 +104,8 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
   );
 }
 
-interface ProgressedProps {
-  session: ReviewSession;
-  menu: ReactNode;
-  onUndo: () => void;
-  onFinish: () => void;
-}
-
-function Progressed({ session, menu, onUndo, onFinish }: ProgressedProps) {
+/** Progress of the session. @param actions null if they are below the card */
+function Progressed({ session, actions }: { session: ReviewSession; actions: ReactNode }) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
   return (
@@ -111,26 +114,40 @@ function Progressed({ session, menu, onUndo, onFinish }: ProgressedProps) {
         <Text size="sm" c="dimmed">
           {t('progress', { number: done + 1, total: session.total })}
         </Text>
-        <Group gap={4} me={-7}>
-          {canUndo(session) && (
-            <Button variant="subtle" size="compact-sm" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
-              {t('undo')}
-            </Button>
-          )}
-          {hasAnswers(session) && (
-            <Button variant="subtle" size="compact-sm" onClick={onFinish}>
-              {t('actions.finish')}
-            </Button>
-          )}
-          {menu}
-        </Group>
+        {actions}
       </Group>
       <Progress size="sm" value={(done / session.total) * 100} aria-label={t('progressLabel')} />
     </Stack>
   );
 }
 
-/** Space and the digits as in a review with two grades, and the arrows that point where the cards are thrown. */
+interface FlashcardActionsProps {
+  session: ReviewSession;
+  menu: ReactNode;
+  onUndo: () => void;
+  onFinish: () => void;
+}
+
+function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsProps) {
+  const { t } = useTranslation('reviews');
+  return (
+    <>
+      {canUndo(session) && (
+        <Button variant="subtle" size="compact-sm" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+      {hasAnswers(session) && (
+        <Button variant="subtle" size="compact-sm" onClick={onFinish}>
+          {t('actions.finish')}
+        </Button>
+      )}
+      {menu}
+    </>
+  );
+}
+
+/** Space and digits as in a review with two grades, and arrow keys in the direction of the swipe. */
 function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   const known = () => {
     answer(true);
@@ -142,7 +159,7 @@ function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
   return { ' ': known, 1: unknown, 2: known, ArrowRight: isRight ? known : unknown, ArrowLeft: isRight ? unknown : known };
 }
 
-/** Where its button stands: at the end of a line, which is on the left where people read from the right. */
+/** The side of the Known button: the end of the line, which is left in right-to-left languages. */
 function sideOfKnown(): Side {
   return document.documentElement.dir === 'rtl' ? 'left' : 'right';
 }

@@ -11,11 +11,11 @@ export interface FlashcardProps {
   card: Card;
   isFlipped: boolean;
   onFlip: () => void;
-  /** Thrown aside; only a card that is flipped can be. */
+  /** Only a flipped card can be swiped away. */
   onThrow: (side: 'right' | 'left', distance: number) => void;
 }
 
-/** A card that turns over when it is pressed, and can then be thrown to either side. */
+/** A card that flips on a click and can then be swiped to either side. */
 export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) {
   const { t } = useTranslation('reviews');
   const pulled = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) 
   );
 }
 
-/** The side that answers, with the question in small above it. */
+/** The answer side, with a small question above. */
 export function FlashcardBack({ card }: { card: Card }) {
   return (
     <Paper withBorder className={classes['face']}>

@@ -36,20 +36,20 @@ describe('Flashcards', () => {
     jest.resetAllMocks();
   });
 
-  it('keeps the other side back until the card is turned', async () => {
+  it('hides the other side until the card is flipped', async () => {
     const user = await show();
     expect(screen.queryByText('dog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Flip card' }));
     expect(screen.getByText('dog')).toBeTruthy();
   });
 
-  it('turns a card that is pressed', async () => {
+  it('flips a card on click', async () => {
     const user = await show();
     await user.click(screen.getByText('perro'));
     expect(screen.getByText('dog')).toBeTruthy();
   });
 
-  it.each(['1', '2', '3', '4', '{ArrowLeft}', '{ArrowRight}', 's', 'u'])('records nothing by %s before that', async (key) => {
+  it.each(['1', '2', '3', '4', '{ArrowLeft}', '{ArrowRight}', 's', 'u'])('records nothing for %s before the flip', async (key) => {
     const user = await show();
     expect(screen.queryByRole('button', { name: /^(Known|Unknown)$/ })).toBeNull();
     await user.keyboard(key);
@@ -63,7 +63,7 @@ describe('Flashcards', () => {
     ['{ArrowRight}', 'correct'],
     ['1', 'incorrect'],
     ['{ArrowLeft}', 'incorrect'],
-  ])('records %j after it as %s, and nothing finer', async (key, outcome) => {
+  ])('records %j after the flip as %s without a grade', async (key, outcome) => {
     const user = await show();
     await user.keyboard(` ${key}`);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ describe('Flashcards', () => {
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('has a button for each', async () => {
+  it('has a button for each answer', async () => {
     const user = await show();
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: 'Unknown' }));
@@ -90,7 +90,7 @@ describe('Flashcards', () => {
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('takes an answer back, and lays the card down again', async () => {
+  it('undoes an answer and shows the card unflipped', async () => {
     const user = await show();
     await user.keyboard(' 1u');
     expect(undoReview).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('Flashcards', () => {
     expect(screen.getAllByText('perro')).not.toHaveLength(0);
   });
 
-  it('is gone on with as flashcards', async () => {
+  it('resumes as flashcards', async () => {
     await show();
     expect(openSession()).toMatchObject({ id: 7, page: 'flashcards' });
   });

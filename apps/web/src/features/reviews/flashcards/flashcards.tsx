@@ -13,7 +13,7 @@ import { type Review, useReview } from '../use-review.js';
 import { FlashcardTable } from './flashcard-table.js';
 
 export interface FlashcardsProps {
-  /** As the server gave it. */
+  /** As loaded from the server. */
   loaded: ReviewSessionDto;
   speech?: CardSpeech;
   loadEditor: () => Promise<WordEditor>;
@@ -21,7 +21,7 @@ export interface FlashcardsProps {
   onReload: () => void;
 }
 
-/** A session on cards with two sides: turned over, and then known or not. */
+/** A session with two-sided flashcards: flip, then known or unknown. */
 export function Flashcards({ loaded, speech = SILENT, ...options }: FlashcardsProps) {
   const { t } = useTranslation('reviews');
   const { onReload } = options;
@@ -41,7 +41,7 @@ export function Flashcards({ loaded, speech = SILENT, ...options }: FlashcardsPr
 
 type ActiveFlashcardProps = Omit<FlashcardsProps, 'loaded' | 'speech'> & { card: Card; review: Review; speech: CardSpeech };
 
-/** The active card with all that a review can do with its word. */
+/** The active card with all actions on its word. */
 function ActiveFlashcard({ card, review, speech, loadEditor, loadHistory, onReload }: ActiveFlashcardProps) {
   const editing = useEditing({ loadEditor, onEdited: review.edit, onGone: onReload });
   const history = useHistory(loadHistory);

@@ -15,12 +15,12 @@ import { usePractice } from './use-practice.js';
 export interface PracticeRoundProps {
   cards: readonly Card[];
   speech: CardSpeech;
-  /** Goes on to further words; left out where there are none. */
+  /** Continues with further words; undefined if there are none. */
   onNext: (() => void) | undefined;
   onMissed: (missed: readonly Card[]) => void;
 }
 
-/** Some cards in random order, and how many of them were known. */
+/** A round with cards in random order, and its result. */
 export function PracticeRound({ cards, speech, onNext, onMissed }: PracticeRoundProps) {
   const [shuffled] = useState(() => shuffle(cards));
   const review = usePractice(shuffled);

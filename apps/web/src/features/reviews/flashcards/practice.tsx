@@ -19,7 +19,7 @@ export interface PracticeProps {
   onGroup: (groupId: number | undefined) => void;
 }
 
-/** Flashcards over any group, due or not, that change no schedule. */
+/** Flashcards with any words, due or not, that do not affect the schedule. */
 export function Practice({ groups, groupId, onGroup }: PracticeProps) {
   const { t } = useTranslation('reviews');
   return (
@@ -43,13 +43,13 @@ export function Practice({ groups, groupId, onGroup }: PracticeProps) {
 
 interface Round {
   number: number;
-  /** Where the words of this round begin. */
+  /** Cursor of the round's first word. */
   cursor?: string;
-  /** Those missed in the round before, asked again. */
+  /** Cards missed in the previous round, asked again. */
   missed?: readonly Card[];
 }
 
-/** One round after the other, until the words of the group are through. */
+/** Rounds of practice until all words of the group were shown. */
 function Rounds({ groupId }: Pick<PracticeProps, 'groupId'>) {
   const speech = useCardSpeech();
   const [round, setRound] = useState<Round>({ number: 1 });

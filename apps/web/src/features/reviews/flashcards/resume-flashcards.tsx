@@ -2,7 +2,7 @@ import { WithSession } from '../components/with-session.js';
 import { useCardSpeech } from '../use-card-speech.js';
 import { Flashcards, type FlashcardsProps } from './flashcards.js';
 
-/** The cards of a session. */
+/** A flashcard session. */
 export function ResumeFlashcards({ sessionId, ...loads }: { sessionId: number } & Pick<FlashcardsProps, 'loadEditor' | 'loadHistory'>) {
   const speech = useCardSpeech();
   return (

@@ -10,7 +10,7 @@ export interface StartFlashcardsProps {
   onStarted: (sessionId: number) => void;
 }
 
-/** Draws the cards as soon as it appears. */
+/** Starts a session on mount. */
 export function StartFlashcards({ wish, onStarted }: StartFlashcardsProps) {
   const startFlashcards = useStartFlashcards();
   const start = () => {

@@ -1,21 +1,21 @@
-/** A drag to the side, from where it began. */
+/** A horizontal drag. */
 export interface Drag {
   /** Pixels to the right. */
   distance: number;
-  /** Pixels in a millisecond, at the end. */
+  /** Pixels per millisecond at the end. */
   speed: number;
 }
 
-/** So far has a card to be pulled to be thrown, unless it is let go in a quick move. */
+/** Thresholds for a swipe: far, or short and quick. */
 const FAR_PX = 110;
 const SHORT_PX = 32;
 const QUICK = 0.45;
 
-/** Where a card goes that is let go: to the right, to the left, or back. */
+/** The side to which a released card is swiped; null if it returns. */
 export function throwOf({ distance, speed }: Drag): 'right' | 'left' | null {
   const side = distance > 0 ? 'right' : 'left';
   if (Math.abs(distance) >= FAR_PX) {
-    // Pulled far and then thrown back, it is not meant.
+    // A quick move back cancels the swipe.
     return Math.sign(speed) === -Math.sign(distance) && Math.abs(speed) >= QUICK ? null : side;
   }
   const isThrown = Math.abs(distance) >= SHORT_PX && Math.abs(speed) >= QUICK && Math.sign(speed) === Math.sign(distance);

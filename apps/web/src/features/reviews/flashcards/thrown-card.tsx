@@ -8,9 +8,9 @@ export type Side = 'right' | 'left';
 export interface Throw {
   card: Card;
   side: Side;
-  /** How far it had been pulled to the right, in pixels. */
+  /** Distance of the drag to the right, in pixels. */
   distance: number;
-  /** Identifies a throw. */
+  /** Identifies a swipe. */
   at: number;
 }
 

@@ -4,11 +4,7 @@ import { useWordKeyTexts } from '../components/use-key-texts.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
 import { undoChord } from '../undo-chord.js';
 
-/**
- * What the keys do: those that matter at this moment, and all of them.
- *
- * @param hasActions whether the word can be changed here.
- */
+/** Descriptions of the keys: those that matter now, and all of them. @param hasActions whether the word can be changed here. */
 export function useFlashcardKeyTexts(session: ReviewSession, hasActions: boolean): { hints: KeyHint[]; all: KeyHint[] } {
   const { t } = useTranslation('reviews');
   const wordKeys = useWordKeyTexts();

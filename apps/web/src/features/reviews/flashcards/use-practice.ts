@@ -4,14 +4,14 @@ import type { Card } from '../api/get-session.js';
 import { newReviewSession, reviewSession } from '../review-session.js';
 import type { FlashcardReview } from './flashcard-table.js';
 
-/** A word to practise: its term asks. No answer is scheduled, so the intervals are those of a word that is done for today. */
+/** A card for practice, which asks for the meaning. Its intervals have no effect. */
 export function practiceCard(word: WordDto): Card {
   const day = 86_400;
   const intervals = { again: day, hard: day, good: day, easy: day };
   return { ...word, facet: 0, phase: 'review', learning_step: 0, intervals };
 }
 
-/** Goes through cards once, in their order, as a review does. Nothing is sent, so no schedule changes. */
+/** Goes through the cards once, like a review. Nothing is sent, so no schedule changes. */
 export function usePractice(cards: readonly Card[]): FlashcardReview {
   const [session, dispatch] = useReducer(reviewSession, null, () =>
     newReviewSession({ words: cards, ...UNSCHEDULED, total: cards.length }, Date.now()),

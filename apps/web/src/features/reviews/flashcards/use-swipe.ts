@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from 'react';
 import { throwOf } from './swipe.js';
 
-/** A finger that rests is never quite still. */
+/** A resting finger still moves a little. */
 const STILL_PX = 6;
 
 interface Course {
@@ -11,20 +11,20 @@ interface Course {
   lastAt: number;
   speed: number;
   isDragging: boolean;
-  /** Decided when it began: what was begun on a card that could not be thrown yet throws nothing. */
+  /** Decided at the start: a drag that began before the card was flipped swipes nothing. */
   mayThrow: boolean;
 }
 
 export interface SwipeOptions {
-  /** What is moved: `--drag` on it is the distance in pixels, without a unit. */
+  /** The element that moves; its `--drag` is the distance in pixels, without a unit. */
   card: RefObject<HTMLElement | null>;
   isEnabled: boolean;
-  /** Pressed and let go in one place; a card that cannot be moved yet is not pressed by who tries to. */
+  /** Called for a click, not after a drag on a card that cannot be swiped yet. */
   onPress: () => void;
   onThrow: (side: 'right' | 'left', distance: number) => void;
 }
 
-/** Lets a card be pulled aside and thrown. The distance goes to the style sheet past React, for it changes with every frame. */
+/** Drags and swipes a card. The distance is set as a CSS variable without React, because it changes every frame. */
 export function useSwipe({ card, isEnabled, onPress, onThrow }: SwipeOptions) {
   const course = useRef<Course | null>(null);
 

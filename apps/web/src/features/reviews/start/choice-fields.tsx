@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isLimit, type Limit, limitsOf, mayStudyAhead, offersChoices } from '../modes.js';
 import type { Preferences } from '../preferences.js';
 
-/** What is remembered, and what is chosen for one session. */
+/** Stored preferences, and choices for one session. */
 export interface Choice extends Preferences {
   groupId: number | undefined;
   isAhead: boolean;
@@ -17,7 +17,7 @@ export interface ChoiceFieldsProps {
   onChange: (changed: Partial<Choice>) => void;
 }
 
-/** Which words, and how many of them. */
+/** Which words, and how many. */
 export function WhatFields({ groups, choice, onChange }: ChoiceFieldsProps & { groups: readonly GroupDto[] }) {
   const { t } = useTranslation('reviews');
   const limit = limitFor(choice);
@@ -45,7 +45,7 @@ export function WhatFields({ groups, choice, onChange }: ChoiceFieldsProps & { g
   );
 }
 
-/** How they are asked, as far as the mode leaves that open. */
+/** Options that the mode leaves open. */
 export function HowFields({ choice, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation('reviews');
   const { mode, isTyped, isAhead } = choice;
@@ -75,7 +75,7 @@ export function HowFields({ choice, onChange }: ChoiceFieldsProps) {
   );
 }
 
-/** The number that was chosen last, or the nearest that means something in the mode; null where none does. */
+/** The last chosen limit, or the nearest one of the mode; null if the mode has none. */
 export function limitFor({ mode, limit }: Preferences): Limit | null {
   const limits = limitsOf(mode);
   return limits.includes(limit) ? limit : (limits.at(-1) ?? null);

@@ -29,13 +29,13 @@ describe('ChooseReview', () => {
     jest.resetAllMocks();
   });
 
-  it('starts a standard session of twenty words from all groups where nothing else is chosen', async () => {
+  it('starts a standard session of twenty words from all groups by default', async () => {
     const { onStart, user } = await show();
     await user.click(start());
     expect(onStart).toHaveBeenCalledWith({ mode: 'standard', limit: 20, ahead: false });
   });
 
-  it('starts what was chosen, and remembers what is of use the next time', async () => {
+  it('starts with the chosen options and remembers the general ones', async () => {
     const { onStart, user } = await show(7);
     await user.click(mode('Focus'));
     await user.selectOptions(screen.getByLabelText('Number of words'), '50');
@@ -57,7 +57,7 @@ describe('ChooseReview', () => {
     ['Night', { mode: 'night', limit: 10, ahead: true }, ['Type answers']],
     ['Study break', { mode: 'break', ahead: true }, ['Type answers', 'Number of words']],
     ['Mistakes', { mode: 'mistakes', limit: 20, ahead: false }, ['Study ahead']],
-  ])('asks in mode %s only what means something in it', async (name, wish, left) => {
+  ])('shows in mode %s only options that apply', async (name, wish, left) => {
     const { onStart, user } = await show();
     await user.click(screen.getByLabelText('Study ahead'));
     await user.click(mode(name));
@@ -66,7 +66,7 @@ describe('ChooseReview', () => {
     expect(onStart).toHaveBeenCalledWith(wish);
   });
 
-  it('leads to the flashcards of the chosen group', async () => {
+  it('links to the flashcards of the chosen group', async () => {
     const { user } = await show();
     await user.selectOptions(screen.getByLabelText('Words from'), 'Animals');
     expect(screen.getByRole('link', { name: /flashcards/ }).getAttribute('href')).toMatch(/^\/flashcards\?group=/);

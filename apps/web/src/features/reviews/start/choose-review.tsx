@@ -14,12 +14,12 @@ import { useWaiting } from './use-waiting.js';
 
 export interface ChooseReviewProps {
   groups: readonly GroupDto[];
-  /** Chosen at first. */
+  /** Preselected. */
   groupId: number | undefined;
   onStart: (wish: StartWish) => void;
 }
 
-/** How the next session is to be. What was chosen last is chosen already, so that starting again is one press. */
+/** Options for the next session, preset to the last choices, so that starting again is one click. */
 export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
   const { t } = useTranslation('reviews');
   const [choice, setChoice] = useState((): Choice => ({ ...preferences(), groupId, isAhead: false }));

@@ -3,7 +3,7 @@ import { ChoiceCards } from '../../../components/choice-cards.js';
 import { type Mode, MODES } from '../modes.js';
 import { useModeTexts } from './use-mode-texts.js';
 
-/** One of the modes, each explained. */
+/** A choice of modes with explanations. */
 export function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation('reviews');
   const texts = useModeTexts();

@@ -8,7 +8,7 @@ import { isAnythingAhead } from '../queue.js';
 import { useNextDue } from '../use-next-due.js';
 import { type StartWish, toStartSearch } from './start-wish.js';
 
-/** The best of states: everything is answered. Says when the next word comes, and how to go on all the same. */
+/** Everything is done: says when the next word is due and how to continue anyway. */
 export function NothingDue({ wish, page = 'review' }: { wish: StartWish; page?: SessionPage }) {
   const { t } = useTranslation('reviews');
   const queue = useQueue(wish.groupId).data;

@@ -11,11 +11,11 @@ import { type StartWish, toStartBody } from './start-wish.js';
 export interface StartReviewProps {
   wish: StartWish;
   onStarted: (sessionId: number) => void;
-  /** What to say instead where nothing is due. */
+  /** Shown instead if nothing is due. */
   whenNothingDue?: ReactNode;
 }
 
-/** Starts a session as soon as it appears. One operation id for its whole life, so that it never starts two. */
+/** Starts a session on mount. Its operation id stays the same, so it never starts two. */
 export function StartReview({ wish, onStarted, whenNothingDue }: StartReviewProps) {
   const [operationId] = useState(uuidV7);
   const startSession = useStartSession();

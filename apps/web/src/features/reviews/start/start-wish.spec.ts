@@ -1,24 +1,24 @@
 import { fromStartSearch, type StartSearch, toStartBody, toStartSearch } from './start-wish.js';
 
-describe('the wish for a session', () => {
-  it('is a standard one where the address says nothing', () => {
+describe('start options', () => {
+  it('default to a standard session if the URL has none', () => {
     expect(fromStartSearch({})).toEqual({ mode: 'standard', ahead: false });
     expect(toStartSearch({ mode: 'standard', ahead: false })).toEqual({});
     expect(toStartBody({ mode: 'standard', ahead: false }, 20)).toEqual({ mode: 'standard', limit: 20 });
   });
 
-  it('is read from the address as it was written there', () => {
+  it('survive a round trip through the URL', () => {
     const wish = { mode: 'night', limit: 5, groupId: 7, ahead: true, extraNew: 10 } as const;
     expect(toStartSearch(wish)).toEqual({ mode: 'night', limit: '5', group: '7', ahead: '1', new: '10' });
     expect(fromStartSearch(toStartSearch(wish))).toEqual(wish);
     expect(toStartBody(wish, 20)).toEqual({ mode: 'night', limit: 5, group_id: 7, ahead: true, extra_new: 10 });
   });
 
-  it('leads through a room where it is a walk', () => {
+  it('include the room of a walk', () => {
     expect(toStartBody({ mode: 'standard', roomId: 3, ahead: false }, 20)).toEqual({ mode: 'standard', limit: 20, room_id: 3 });
   });
 
-  it('has a break end with its time, not with its words', () => {
+  it('limit a break by time instead of words', () => {
     expect(toStartBody({ mode: 'break', ahead: false }, 20)).toEqual({ mode: 'break', limit: 100 });
   });
 
@@ -30,7 +30,7 @@ describe('the wish for a session', () => {
     { limit: 'many' },
     { ahead: 'yes' },
     { new: '-1' },
-  ])('leaves out what makes no sense: %j', (search) => {
+  ])('ignore invalid values: %j', (search) => {
     expect(fromStartSearch(search)).toEqual({ mode: 'standard', ahead: false });
   });
 });

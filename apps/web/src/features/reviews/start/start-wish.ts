@@ -1,18 +1,18 @@
 import type { StartSessionDto } from '@wordhoard/api-client/types';
 import { isMode, type Mode } from '../modes.js';
 
-/** What a session is to be, as it stands in the address of the page that starts it. */
+/** Options of a new session, as in the URL of the page that starts it. */
 export interface StartWish {
   mode: Mode;
-  /** How many words at most. */
+  /** Maximum number of words. */
   limit?: number;
   /** Only words of this group. */
   groupId?: number;
-  /** Only words that stand in this room, in walking order. A walk has a page of its own, so no address of a review names one. */
+  /** Only words in this room, in walking order. Walks have their own page, so this is never in a review's URL. */
   roomId?: number;
-  /** Also what is not due yet. */
+  /** Also words that are not due yet. */
   ahead: boolean;
-  /** How many new words beyond the day's limit. */
+  /** Number of new words beyond the daily limit. */
   extraNew?: number;
 }
 
@@ -52,7 +52,7 @@ export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartWi
   };
 }
 
-/** What the server is asked for; as many words as usual, where the wish names no number and it is not time that ends the session. */
+/** Request body for a new session. Without a limit it uses the usual number of words, except for breaks, which end by time. */
 export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: StartWish, usualLimit: number): StartSessionDto {
   return {
     mode,

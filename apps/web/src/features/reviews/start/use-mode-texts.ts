@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../modes.js';
 
-/** What each mode is called, and what is different in it, in one sentence. */
+/** Name and explanation of each mode. */
 export function useModeTexts(): Record<Mode, { name: string; explanation: string }> {
   const { t } = useTranslation('reviews');
   return {

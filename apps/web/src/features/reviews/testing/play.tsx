@@ -6,7 +6,7 @@ import { outbox } from '../api/send-review-operation.js';
 import { ReviewPlayer, type ReviewPlayerProps } from '../components/review-player.js';
 import reviews from '../locales/en.json';
 
-/** A word as a session asks it. */
+/** A session's card. */
 export function buildCard(id: number, term: string, meaning: string, overrides: Partial<SessionWordDto> = {}): SessionWordDto {
   const card: Partial<SessionWordDto> = {
     id,
@@ -36,7 +36,7 @@ export function buildCard(id: number, term: string, meaning: string, overrides: 
   return { ...card, ...overrides } as SessionWordDto;
 }
 
-/** A session as the server returns it; of a dog and a cat by default. */
+/** A session as the server returns it, by default with two words. */
 export function buildSession(overrides: Partial<ReviewSessionDto> = {}): ReviewSessionDto {
   const words = overrides.words ?? [buildCard(1, 'perro', 'dog'), buildCard(2, 'gato', 'cat')];
   const started_at = '2026-03-28T12:00:00Z';
@@ -53,13 +53,13 @@ export function buildSession(overrides: Partial<ReviewSessionDto> = {}): ReviewS
   };
 }
 
-/** What the server answers to an answer: the word is done for today, unless overridden. */
+/** The server's result of an answer: done for today, unless overridden. */
 export function buildResult(overrides: Partial<AnswerResultDto> = {}): AnswerResultDto {
   const word = { review_states: [] } as Partial<WordDto> as WordDto;
   return { word, was_new_word_learned: false, became_leech: false, interval_days: 8, next: null, ...overrides };
 }
 
-/** Puts a session on the screen, and waits until all that it sends at once is answered. */
+/** Renders a session and waits until its first requests are answered. */
 export async function play(session: ReviewSessionDto, props: Partial<ReviewPlayerProps> = {}) {
   const loadEditor = () => Promise.reject(new Error('offline'));
   const loads = { loadEditor, loadHistory: loadEditor };

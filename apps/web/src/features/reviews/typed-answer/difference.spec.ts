@@ -27,17 +27,17 @@ describe('difference', () => {
     ['gato negro', 'gato', ['=gato', '+ negro']],
     ['the houmd', 'hound', ['+the ', '=hou', '~m>n', '=d']],
     ['strasse', 'Straße', ['=stra', '~s>ß', '+s', '=e']],
-  ])('of %j and %j', (typed, expected, expectedTold) => {
+  ])('compares %j with %j', (typed, expected, expectedTold) => {
     expect(told(typed, expected)).toEqual(expectedTold);
   });
 
-  it('counts a letter with its marks as one, however it is encoded', () => {
+  it('counts a letter with its marks as one in every encoding', () => {
     expect(told('an\u0303o', 'a\u00f1o')).toEqual(['=año']);
     expect(told('नमसते', 'नमस्ते')).toEqual(['=नम', '~स>स्ते', '+ते']);
     expect(told('👩‍👩‍👧', '👩‍👧')).toEqual(['~👩‍👩‍👧>👩‍👧']);
   });
 
-  it('keeps kana, kanji and hangul apart by character', () => {
+  it('separates kana, kanji and hangul by character', () => {
     expect(told('かっこう', 'がっこう')).toEqual(['~か>が', '=っこう']);
     expect(told('日木語', '日本語')).toEqual(['=日', '~木>本', '=語']);
     expect(told('한국', '한국어')).toEqual(['=한국', '-어']);
@@ -48,7 +48,7 @@ describe('difference', () => {
     expect(told('كتب', 'كتاب')).toEqual(['=كت', '-ا', '=ب']);
   });
 
-  it('loses nothing of either text', () => {
+  it('keeps all characters of both texts', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(text, text, (typed, expected) => {
@@ -60,8 +60,8 @@ describe('difference', () => {
     );
   });
 
-  // An algorithm that tries every way would never end here.
-  it('sets the longest texts that one may type against each other, and loses nothing of either', () => {
+  // A brute-force algorithm would never finish here.
+  it('compares the longest allowed texts and keeps all characters', () => {
     const [typed, expected] = ['abcde '.repeat(42), 'edcba '.repeat(42)];
     const stretches = difference(typed, expected);
 
@@ -69,7 +69,7 @@ describe('difference', () => {
     expect(stretches.map((stretch) => stretch.expected).join('')).toBe(expected);
   });
 
-  it('finds nothing between a text and itself, and as much one way as the other', () => {
+  it('finds no difference between equal texts, and is symmetric', () => {
     const text = fc.string({ unit: fc.constantFrom(...'abñéß か日'), maxLength: 8 });
     fc.assert(
       fc.property(text, text, (one, other) => {
@@ -87,7 +87,7 @@ describe('distance', () => {
     ['ano', 'año', 1],
     ['cat', 'dog', 3],
     ['', '日本', 2],
-  ])('of %j and %j is %i', (typed, expected, count) => {
+  ])('between %j and %j is %i', (typed, expected, count) => {
     expect(distance(difference(typed, expected))).toBe(count);
   });
 });

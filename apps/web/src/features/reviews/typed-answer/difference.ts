@@ -1,8 +1,8 @@
 import { searchForm, termKey } from '@wordhoard/language';
 
 /**
- * A stretch of what was typed against what was expected. The texts are whole characters as people count them, so that no mark is ever
- * torn from its letter: `same` (letter case aside), `changed`, `extra` (typed for nothing) and `missing` (not typed).
+ * A segment of the comparison between the typed and the expected text, in whole grapheme clusters: `same` (ignoring case), `changed`,
+ * `extra` (typed but not expected) and `missing` (not typed).
  */
 export interface Stretch {
   kind: 'same' | 'changed' | 'extra' | 'missing';
@@ -11,12 +11,12 @@ export interface Stretch {
 }
 
 /**
- * Swapping a letter for one that differs in a mark only is the smallest of faults, so marks are set against their letters. A change of
- * kind costs least of all: of equal ways the one in few pieces is taken, which is how a person would see it.
+ * Substituting a letter that differs only in a mark is cheapest, so marks are aligned with their letters. Switching the kind of step costs
+ * least, so that equal alignments have few segments, as a person would see them.
  */
 const COST = { alike: 8, gap: 16, changed: 24, turn: 1 } as const;
 
-/** What turns the typed text into the expected one with the least change. (Wagner and Fischer 1974, over grapheme clusters) */
+/** The alignment with the lowest cost. (Wagner and Fischer 1974, on grapheme clusters) */
 export function difference(typed: string, expected: string): Stretch[] {
   const texts: Texts = [graphemes(typed).map(toLetter), graphemes(expected).map(toLetter)];
   const [from, to] = texts;
@@ -32,22 +32,22 @@ export function difference(typed: string, expected: string): Stretch[] {
   return stretches;
 }
 
-/** How many characters have to be changed, added or taken away; one that differs in a mark only is counted like any other. */
+/** Number of changed, added or removed characters; a different mark counts fully. */
 export function distance(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { kind, typed, expected }) => {
     return kind === 'same' ? sum : sum + Math.max(graphemes(typed).length, graphemes(expected).length);
   }, 0);
 }
 
-/** The characters of a text as people count them. */
+/** Splits a text into grapheme clusters. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment);
 }
 
-// Where a character ends does not depend on the language.
+// Grapheme boundaries do not depend on the language.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A character with its folds, which are looked at once for every character of the other text. */
+/** A character with its folded forms, computed once. */
 interface Letter {
   text: string;
   key: string;
@@ -55,18 +55,18 @@ interface Letter {
 }
 
 function toLetter(text: string): Letter {
-  // Blanks and invisible characters fold to nothing, and are not alike for that.
+  // Spaces and invisible characters fold to an empty string, but are not equal to each other.
   return { text, key: termKey(text) || text, plain: searchForm(text) || text };
 }
 
 type Texts = readonly [from: readonly Letter[], to: readonly Letter[]];
 
-/** What is done with the next characters: both are taken as a pair, or one of them alone. In the order of preference between equals. */
+/** Steps of an alignment: a pair of characters, or one alone. In order of preference. */
 const [PAIR, EXTRA, MISSING] = [0, 1, 2] as const;
 const STEPS = [PAIR, EXTRA, MISSING] as const;
 type Step = (typeof STEPS)[number];
 
-/** What it costs from each place to the end of both texts, by the step that is taken first. */
+/** Cost from a position to the end of both texts, by first step. */
 type Costs = readonly number[];
 
 function costTable(texts: Texts): Costs[][] {
@@ -95,7 +95,7 @@ function costsAt(table: readonly Costs[][], [from, to]: Texts, row: number, colu
   ];
 }
 
-/** The least that it costs to go on after a step. */
+/** The lowest cost after a step. */
 function cheapest(costs: Costs, last: Step): number {
   return Math.min(...STEPS.map((step) => goingOn(costs, step, last)));
 }
@@ -120,7 +120,7 @@ function kindOf(typed: Letter | undefined, expected: Letter | undefined): Stretc
   return swap(typed, expected) === 0 ? 'same' : 'changed';
 }
 
-/** Joins neighbours of one kind: letters of one stretch keep their joined forms in scripts that have them. */
+/** Joins neighbours of one kind, so that letters keep their joined forms in cursive scripts. */
 function append(stretches: Stretch[], { kind, typed, expected }: Stretch): void {
   const last = stretches.at(-1);
   if (last?.kind === kind) {

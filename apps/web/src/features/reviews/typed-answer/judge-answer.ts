@@ -2,26 +2,26 @@ import { searchForm, toSupportedLanguage, SupportedLanguage } from '@wordhoard/l
 import type { Grade } from '../grades.js';
 import { difference, distance, graphemes, type Stretch } from './difference.js';
 
-/** What a typed answer is measured by. */
+/** The accepted answers. */
 export interface Expected {
-  /** Any of these is right. */
+  /** Any of these is correct. */
   answers: readonly string[];
-  /** Name of the answers' language; null if unknown, since translations are in the learner's own language. */
+  /** Language of the answers; null if unknown, because translations are in the learner's own language. */
   language: string | null;
 }
 
 export interface Judgement {
-  /** `right` to the letter, `lenient` but for what does not count, `near`, `wrong`, or `blank` where nothing was typed. */
+  /** `right`: identical; `lenient`: right except for ignored differences; `near`; `wrong`; `blank`: nothing typed. */
   verdict: 'right' | 'lenient' | 'near' | 'wrong' | 'blank';
-  /** The answer that comes nearest. */
+  /** The closest accepted answer. */
   nearest: string;
-  /** What was typed against it. */
+  /** The comparison with it. */
   stretches: readonly Stretch[];
 }
 
 /**
- * Compares what a learner typed with what is right. Letter case, accents, articles, punctuation, blanks and remarks in brackets do not
- * count against it, and of several answers one is enough; remaining differences are shown for the learner to judge.
+ * Compares a typed answer with the accepted ones. It ignores case, accents, articles, punctuation, spaces and remarks in brackets, and one
+ * of several answers is enough. Other differences are shown, and the learner decides.
  */
 export function judgeAnswer(typed: string, { answers, language }: Expected): Judgement {
   const given = tidy(typed);
@@ -33,7 +33,7 @@ export function judgeAnswer(typed: string, { answers, language }: Expected): Jud
   return best(given, choices, language);
 }
 
-/** The grade that a judgement speaks for; the learner decides. */
+/** The suggested grade; the learner decides. */
 export function suggestedGrade({ verdict }: Judgement): Grade {
   if (verdict === 'right' || verdict === 'lenient') return 'good';
   return verdict === 'near' ? 'hard' : 'again';
@@ -51,7 +51,7 @@ function judge(given: string, choice: string, language: string | null): Judgemen
   return { verdict, nearest: choice, stretches: verdict === 'wrong' && isAnother(stretches, choice) ? another(given, choice) : stretches };
 }
 
-/** A few letters in common by chance do not count. */
+/** A few shared letters are a coincidence. */
 function isAnother(stretches: readonly Stretch[], choice: string): boolean {
   const shared = stretches.filter(({ kind }) => kind === 'same').reduce((sum, { expected }) => sum + graphemes(expected).length, 0);
   return shared * 2 < graphemes(choice).length;
@@ -74,7 +74,7 @@ function verdictOn(given: string, choice: string, { stretches, language }: Compa
   return accepted.some((one) => distance(difference(bare, one)) <= slipsAllowed(one)) ? 'near' : 'wrong';
 }
 
-/** One slip for each five characters; in a word of three, one letter makes another word. */
+/** One typo per five characters. In words of up to three letters, one letter makes another word. */
 function slipsAllowed(answer: string): number {
   const length = graphemes(answer).length;
   return length < 4 ? 0 : Math.max(1, Math.floor(length / 5));
@@ -91,7 +91,7 @@ function isAccepted({ verdict }: Judgement): boolean {
   return verdict === 'right' || verdict === 'lenient';
 }
 
-/** Several answers at once, "dog, hound", each of them right. */
+/** Several correct answers at once, such as "dog, hound". */
 function joined(given: string, several: readonly Judgement[]): Judgement {
   const nearest = several.map((one) => one.nearest).join(', ');
   const isRight = several.every(({ verdict }) => verdict === 'right');
@@ -111,27 +111,27 @@ function parts(answer: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** What is left when all is taken away that does not count. A text that is nothing else stays as it is. */
+/** The text without everything that is ignored. A text without anything else stays as it is. */
 function essence(text: string, language: string | null): string {
   const folded = searchForm(withoutRemarks(text).replace(OPTIONAL_POINTS, ''));
   const named = folded.replace(articlesOf(language), '');
   return named.replace(/[\p{P}\s]/gu, '') || folded;
 }
 
-/** Vowel points of Hebrew and Arabic, and the stroke that lengthens Arabic words: dictionaries print them, people do not type them. */
+/** Vowel points of Hebrew and Arabic, and the Arabic tatweel: dictionaries print them, people do not type them. */
 const OPTIONAL_POINTS = /[\u0591-\u05bd]|[\u0610-\u061a]|[\u064b-\u065f]|\u05bf|\u05c1|\u05c2|\u05c4|\u05c5|\u05c7|\u0640|\u0670/gu;
 
 function withoutRemarks(text: string): string {
   return text.replace(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/gu, ' ').trim() || text;
 }
 
-/** German keyboards are not everywhere: ä may be written ae. The fold takes the dots away, so that a is accepted anyhow. */
+/** ä may be typed as ae. The fold removes the dots, so a is accepted as well. */
 function spellings(text: string, language: string | null): string[] {
   if (language === null || toSupportedLanguage(language) !== SupportedLanguage.german) return [text];
   return [text, text.replace(/[äöü]/giu, (letter) => `${letter}e`)];
 }
 
-/** As they are after the fold. `to` stands before English verbs as articles stand before nouns. */
+/** In folded form. English verbs have `to` in place of an article. */
 const ARTICLES: Partial<Record<SupportedLanguage, string>> = {
   English: 'the|an|a|to',
   Spanish: 'el|la|los|las|lo|un|una|unos|unas',
@@ -146,7 +146,9 @@ const ELIDED = "(?:l|un)'\\s*";
 
 const PATTERNS = new Map(Object.entries(ARTICLES).map(([language, words]) => [language, pattern(words)]));
 
-/** Where the language is unknown, any language's: both sides lose theirs, so that at worst two answers that differ in an article are one. */
+/**
+ * Articles of all languages, for unknown ones. Both sides lose theirs, so at worst two answers that differ only in an article are equal.
+ */
 const ANY = pattern(Object.values(ARTICLES).join('|'));
 
 const NONE = /(?!)/u;

@@ -6,17 +6,17 @@ import type { Card } from '../api/get-session.js';
 import { asksForTerm } from '../card-answers.js';
 import classes from './typed-answer-form.module.css';
 
-/** As the contract limits it, in characters. */
+/** The API's limit, in characters. */
 const LONGEST = 255;
 
 export interface TypedAnswerFormProps {
   card: Card;
-  /** Of the element that holds the question. */
+  /** Id of the element with the question. */
   describedBy: string;
   onAnswer: (answer: string) => void;
 }
 
-/** Takes the answer in the learner's own letters; an empty one just shows the right one. */
+/** A text field for the answer; an empty one reveals it. */
 export function TypedAnswerForm({ card, describedBy, onAnswer }: TypedAnswerFormProps) {
   const { t } = useTranslation('reviews');
   const field = useRef<HTMLInputElement>(null);

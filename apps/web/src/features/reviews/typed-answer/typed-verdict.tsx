@@ -2,17 +2,17 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import type { Stretch } from './difference.js';
-import { isolated } from '../../../lib/isolated.js';
+import { isolated } from '../../../lib/format.js';
 import type { Judgement } from './judge-answer.js';
 import classes from './typed-verdict.module.css';
 
 export interface TypedVerdictProps {
   judgement: Judgement;
-  /** Name of the answer's language, or null where it is not known. */
+  /** Language of the answer, or null if unknown. */
   language: string | null;
 }
 
-/** How what was typed differs from what is right: to be seen letter by letter, and to be heard in words. */
+/** The differences between the typed and the correct answer, visible by letter and in words for screen readers. */
 export function TypedVerdict({ judgement, language }: TypedVerdictProps) {
   const { t } = useTranslation('reviews');
   const { verdict, stretches, nearest } = judgement;
@@ -52,7 +52,7 @@ interface LineProps {
   dir: 'ltr' | 'rtl';
 }
 
-/** One of the two texts with what differs marked in it: struck out where it was typed, underlined where it is right. */
+/** One of the two texts with its differences marked: struck out if typed, underlined if correct. */
 function Line({ stretches, side, lang, dir }: LineProps) {
   return (
     <bdi className={classes['line']} lang={lang} dir={dir}>
@@ -65,7 +65,7 @@ function Line({ stretches, side, lang, dir }: LineProps) {
   );
 }
 
-/** More than this many differences are no help to the ear. */
+/** More differences do not help a listener. */
 const MAX_HEARD = 4;
 
 function InWords({ stretches }: { stretches: readonly Stretch[] }) {

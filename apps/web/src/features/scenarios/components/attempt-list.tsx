@@ -9,9 +9,9 @@ import { useLanguageName } from '../../../components/scenes/use-language-name.js
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { formatRelative } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useAttempts } from '../api/get-attempts.js';
+import { useAttempts } from '../queries.js';
 
-/** The account's attempts, to be read or gone on with. */
+/** The account's attempts, to read or continue. */
 export function AttemptList() {
   const { t } = useTranslation('scenarios');
   const attempts = useAttempts();

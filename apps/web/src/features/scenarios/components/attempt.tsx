@@ -9,23 +9,23 @@ import { useHasModel } from '../../../components/model/use-model.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
 import { Corrections } from '../../../components/thread/corrections.js';
-import { Talk, type TalkProps } from '../../../components/thread/talk.js';
-import { useShownMessage } from '../api/get-attempt.js';
+import { Chat, type ChatProps } from '../../../components/thread/chat.js';
 import { DeleteAttempt } from './delete-attempt.js';
 import { Evaluation } from './evaluation.js';
 import { FinishAttempt } from './finish-attempt.js';
 import { ScenePlot } from './scene-plot.js';
+import { useShownMessage } from '../queries.js';
 
 export interface AttemptProps {
   attempt: AttemptWithMessagesDto;
   scenario: ScenarioDto | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly MessageDto[];
-  earlier: NonNullable<TalkProps<MessageDto>['earlier']>;
+  earlier: NonNullable<ChatProps<MessageDto>['earlier']>;
   onDeleted: () => void;
 }
 
-/** A scene that is played with a model, and how it went. */
+/** An attempt at a scene: the conversation and its evaluation. */
 export function Attempt({ attempt, scenario, messages, earlier, onDeleted }: AttemptProps) {
   const { t } = useTranslation('scenarios');
   const { id, target_language: language, ended_at, evaluation } = attempt;
@@ -38,7 +38,7 @@ export function Attempt({ attempt, scenario, messages, earlier, onDeleted }: Att
       {!isEnded && <ModelNotice without={t('without')} />}
       {evaluation && <Evaluation evaluation={evaluation} isNew={isJustScored} />}
       {scenario && <ScenePlot scenario={scenario} goalsMet={evaluation?.goals_met} />}
-      <Talk
+      <Chat
         place={`attempt-${id}`}
         turns={messages}
         earlier={earlier}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteAttempt } from '../api/delete-attempt.js';
+import { useDeleteAttempt } from '../queries.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../components/confirm-dialog.js')).ConfirmDialog }));
 
@@ -10,11 +10,11 @@ export interface DeleteAttemptProps {
   onDeleted: () => void;
 }
 
-/** Deletes an attempt, once it was asked whether that is meant. */
+/** Deletes an attempt after confirmation. */
 export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
   const { t } = useTranslation('scenarios');
   const button = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending, error } = useDeleteAttempt();
   return (
     <>
@@ -23,12 +23,12 @@ export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
         variant="default"
         size="sm"
         onClick={() => {
-          setIsAsking(true);
+          setIsConfirming(true);
         }}
       >
         {t('delete')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             isOpen
@@ -41,7 +41,7 @@ export function DeleteAttempt({ attemptId, onDeleted }: DeleteAttemptProps) {
               mutate({ path: { conversation_id: attemptId } }, { onSuccess: onDeleted });
             }}
             onClose={() => {
-              setIsAsking(false);
+              setIsConfirming(false);
               button.current?.focus();
             }}
           />

@@ -8,11 +8,11 @@ import classes from './evaluation.module.css';
 
 export interface EvaluationProps {
   evaluation: EvaluationDto;
-  /** It was asked for on this page: reading goes on here. */
+  /** Requested on this page, so the heading takes the focus. */
   isNew: boolean;
 }
 
-/** How an attempt went, in a model's judgement. */
+/** A model's evaluation of an attempt. */
 export function Evaluation({ evaluation: { overall, summary, dimensions }, isNew }: EvaluationProps) {
   const { t } = useTranslation('scenarios');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ function Score({ name, score, isLarge = false }: ScoreProps) {
         <span>{name}</span>
         <span className={classes['number']}>{t('score', { score })}</span>
       </div>
-      {/* The number says it; the bar is for the eye. */}
+      {/* The number says the same. */}
       <div className={classes['bar']} aria-hidden>
         <div className={classes['filled']} style={{ inlineSize: `${score}%` }} />
       </div>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { Notice } from '../../../components/notice.js';
 import { hasCode } from '../../../lib/faults.js';
 
@@ -14,7 +14,7 @@ export interface FinishAttemptProps {
   onScored: () => void;
 }
 
-/** Has an attempt judged. Until it is, it stays open with all that was said. */
+/** Requests an evaluation. Until there is one, the attempt stays open. */
 export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();
@@ -27,7 +27,7 @@ export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
   const button = useRef<HTMLButtonElement>(null);
   const finish = () => {
     ask(attemptId);
-    // What was pressed may go, and this stays.
+    // A clicked retry button may disappear, but this button stays.
     button.current?.focus();
   };
   const isTooLittle = hasCode(error, 'SCENARIO.TOO_LITTLE_TO_SCORE');
@@ -48,8 +48,8 @@ export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
           {t('finish')}
         </Button>
       </Group>
-      {since !== null && <Waiting since={since} onCancel={cancel} />}
-      {isTooLittle && <TooLittle error={error} />}
+      {since !== null && <QuestionProgress since={since} onCancel={cancel} />}
+      {isTooLittle && <MissingInput error={error} />}
       {!isTooLittle && <AnswerNotice answer={answer} error={error} onRetry={finish} />}
       {isUnscored && (
         <Notice>
@@ -70,10 +70,10 @@ export function FinishAttempt({ attemptId, onScored }: FinishAttemptProps) {
   );
 }
 
-/** What is still to come before an attempt can be judged. */
-function TooLittle({ error }: { error: unknown }) {
+/** What an attempt still needs before it can be evaluated. */
+function MissingInput({ error }: { error: unknown }) {
   const { t } = useTranslation('scenarios');
-  const { learner_turns: turns, learner_characters: letters } = missingIn(error);
+  const { learner_turns: turns, learner_characters: letters } = missingAmountsOf(error);
   return (
     <Notice>
       <span>
@@ -83,12 +83,12 @@ function TooLittle({ error }: { error: unknown }) {
   );
 }
 
-interface Missing {
+interface MissingAmounts {
   learner_turns: number;
   learner_characters: number;
 }
 
-function missingIn(error: unknown): Missing {
-  const missing = error instanceof ApiError ? (error.body['missing'] as Partial<Missing> | undefined) : undefined;
+function missingAmountsOf(error: unknown): MissingAmounts {
+  const missing = error instanceof ApiError ? (error.body['missing'] as Partial<MissingAmounts> | undefined) : undefined;
   return { learner_turns: missing?.learner_turns ?? 0, learner_characters: missing?.learner_characters ?? 0 };
 }

@@ -5,7 +5,7 @@ import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useSceneNames } from '../../../components/scenes/use-scene-names.js';
-import { useScenarios } from '../api/get-scenarios.js';
+import { useScenarios } from '../queries.js';
 
 /** The scenes to choose from. */
 export function SceneCards() {

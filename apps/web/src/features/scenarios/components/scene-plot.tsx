@@ -6,11 +6,11 @@ import classes from './scene-plot.module.css';
 
 export interface ScenePlotProps {
   scenario: ScenarioDto;
-  /** Once it was judged: those of the goals that were reached. */
+  /** Reached goals, once evaluated. */
   goalsMet?: readonly string[] | undefined;
 }
 
-/** What a scene is about. Its texts are the server's, which speaks English. */
+/** Situation, partner and goals of a scene. The server's texts are English. */
 export function ScenePlot({ scenario: { situation, partner, goals }, goalsMet }: ScenePlotProps) {
   const { t } = useTranslation('scenarios');
   return (

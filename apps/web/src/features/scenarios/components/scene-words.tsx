@@ -3,22 +3,22 @@ import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import type { Speaking } from '../../../components/scenes/speaking.js';
+import type { ConversationSettings } from '../../../components/scenes/conversation-settings.js';
 import type { SceneKey } from '../../../components/scenes/use-scene-names.js';
 import { useTranslation } from 'react-i18next';
-import { useScenarioWords } from '../api/get-scenario-words.js';
 import classes from './scene-words.module.css';
+import { useScenarioWords } from '../queries.js';
 
 export interface SceneWordsProps {
   scene: SceneKey;
-  speaking: Speaking;
+  settings: ConversationSettings;
   none: ReactNode;
 }
 
-/** The learner's own words that a scene may need. */
-export function SceneWords({ scene, speaking, none }: SceneWordsProps) {
+/** The learner's own words for a scene. */
+export function SceneWords({ scene, settings, none }: SceneWordsProps) {
   const { i18n } = useTranslation();
-  const words = useScenarioWords(scene, speaking);
+  const words = useScenarioWords(scene, settings);
   if (words.isPending) return <Loading heights={[32, 32]} />;
   if (!words.data) return <LoadFailure error={words.error} onRetry={() => void words.refetch()} />;
   if (words.data.length === 0) return none;

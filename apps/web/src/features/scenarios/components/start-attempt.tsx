@@ -4,12 +4,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { lastSpeaking, rememberSpeaking } from '../../../components/scenes/speaking.js';
-import { SpeakingFields } from '../../../components/scenes/speaking-fields.js';
+import { lastConversationSettings, saveConversationSettings } from '../../../components/scenes/conversation-settings.js';
+import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
 import type { SceneKey } from '../../../components/scenes/use-scene-names.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useStartAttempt } from '../api/start-attempt.js';
 import { SceneWords } from './scene-words.js';
+import { useStartAttempt } from '../queries.js';
 
 export interface StartAttemptProps {
   scene: SceneKey;
@@ -17,18 +17,18 @@ export interface StartAttemptProps {
   onStart: (attempt: AttemptDto) => void;
 }
 
-/** How a scene is to be played, and the words to look at before. */
+/** Settings for a new attempt, and useful words. */
 export function StartAttempt({ scene, groups, onStart }: StartAttemptProps) {
   const { t } = useTranslation('scenarios');
   const hasModel = useHasModel();
-  const [speaking, setSpeaking] = useState(() => lastSpeaking(groups));
+  const [settings, setSettings] = useState(() => lastConversationSettings(groups));
   const operationId = useRef<string>(null);
   const { mutate, isPending, error } = useStartAttempt();
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    rememberSpeaking(speaking);
-    const { language: target_language, difficulty, groupId } = speaking;
+    saveConversationSettings(settings);
+    const { language: target_language, difficulty, groupId } = settings;
     operationId.current ??= uuidV7();
     const body = { scenario_key: scene, target_language, difficulty, ...(groupId !== null && { group_id: groupId }) };
     mutate({ body: { ...body, operation_id: operationId.current } }, { onSuccess: onStart });
@@ -42,12 +42,12 @@ export function StartAttempt({ scene, groups, onStart }: StartAttemptProps) {
               {t('how')}
             </Title>
             {error && <ProblemAlert error={error} />}
-            <SpeakingFields
+            <ConversationSettingsFields
               groups={groups}
-              value={speaking}
+              value={settings}
               onChange={(chosen) => {
-                setSpeaking(chosen);
-                // Another wish is another attempt.
+                setSettings(chosen);
+                // Changed settings make a different attempt.
                 operationId.current = null;
               }}
             />
@@ -65,7 +65,7 @@ export function StartAttempt({ scene, groups, onStart }: StartAttemptProps) {
         <Title order={2} id="scene-words">
           {t('words')}
         </Title>
-        <SceneWords scene={scene} speaking={speaking} none={<Text c="dimmed">{t('noWords')}</Text>} />
+        <SceneWords scene={scene} settings={settings} none={<Text c="dimmed">{t('noWords')}</Text>} />
       </Stack>
     </>
   );

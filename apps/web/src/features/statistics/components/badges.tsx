@@ -6,14 +6,14 @@ import { useStatisticsFormats } from '../use-statistics-formats.js';
 import classes from './badges.module.css';
 import { Section } from './section.js';
 
-/** What was earned, and what is still to be. */
+/** Earned badges and those still to earn. */
 export function Badges({ badges, user }: Pick<ProfileDto, 'badges' | 'user'>) {
   const { t } = useTranslation('statistics');
   const { number } = useStatisticsFormats();
   const longest = user.longest_streak_days;
   const name = ({ kind, goal }: BadgeDto) => {
-    const said = { count: goal, number: number(goal) };
-    return { streak: t('badges.streak', said), reviews: t('badges.reviews', said), mastered: t('badges.mastered', said) }[kind];
+    const values = { count: goal, number: number(goal) };
+    return { streak: t('badges.streak', values), reviews: t('badges.reviews', values), mastered: t('badges.mastered', values) }[kind];
   };
   return (
     <Section heading={t('badges.heading')}>

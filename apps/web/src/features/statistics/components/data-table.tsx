@@ -5,19 +5,19 @@ import classes from './data-table.module.css';
 
 export interface Column {
   name: ReactNode;
-  /** Left out where there is little room. */
+  /** Hidden on small screens. */
   isExtra?: boolean;
 }
 
 export interface DataTableProps {
-  /** Its caption, for screen readers. */
+  /** The caption, for screen readers. */
   label: string;
   /** The first one names the rows. */
   columns: readonly Column[];
   rows: readonly { key: string | number; name: ReactNode; values: readonly ReactNode[] }[];
 }
 
-/** Numbers by name. */
+/** A table of named numbers. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <Table aria-label={label} className={classes['table']} horizontalSpacing="xs">
@@ -43,5 +43,24 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+export interface ShareBarProps {
+  /** 0..1; null without data. */
+  share: number | null;
+  /** The share as text. */
+  text: string;
+}
+
+/** A value with a bar next to it. */
+export function ShareBar({ share, text }: ShareBarProps) {
+  return (
+    <span className={classes['cell']}>
+      {text}
+      <span className={classes['track']} aria-hidden>
+        <span className={classes['bar']} style={{ inlineSize: `${(share ?? 0) * 100}%` }} />
+      </span>
+    </span>
   );
 }

@@ -4,27 +4,28 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useDueForecast } from '../api/get-due-forecast.js';
-import { mostOf } from '../most.js';
 import { spansOf } from '../spans.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import { DataTable } from './data-table.js';
-import { DaysChoice } from './days-choice.js';
-import { Picture } from './picture.js';
 import { Section } from './section.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getDueForecastOptions } from '@wordhoard/api-client/queries';
+import { DaysSelect } from './section-select.js';
+import { ChartFigure } from './chart-figure.js';
+import { mostOf } from '../summaries.js';
 
-const Bars = lazy(async () => ({ default: (await import('../pictures/bars.js')).Bars }));
+const Bars = lazy(async () => ({ default: (await import('../charts/bars.js')).Bars }));
 
 const HEIGHT = 220;
 
-/** What comes due on the coming days. */
+/** Reviews due in the coming days. */
 export function Forecast() {
   const { t } = useTranslation('statistics');
   const [days, setDays] = useState(30);
-  const { data, error, refetch } = useDueForecast(days);
+  const { data, error, refetch } = useQuery({ ...getDueForecastOptions({ query: { days } }), placeholderData: keepPreviousData });
   const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[HEIGHT]} />;
   return (
-    <Section heading={t('forecast.heading')} choice={<DaysChoice label={t('forecast.period')} value={days} onChange={setDays} />}>
+    <Section heading={t('forecast.heading')} choice={<DaysSelect label={t('forecast.period')} value={days} onChange={setDays} />}>
       {data ? <ComingDays forecast={data} /> : missing}
     </Section>
   );
@@ -47,7 +48,7 @@ function ComingDays({ forecast: { overdue, days } }: { forecast: DueForecastDto 
     overdue > 0 && t('forecast.waiting', { count: overdue, number: number(overdue) }),
   ];
   return (
-    <Picture
+    <ChartFigure
       height={HEIGHT}
       summary={sentences.filter(Boolean).join(' ')}
       table={
@@ -68,6 +69,6 @@ function ComingDays({ forecast: { overdue, days } }: { forecast: DueForecastDto 
         bars={spans.map((of, index) => ({ name: span(of), value: of.reviews, ...(index === 0 && { more: overdue }) }))}
         format={number}
       />
-    </Picture>
+    </ChartFigure>
   );
 }

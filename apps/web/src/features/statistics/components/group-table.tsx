@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import type { GroupStatisticsDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
-import { recalledShare } from '../most.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
-import { DataTable } from './data-table.js';
+import { DataTable, ShareBar } from './data-table.js';
 import { Section } from './section.js';
-import { ShareBar } from './share-bar.js';
+import { recalledShare } from '../summaries.js';
 
-/** What was studied in each group of late, the most studied first. */
+/** Recent study per group, most answers first. */
 export function GroupTable({ groups }: { groups: readonly GroupStatisticsDto[] }) {
   const { t } = useTranslation('statistics');
   const { number, share, duration } = useStatisticsFormats();

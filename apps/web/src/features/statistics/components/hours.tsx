@@ -2,28 +2,27 @@ import { Text } from '@mantine/core';
 import type { HourDto } from '@wordhoard/api-client/types';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursOf, telling } from '../hours.js';
-import { recalledShare } from '../most.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import { DataTable } from './data-table.js';
-import { Picture } from './picture.js';
 import { Section } from './section.js';
+import { ChartFigure } from './chart-figure.js';
+import { recalledShare, hoursOf, bestAndWorst } from '../summaries.js';
 
-const Bars = lazy(async () => ({ default: (await import('../pictures/bars.js')).Bars }));
+const Bars = lazy(async () => ({ default: (await import('../charts/bars.js')).Bars }));
 
 const HEIGHT = 220;
 
-/** How much was recalled at each hour of the day. */
+/** Recall by hour of the day. */
 export function Hours({ hours }: { hours: readonly HourDto[] }) {
   const { t } = useTranslation('statistics');
   const { number, share, hour: time } = useStatisticsFormats();
-  const { best, worst } = telling(hours);
+  const { best, worst } = bestAndWorst(hours);
   const shareAt = (tally: HourDto) => share(recalledShare([tally]) ?? 0);
   return (
     <Section heading={t('hours.heading')}>
       {hours.length === 0 && <Text c="dimmed">{t('hours.none')}</Text>}
       {hours.length > 0 && (
-        <Picture
+        <ChartFigure
           height={HEIGHT}
           summary={
             best && worst
@@ -46,7 +45,7 @@ export function Hours({ hours }: { hours: readonly HourDto[] }) {
             unit={0.25}
             top={1}
           />
-        </Picture>
+        </ChartFigure>
       )}
     </Section>
   );

@@ -3,11 +3,10 @@ import type { CefrProgressDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
-import { DataTable } from './data-table.js';
+import { DataTable, ShareBar } from './data-table.js';
 import { Section } from './section.js';
-import { ShareBar } from './share-bar.js';
 
-/** How many words of each level are known, language by language. */
+/** Known words by language and CEFR level. */
 export function Levels({ progress }: { progress: readonly CefrProgressDto[] }) {
   const { t } = useTranslation('statistics');
   const { number } = useStatisticsFormats();

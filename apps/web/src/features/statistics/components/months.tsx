@@ -2,17 +2,16 @@ import { Stack, Title } from '@mantine/core';
 import type { HeatmapDto } from '@wordhoard/api-client/types';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsOf } from '../months.js';
-import { mostOf } from '../most.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import { DataTable } from './data-table.js';
-import { Picture } from './picture.js';
+import { ChartFigure } from './chart-figure.js';
+import { mostOf, monthsOf } from '../summaries.js';
 
-const Bars = lazy(async () => ({ default: (await import('../pictures/bars.js')).Bars }));
+const Bars = lazy(async () => ({ default: (await import('../charts/bars.js')).Bars }));
 
 const HEIGHT = 220;
 
-/** The time spent in each month of a year. */
+/** Study time per month of a year. */
 export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
   const { t } = useTranslation('statistics');
   const { number, duration, month: name } = useStatisticsFormats();
@@ -22,7 +21,7 @@ export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
   return (
     <Stack gap="xs">
       <Title order={3}>{t('months.heading')}</Title>
-      <Picture
+      <ChartFigure
         height={HEIGHT}
         summary={
           most ? t('months.summary', { total, year, month: name(most.month), most: duration(most.seconds) }) : t('months.none', { year })
@@ -49,7 +48,7 @@ export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
             unit={most.seconds >= 7200 ? 3600 : 60}
           />
         )}
-      </Picture>
+      </ChartFigure>
     </Stack>
   );
 }

@@ -4,32 +4,32 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useRetention } from '../api/get-retention.js';
-import { recalledShare } from '../most.js';
 import { dayAfter, spansOf } from '../spans.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
-import { DataTable } from './data-table.js';
-import { DaysChoice } from './days-choice.js';
-import { Picture } from './picture.js';
+import { DataTable, ShareBar } from './data-table.js';
 import { Section } from './section.js';
-import { ShareBar } from './share-bar.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRetentionOptions } from '@wordhoard/api-client/queries';
+import { DaysSelect } from './section-select.js';
+import { ChartFigure } from './chart-figure.js';
+import { recalledShare } from '../summaries.js';
 
-const Line = lazy(async () => ({ default: (await import('../pictures/line.js')).Line }));
+const ShareLine = lazy(async () => ({ default: (await import('../charts/share-line.js')).ShareLine }));
 
 const HEIGHT = 220;
 
-/** How much was recalled, by how long words had waited, and as time went on. */
+/** Recall by interval and over time. */
 export function Retention({ today }: { today: string }) {
   const { t } = useTranslation('statistics');
   const [days, setDays] = useState(30);
-  const { data, error, refetch } = useRetention(days);
+  const { data, error, refetch } = useQuery({ ...getRetentionOptions({ query: { days } }), placeholderData: keepPreviousData });
   const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[120, HEIGHT]} />;
   return (
-    <Section heading={t('retention.heading')} choice={<DaysChoice label={t('retention.period')} value={days} isPast onChange={setDays} />}>
+    <Section heading={t('retention.heading')} choice={<DaysSelect label={t('retention.period')} value={days} isPast onChange={setDays} />}>
       {data ? (
         <>
           <Ages {...data} />
-          {data.days.length > 0 && <Course course={data.days} days={days} today={today} />}
+          {data.days.length > 0 && <RecallOverTime course={data.days} days={days} today={today} />}
         </>
       ) : (
         missing
@@ -60,14 +60,14 @@ function Ages({ learning, young, mature }: RetentionDto) {
   );
 }
 
-interface CourseProps {
+interface RecallOverTimeProps {
   course: readonly RetentionDayDto[];
   days: number;
   today: string;
 }
 
-/** Of all words that had waited for a day or more. */
-function Course({ course, days, today }: CourseProps) {
+/** Recall over time, of words with an interval of a day or more. */
+function RecallOverTime({ course, days, today }: RecallOverTimeProps) {
   const { t } = useTranslation('statistics');
   const { number, share, span } = useStatisticsFormats();
   const spans = spansOf(dayAfter(today, 1 - days), days, course, today);
@@ -81,7 +81,7 @@ function Course({ course, days, today }: CourseProps) {
     return (recalledShare(last) ?? 0) > (recalledShare(first) ?? 0) ? t('retention.rose', shares) : t('retention.fell', shares);
   };
   return (
-    <Picture
+    <ChartFigure
       height={HEIGHT}
       summary={[
         t('retention.summary', { count: reviewsOf(course), number: number(reviewsOf(course)), share: shareOf(course) }),
@@ -99,12 +99,12 @@ function Course({ course, days, today }: CourseProps) {
         />
       }
     >
-      <Line
+      <ShareLine
         height={HEIGHT}
         label={t('retention.recalled')}
         points={spans.map((of) => ({ name: span(of), value: recalledShare(of.days) }))}
         format={share}
       />
-    </Picture>
+    </ChartFigure>
   );
 }

@@ -4,12 +4,12 @@ import classes from './section.module.css';
 
 export interface SectionProps {
   heading: string;
-  /** What it is about can be chosen here. */
+  /** A select in the heading. */
   choice?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the page. */
+/** A titled section of the statistics page. */
 export function Section({ heading, choice, children }: SectionProps) {
   const id = useId();
   return (

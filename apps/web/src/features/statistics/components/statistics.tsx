@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OverviewDto } from '@wordhoard/api-client/types';
 import { EmptyNotice } from '../../../components/empty-notice.js';
-import { KeptNotice } from '../../../components/kept-notice.js';
+import { StaleNotice } from '../../../components/stale-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useOverview } from '../api/get-overview.js';
-import { useProfile } from '../api/get-profile.js';
 import { Badges } from './badges.js';
 import { Forecast } from './forecast.js';
 import { GroupTable } from './group-table.js';
@@ -17,12 +15,14 @@ import classes from './statistics.module.css';
 import { Totals } from './totals.js';
 import { WordCounts } from './word-counts.js';
 import { Year } from './year.js';
+import { useQuery } from '@tanstack/react-query';
+import { getOverviewOptions, getProfileOptions } from '@wordhoard/api-client/queries';
 
-/** All that the review log says of the learner. */
+/** The statistics page. */
 export function Statistics() {
   const { t } = useTranslation('statistics');
-  const overview = useOverview();
-  const profile = useProfile();
+  const overview = useQuery(getOverviewOptions());
+  const profile = useQuery(getProfileOptions());
   if (!overview.data) {
     return overview.error ? (
       <LoadFailure error={overview.error} onRetry={() => void overview.refetch()} />
@@ -33,7 +33,7 @@ export function Statistics() {
   if (overview.data.reviews === 0) return <Newcomer overview={overview.data} />;
   return (
     <>
-      <KeptNotice since={overview.dataUpdatedAt} isFailed={overview.isError} text={(when) => t('kept', { when })} />
+      <StaleNotice since={overview.dataUpdatedAt} isFailed={overview.isError} text={(when) => t('kept', { when })} />
       <div className={classes['sections']}>
         <Totals overview={overview.data} streak={profile.data?.user.streak_days} />
         <Year {...overview.data} />

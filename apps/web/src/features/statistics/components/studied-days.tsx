@@ -4,19 +4,19 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionOf } from '../../../lib/format-moment.js';
 import { weekdaysIn } from '../../../lib/calendar.js';
-import { mostOf } from '../most.js';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
 import { weeksOf } from '../weeks.js';
 import { DataTable } from './data-table.js';
-import { Picture } from './picture.js';
+import { ChartFigure } from './chart-figure.js';
+import { mostOf } from '../summaries.js';
 
-// The charting library is large: the page is there before it, with its figures and tables.
-const YearPicture = lazy(async () => ({ default: (await import('../pictures/year-picture.js')).YearPicture }));
+// The charting library is large, so the page renders its texts and tables first.
+const YearHeatmap = lazy(async () => ({ default: (await import('../charts/year-heatmap.js')).YearHeatmap }));
 
 /** In pixels. */
 const HEIGHT = 150;
 
-/** On which days of a year the learner answered, and how often. */
+/** Answers per day of a year. */
 export function StudiedDays({ heatmap }: { heatmap: HeatmapDto }) {
   const { t } = useTranslation('statistics');
   const { number, day } = useStatisticsFormats();
@@ -30,9 +30,9 @@ export function StudiedDays({ heatmap }: { heatmap: HeatmapDto }) {
     t('year.most', { count: most.reviews, number: number(most.reviews), day: day(most.day) }),
   ];
   return (
-    <Picture summary={summary.join(' ')} height={HEIGHT} table={<WeekTable heatmap={heatmap} />}>
-      <YearPicture year={year} days={days} />
-    </Picture>
+    <ChartFigure summary={summary.join(' ')} height={HEIGHT} table={<WeekTable heatmap={heatmap} />}>
+      <YearHeatmap year={year} days={days} />
+    </ChartFigure>
   );
 }
 
@@ -44,7 +44,7 @@ function WeekTable({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
   return (
     <DataTable
       label={t('year.table', { year })}
-      // The first of January 2024 was a Monday.
+      // 1 January 2024 was a Monday.
       columns={[{ name: t('year.week') }, ...weekdays.map((weekday) => ({ name: weekdayName.format(Date.UTC(2024, 0, 1 + weekday)) }))]}
       rows={weeksOf(year, days, weekdays[0] ?? 0).map((week) => ({
         key: week.first,

@@ -7,11 +7,11 @@ import classes from './statistics.module.css';
 
 export interface TotalsProps {
   overview: OverviewDto;
-  /** In days; it may not be known yet. */
+  /** In days; undefined while loading. */
   streak: number | undefined;
 }
 
-/** What there was today, and in all. */
+/** Figures of today and in total. */
 export function Totals({ overview, streak }: TotalsProps) {
   const { t } = useTranslation('statistics');
   const { number, duration } = useStatisticsFormats();

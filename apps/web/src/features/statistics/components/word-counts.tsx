@@ -1,11 +1,10 @@
 import type { WordCountsDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useStatisticsFormats } from '../use-statistics-formats.js';
-import { DataTable } from './data-table.js';
+import { DataTable, ShareBar } from './data-table.js';
 import { Section } from './section.js';
-import { ShareBar } from './share-bar.js';
 
-/** How many words there are of each status. */
+/** Number of words by status. */
 export function WordCounts({ words }: { words: WordCountsDto }) {
   const { t } = useTranslation('statistics');
   const { number } = useStatisticsFormats();

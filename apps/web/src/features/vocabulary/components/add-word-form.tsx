@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { useCreateWord, wordToCreate } from '../api/create-word.js';
 import { parseTranslations } from '../../../lib/translations.js';
 import classes from './add-word-form.module.css';
 import { DuplicateNotice } from './duplicate-notice.js';
 import { DetailFields, TermField } from './word-fields.js';
+import { useCreateWord, wordToCreate } from '../api/words.js';
 
-/** Adds words one after another: after each, the cursor is back at the term. */
+/** Adds words one after another; after each, the focus returns to the term. */
 export function AddWordForm({ group }: { group: GroupDto }) {
   const { t } = useTranslation('vocabulary');
   const [hasDetails, setHasDetails] = useState(false);

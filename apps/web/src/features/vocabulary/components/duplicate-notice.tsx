@@ -3,18 +3,19 @@ import type { CreatedWordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { useDeleteWord } from '../api/delete-word.js';
+import { useMutation } from '@tanstack/react-query';
+import { deleteWordMutation } from '@wordhoard/api-client/queries';
 
 export interface DuplicateNoticeProps {
-  /** The word just added, which the group held already. */
+  /** The word just added, which the group already contained. */
   word: CreatedWordDto;
   onDone: () => void;
 }
 
-/** Both words of a duplicate can be wanted, so the notice only offers a choice. */
+/** Duplicates may be intended, so the notice only offers a choice. */
 export function DuplicateNotice({ word, onDone }: DuplicateNoticeProps) {
   const { t } = useTranslation('vocabulary');
-  const deleteWord = useDeleteWord();
+  const deleteWord = useMutation(deleteWordMutation());
   const remove = () => {
     deleteWord.mutate({ path: { word_id: word.id } }, { onSuccess: onDone });
   };

@@ -7,12 +7,13 @@ import { textAttributes } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { useUpdateWord } from '../api/update-word.js';
-import { staleWord } from '../stale-word.js';
 import { parseTranslationLines } from '../../../lib/translations.js';
 import { DetailFields, TermField } from './word-fields.js';
+import { useMutation } from '@tanstack/react-query';
+import { updateWordMutation } from '@wordhoard/api-client/queries';
+import { conflictingWord } from '../api/words.js';
 
-/** Edits what a learner typed about a word. */
+/** Edits the basic fields of a word. */
 export function EditWordDialog({ word, onClose }: { word: WordDto; onClose: () => void }) {
   const { t } = useTranslation('vocabulary');
   return (
@@ -27,7 +28,7 @@ const FIELDS = ['term', 'translations', 'definition', 'example_sentence'] as con
 function EditWordForm({ word, onSaved }: { word: WordDto; onSaved: () => void }) {
   const { t } = useTranslation('vocabulary');
   const { t: common } = useTranslation();
-  const updateWord = useUpdateWord();
+  const updateWord = useMutation(updateWordMutation());
   const [opened, setOpened] = useState(word);
   const before = toValues(opened);
   const { formProps, errors, isSending, refusal } = useSubmission({
@@ -41,7 +42,7 @@ function EditWordForm({ word, onSaved }: { word: WordDto; onSaved: () => void })
         });
         onSaved();
       } catch (error) {
-        const current = staleWord(error);
+        const current = conflictingWord(error);
         if (current) setOpened(current);
         throw error;
       }
@@ -87,7 +88,7 @@ function toValues(word: WordDto): Values {
   };
 }
 
-/** Only what was touched is sent: a translation that itself holds a line break stays whole unless the learner edits it. */
+/** Sends only changed fields, so a translation with a line break stays whole unless it is edited. */
 function toChanges(before: Values, after: Values) {
   return {
     ...(after.term !== before.term && { term: after.term }),

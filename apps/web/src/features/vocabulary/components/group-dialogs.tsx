@@ -12,7 +12,7 @@ export interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** Renames a group, gives it another language, of which its words keep theirs, or asks its words in other directions. */
+/** Changes a group’s name, language, directions and study settings. Its words keep their language. */
 export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   const { t } = useTranslation('vocabulary');
   const { t: common } = useTranslation();
@@ -21,6 +21,7 @@ export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
     <Dialog isOpen={isOpen} title={t('group.editTitle')} onClose={onClose}>
       <GroupForm
         initialValues={{ name: group.name, target_language: group.target_language, directions: group.directions }}
+        study={group}
         submitLabel={common('actions.save')}
         onSubmit={async (values) => {
           await updateGroup.mutateAsync({ path: { group_id: group.id }, body: values });
@@ -31,7 +32,7 @@ export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   );
 }
 
-/** Asks before a group goes with all its words. */
+/** Confirms deleting a group with its words. */
 export function DeleteGroupDialog({ group, isOpen, onClose, onDeleted }: GroupDialogProps & { onDeleted: () => void }) {
   const { t } = useTranslation('vocabulary');
   const deleteGroup = useDeleteGroup();

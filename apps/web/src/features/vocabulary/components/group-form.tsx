@@ -4,26 +4,35 @@ import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
+import { GroupStudyFields, useStudyRules } from './group-study-fields.js';
+import { readStudySettings, STUDY_FIELDS, type StudySettings } from './study-settings.js';
 import { useLanguageNames } from './use-language-names.js';
 
-export type GroupValues = Required<Pick<CreateGroupDto, 'name' | 'target_language' | 'directions'>>;
+export type GroupValues = Required<Pick<CreateGroupDto, 'name' | 'target_language' | 'directions'>> & Partial<StudySettings>;
 
 export interface GroupFormProps {
   initialValues: GroupValues;
+  /** Study settings of an existing group; a new one follows the account. */
+  study?: StudySettings;
   submitLabel: string;
   onSubmit: (values: GroupValues) => Promise<void>;
 }
 
 const MAX_NAME_LENGTH = 128;
 
-/** Name, language and directions of a group, whether it is being made or changed. */
-export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormProps) {
+/** Name, language and directions of a new or existing group; for an existing one also its study settings. */
+export function GroupForm({ initialValues, study, submitLabel, onSubmit }: GroupFormProps) {
   const { t } = useTranslation('vocabulary');
   const languageNames = useLanguageNames();
+  const studyRules = useStudyRules();
   const { formProps, errors, isSending, refusal } = useSubmission({
-    fields: ['name', 'target_language', 'directions'],
-    rules: { name: (name) => (name.trim() === '' ? t('group.nameRule') : null) },
-    send: ({ directions, ...values }) => onSubmit({ ...values, directions: directions === 'both' ? 'both' : 'recognition' }),
+    fields: ['name', 'target_language', 'directions', ...STUDY_FIELDS],
+    rules: { name: (name) => (name.trim() === '' ? t('group.nameRule') : null), ...(study && studyRules) },
+    send: ({ name, target_language, directions, ...typed }) =>
+      onSubmit({
+        ...{ name, target_language, directions: directions === 'both' ? 'both' : 'recognition' },
+        ...(study && readStudySettings(typed)),
+      }),
   });
   return (
     <form {...formProps}>
@@ -58,6 +67,7 @@ export function GroupForm({ initialValues, submitLabel, onSubmit }: GroupFormPro
             { value: 'both', label: t('group.both') },
           ]}
         />
+        {study && <GroupStudyFields initialValues={study} errors={errors} />}
         <Group justify="flex-end">
           <Button type="submit" loading={isSending}>
             {submitLabel}

@@ -7,17 +7,17 @@ import { toSupportedLanguage } from '@wordhoard/language';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
-import { useRestoreWords } from '../api/restore-words.js';
 import { DeleteGroupDialog, EditGroupDialog } from './group-dialogs.js';
 import { useLanguageNames } from './use-language-names.js';
+import { useRestoreWords } from '../api/bulk-words.js';
 
 export interface GroupHeaderProps {
   group: GroupDto;
-  /** What the page offers to do with the group, such as a review. */
+  /** The page's own action, such as a review. */
   action: ReactNode;
 }
 
-/** Names a group and holds what can be done with it. */
+/** Name of a group, and the actions on it. */
 export function GroupHeader({ group, action }: GroupHeaderProps) {
   const { t } = useTranslation('vocabulary');
   const languageNames = useLanguageNames();
@@ -68,7 +68,7 @@ export function GroupHeader({ group, action }: GroupHeaderProps) {
   );
 }
 
-/** Leaves the page of a group that was deleted, and offers to bring the group back. */
+/** Leaves the page of a deleted group and offers undo. */
 function useLeaving(group: GroupDto): () => void {
   const { t } = useTranslation('vocabulary');
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function useLeaving(group: GroupDto): () => void {
     notify({ message: t('group.restored', { name: group.name }) });
   });
   const undo = () => {
-    // A filter on the group alone brings it back with the words that went with it, or without any.
+    // A filter on the group restores it with the words deleted with it, even if there are none.
     restoring.mutate({ filter: { group_id: group.id } });
   };
   return () => {

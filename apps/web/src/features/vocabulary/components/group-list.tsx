@@ -7,10 +7,10 @@ import { LinkCard, LinkCards } from '../../../components/link-list.js';
 import classes from './group-list.module.css';
 import { useLanguageNames } from './use-language-names.js';
 
-/** The server counts due words up to here. */
+/** The server counts due words up to this number. */
 const MAX_COUNTED = 1000;
 
-/** The account's groups as cards that open. */
+/** The account's groups as cards. */
 export function GroupList({ groups }: { groups: readonly GroupDto[] }) {
   return (
     <LinkCards>

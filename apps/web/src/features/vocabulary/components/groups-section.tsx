@@ -5,16 +5,16 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupList } from './group-list.js';
 
-// Dialogs are a sizeable part of the component library, and a first visit needs none.
+// Dialogs are a large part of the component library, and a first visit needs none.
 const NewGroupDialog = lazy(async () => ({ default: (await import('./new-group-dialog.js')).NewGroupDialog }));
 
 export interface GroupsSectionProps {
   groups: readonly GroupDto[];
-  /** Another way to more words. */
+  /** Another way to add words. */
   action?: ReactNode;
 }
 
-/** All groups, and the way to one more. */
+/** All groups, and a button to create one. */
 export function GroupsSection({ groups, action }: GroupsSectionProps) {
   const { t } = useTranslation('vocabulary');
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { localeOf, SUPPORTED_LANGUAGES, type SupportedLanguage } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 
-/** What the interface's language calls each language that can be learnt. */
+/** Names of the supported languages in the language of the interface. */
 export function useLanguageNames(): Record<SupportedLanguage, string> {
   const { t, i18n } = useTranslation('vocabulary');
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });

@@ -1,17 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** As the contract limits them, in characters. */
-const LONGEST = { term: 255, definition: 2000, example: 1000 } as const;
+/** The API's limits, in characters. */
+const MAX_LENGTHS = { term: 255, definition: 2000, example: 1000 } as const;
 
 export interface TermFieldProps {
-  /** BCP-47 tag of the word's language, if it is known. */
+  /** BCP 47 tag of the word's language, if known. */
   lang: string | undefined;
   initialValue?: string;
   error: string | undefined;
 }
 
-/** The word itself. */
 export function TermField({ lang, initialValue, error }: TermFieldProps) {
   const { t } = useTranslation('vocabulary');
   return (
@@ -20,7 +19,7 @@ export function TermField({ lang, initialValue, error }: TermFieldProps) {
       label={t('word.term')}
       defaultValue={initialValue}
       error={error}
-      maxLength={LONGEST.term}
+      maxLength={MAX_LENGTHS.term}
       lang={lang}
       dir="auto"
       autoComplete="off"
@@ -32,7 +31,7 @@ export function TermField({ lang, initialValue, error }: TermFieldProps) {
 }
 
 export interface DetailFieldsProps {
-  /** BCP-47 tag of the word's language, if it is known. */
+  /** BCP 47 tag of the word's language, if known. */
   lang: string | undefined;
   initialValues?: { definition: string; example_sentence: string };
   errors: { definition?: string; example_sentence?: string };
@@ -48,7 +47,7 @@ export function DetailFields({ lang, initialValues, errors }: DetailFieldsProps)
         label={t('word.definition')}
         defaultValue={initialValues?.definition}
         error={errors.definition}
-        maxLength={LONGEST.definition}
+        maxLength={MAX_LENGTHS.definition}
         dir="auto"
         rows={2}
       />
@@ -57,7 +56,7 @@ export function DetailFields({ lang, initialValues, errors }: DetailFieldsProps)
         label={t('word.example')}
         defaultValue={initialValues?.example_sentence}
         error={errors.example_sentence}
-        maxLength={LONGEST.example}
+        maxLength={MAX_LENGTHS.example}
         lang={lang}
         dir="auto"
         rows={2}

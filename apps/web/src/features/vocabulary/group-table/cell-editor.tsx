@@ -3,7 +3,7 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import { textOf } from './cell-text.js';
+import { cellTextOf } from './cell-text.js';
 import type { EditableColumn } from './grid-keys.js';
 import classes from './word-grid.module.css';
 import { useCellSaving } from './use-cell-saving.js';
@@ -13,16 +13,16 @@ const MAX_TERM_LENGTH = 255;
 export interface CellEditorProps {
   word: WordDto;
   column: EditableColumn;
-  /** The cell is a cell again; it had the focus, unless the learner went elsewhere. */
+  /** Called when editing ends. `isLeft`: the user has moved the focus elsewhere, so the cell must not take it back. */
   onDone: (isLeft: boolean) => void;
 }
 
-/** Changes a term or translations where they stand: Enter saves, Escape leaves them as they were, and so does going elsewhere unchanged. */
+/** Edits a term or translations in place. Enter saves, and so does leaving the cell; Escape cancels. */
 export function CellEditor({ word, column, onDone }: CellEditorProps) {
   const { t } = useTranslation('group-table');
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => textOf(word, column));
+  const [text, setText] = useState(() => cellTextOf(word, column));
   const { save, problem, isSaving } = useCellSaving(word, column, onDone);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -30,7 +30,7 @@ export function CellEditor({ word, column, onDone }: CellEditorProps) {
     if (isSaved) save(text, false);
     if (event.key === 'Escape') onDone(false);
     if (isSaved || event.key === 'Escape') event.preventDefault();
-    // What one types is no command to the grid.
+    // Keys typed here must not reach the grid.
     event.stopPropagation();
   };
   return (

@@ -1,18 +1,18 @@
-import { changeOf, textOf } from './cell-text.js';
+import { changeFromText, cellTextOf } from './cell-text.js';
 
 const word = { term: 'el perro', translations: ['dog', 'yes, of course'] };
 
-describe('the text of a cell', () => {
-  it('has a line for each translation', () => {
-    expect([textOf(word, 'term'), textOf(word, 'translations')]).toEqual(['el perro', 'dog\nyes, of course']);
+describe('cell text', () => {
+  it('shows each translation on its own line', () => {
+    expect([cellTextOf(word, 'term'), cellTextOf(word, 'translations')]).toEqual(['el perro', 'dog\nyes, of course']);
   });
 
-  it('changes nothing where it stands as it stood', () => {
-    expect([changeOf(word, 'term', 'el perro'), changeOf(word, 'translations', 'dog\nyes, of course')]).toEqual([null, null]);
+  it('reports no change if the text of a cell is unchanged', () => {
+    expect([changeFromText(word, 'term', 'el perro'), changeFromText(word, 'translations', 'dog\nyes, of course')]).toEqual([null, null]);
   });
 
-  it('becomes the term without the blanks around it', () => {
-    expect(changeOf(word, 'term', ' la perra ')).toEqual({ term: 'la perra' });
+  it('trims an edited term', () => {
+    expect(changeFromText(word, 'term', ' la perra ')).toEqual({ term: 'la perra' });
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('the text of a cell', () => {
     ['dog\nyes, of course!', ['dog', 'yes', 'of course!']],
     ['\n dog \ndog\n', ['dog']],
     ['', []],
-  ])('becomes translations, of which those with commas stay whole unless they are edited: %j', (text, translations) => {
-    expect(changeOf(word, 'translations', text)).toEqual({ translations });
+  ])('splits edited translations at commas and keeps unedited ones whole: %j', (text, translations) => {
+    expect(changeFromText(word, 'translations', text)).toEqual({ translations });
   });
 });

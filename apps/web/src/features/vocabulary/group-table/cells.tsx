@@ -6,35 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { formatRelative, formatShare } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
-import type { useStatusTexts } from '../components/use-status-texts.js';
 import type { ColumnId } from './grid-keys.js';
 import classes from './word-grid.module.css';
+import type { useStatusTexts } from '../components/use-review-texts.js';
 
 export interface RowState {
-  isChosen: boolean;
-  /** The column that the Tab key comes to, when it comes to this row. */
+  isSelected: boolean;
+  /** The column with the grid's tab stop, if it is in this row. */
   entry: ColumnId | null;
 }
 
-/** What each standing of a word is called: looked up once for all rows. */
+/** Status labels, looked up once for all rows. */
 export const StatusTextsContext = createContext<ReturnType<typeof useStatusTexts> | null>(null);
 
-export const RowContext = createContext<RowState>({ isChosen: false, entry: null });
+export const RowContext = createContext<RowState>({ isSelected: false, entry: null });
 
-// Most of a row stays as it is when it is selected or walked through.
 interface CellProps {
   word: WordDto;
 }
 
-/** The grid hears its clicks and keys: with Shift they choose all rows in between. */
+/** The grid handles its clicks and keys, so that Shift selects a range. */
 export function SelectCell({ word }: CellProps) {
   const { t } = useTranslation('group-table');
-  const { isChosen, entry } = useContext(RowContext);
+  const { isSelected, entry } = useContext(RowContext);
   return (
     <input
       type="checkbox"
       className={classes['check']}
-      checked={isChosen}
+      checked={isSelected}
       readOnly
       data-focus
       tabIndex={entry === 'select' ? 0 : -1}
@@ -67,7 +66,7 @@ export const TranslationsCell = memo(function TranslationsCell({ word }: CellPro
   );
 });
 
-/** Stands in two cells, of which the style sheet shows one. */
+/** Rendered in two cells, of which CSS shows one. */
 function Details({ word }: CellProps) {
   const { t } = useTranslation('group-table');
   const unchecked = word.ai_state === 'unverified' && t('unchecked');
@@ -80,7 +79,7 @@ function Details({ word }: CellProps) {
   );
 }
 
-/** A hint for mouse users: keys need none, and the grid has a description. Drawn by CSS, since each row has two. */
+/** A hint for mouse users; keyboard users have the grid's description. Drawn by CSS, since each row has two. */
 function Pencil() {
   return <span className={classes['pencil']} data-edit aria-hidden />;
 }

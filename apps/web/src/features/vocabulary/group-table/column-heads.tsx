@@ -4,25 +4,25 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnId } from './grid-keys.js';
 import classes from './word-grid.module.css';
-import type { WordSort } from './word-view.js';
+import type { GroupWordSort } from './word-view.js';
 
-export interface HeadState {
-  sort: WordSort;
-  onSort: (sort: WordSort) => void;
+export interface ColumnHeadState {
+  sort: GroupWordSort;
+  onSort: (sort: GroupWordSort) => void;
   chosen: 'all' | 'some' | 'none';
-  onChooseAll: (isWanted: boolean) => void;
+  onSelectAll: (isSelecting: boolean) => void;
 }
 
-export const HeadContext = createContext<HeadState>({
+export const HeadContext = createContext<ColumnHeadState>({
   sort: 'added_at',
   onSort: () => undefined,
   chosen: 'none',
-  onChooseAll: () => undefined,
+  onSelectAll: () => undefined,
 });
 
 export function SelectAllHead() {
   const { t } = useTranslation('group-table');
-  const { chosen, onChooseAll } = useContext(HeadContext);
+  const { chosen, onSelectAll } = useContext(HeadContext);
   return (
     <input
       type="checkbox"
@@ -32,15 +32,15 @@ export function SelectAllHead() {
         if (box) box.indeterminate = chosen === 'some';
       }}
       onChange={() => {
-        onChooseAll(chosen !== 'all');
+        onSelectAll(chosen !== 'all');
       }}
       aria-label={t('select.all')}
     />
   );
 }
 
-/** The name of a column, and the way to sort by it; a second press brings the newest first again. */
-export function ColumnHead({ column, sort }: { column: Exclude<ColumnId, 'select'>; sort?: WordSort }) {
+/** A column's name as a button that sorts by it; a second click sorts by newest first again. */
+export function ColumnHead({ column, sort }: { column: Exclude<ColumnId, 'select'>; sort?: GroupWordSort }) {
   const { t } = useTranslation('group-table');
   const head = useContext(HeadContext);
   const names = {

@@ -1,11 +1,11 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import type { PlacedWord } from './use-word-rows.js';
+import type { LoadedRow } from './use-word-rows.js';
 import { DueCell, OpenCell, SelectCell, StatusCell, StrengthCell, TermCell, TranslationsCell } from './cells.js';
 import { ColumnHead, SelectAllHead } from './column-heads.js';
 
 export const FEATURES = tableFeatures({});
 
-const column = createColumnHelper<typeof FEATURES, PlacedWord>();
+const column = createColumnHelper<typeof FEATURES, LoadedRow>();
 
 /** In the order of COLUMN_IDS. */
 export const COLUMNS = column.columns([

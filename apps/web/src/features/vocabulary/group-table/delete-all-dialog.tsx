@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 
 export interface DeleteAllDialogProps {
-  /** The number of words; null if not counted. */
+  /** Null if not counted. */
   count: number | null;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Asks before deleting all matches, although it can be undone: they are more than the user has seen. */
+/** Confirms deleting all matches, although it can be undone: they are more than the user has seen. */
 export function DeleteAllDialog({ count, onDelete, onClose }: DeleteAllDialogProps) {
   const { t } = useTranslation('group-table');
   return (

@@ -1,14 +1,14 @@
-import { type Cell, cellAfter, type GridKey } from './grid-keys.js';
+import { type Cell, nextCell, type GridKey } from './grid-keys.js';
 
 const size = { rows: 100, page: 10, isRightToLeft: false };
 const from: Cell = { row: 50, column: 'translations' };
 
 function after(key: string, held: Partial<GridKey> = {}, cell = from, over = size) {
-  const next = cellAfter({ key, ctrlKey: false, metaKey: false, ...held }, cell, over);
+  const next = nextCell({ key, ctrlKey: false, metaKey: false, ...held }, cell, over);
   return next && [next.row, next.column];
 }
 
-describe('a key in the grid', () => {
+describe('keyboard navigation of the grid', () => {
   it.each([
     ['ArrowUp', [49, 'translations']],
     ['ArrowDown', [51, 'translations']],
@@ -18,29 +18,29 @@ describe('a key in the grid', () => {
     ['PageDown', [60, 'translations']],
     ['Home', [50, 'select']],
     ['End', [50, 'open']],
-  ])('%s leads on', (key, expected) => {
+  ])('moves to the expected cell on %s', (key, expected) => {
     expect(after(key)).toEqual(expected);
   });
 
-  it.each(['ctrlKey', 'metaKey'])('with %s leads to the first and the last row', (held) => {
+  it.each(['ctrlKey', 'metaKey'])('moves to the first and last row with %s', (held) => {
     expect(after('Home', { [held]: true })).toEqual([0, 'translations']);
     expect(after('End', { [held]: true })).toEqual([99, 'translations']);
     expect(after('ArrowDown', { [held]: true })).toBeNull();
   });
 
-  it('stays within the grid', () => {
+  it('never moves outside the grid', () => {
     expect(after('PageUp', {}, { row: 3, column: 'select' })).toEqual([0, 'select']);
     expect(after('PageDown', {}, { row: 95, column: 'open' })).toEqual([99, 'open']);
     expect(after('ArrowLeft', {}, { row: 0, column: 'select' })).toEqual([0, 'select']);
     expect(after('ArrowRight', {}, { row: 0, column: 'open' })).toEqual([0, 'open']);
   });
 
-  it('goes where it points when the interface reads from right to left', () => {
+  it("follows the arrow's direction in a right-to-left interface", () => {
     expect(after('ArrowLeft', {}, from, { ...size, isRightToLeft: true })).toEqual([50, 'status']);
     expect(after('ArrowRight', {}, from, { ...size, isRightToLeft: true })).toEqual([50, 'term']);
   });
 
-  it.each(['a', 'Enter', ' ', 'Tab', 'Escape'])('that moves nothing is left alone: %j', (key) => {
+  it.each(['a', 'Enter', ' ', 'Tab', 'Escape'])('ignores keys that do not move: %j', (key) => {
     expect(after(key)).toBeNull();
   });
 });

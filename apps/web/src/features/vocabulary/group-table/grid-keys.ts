@@ -1,4 +1,4 @@
-/** In the order in which the keys go through them. */
+/** In keyboard order. */
 export const COLUMN_IDS = ['select', 'term', 'translations', 'status', 'strength', 'due', 'open'] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
@@ -14,17 +14,16 @@ export interface Cell {
 }
 
 export interface GridSize {
-  /** How many rows there are. */
   rows: number;
-  /** How many rows a screen holds. */
+  /** Number of rows per screen. */
   page: number;
   isRightToLeft: boolean;
 }
 
 export type GridKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
-/** Where a key leads from a cell; null when it leads nowhere, by itself or from there. */
-export function cellAfter({ key, ctrlKey, metaKey }: GridKey, from: Cell, { rows, page, isRightToLeft }: GridSize): Cell | null {
+/** The cell to which a key moves; null if it moves nowhere. */
+export function nextCell({ key, ctrlKey, metaKey }: GridKey, from: Cell, { rows, page, isRightToLeft }: GridSize): Cell | null {
   const isFar = ctrlKey || metaKey;
   const [before, after] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const last = COLUMN_IDS.length - 1;

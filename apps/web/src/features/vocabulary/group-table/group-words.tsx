@@ -2,90 +2,92 @@ import { Stack } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWordCount } from '../api/count-words.js';
-import { ChosenBar } from './chosen-bar.js';
-import { FoundWords } from './found-words.js';
 import classes from './group-words.module.css';
-import { isNothing, NOTHING, type Selection } from './selection.js';
-import { useChosenWords } from './use-chosen-words.js';
+import { isEmpty, NONE_SELECTED, type Selection } from './selection.js';
 import { WordFilters } from './word-filters.js';
 import type { GridHandle } from './word-grid.js';
-import { filterOf, isFiltered, viewOf, type WordSearch } from './word-view.js';
+import { toBulkFilter, isFiltered, parseWordView, type WordSearch } from './word-view.js';
+import { useQuery } from '@tanstack/react-query';
+import { countGroupWordsOptions } from '@wordhoard/api-client/queries';
+import { SelectionBar } from './selection-bar.js';
+import { useBulkActions } from './use-bulk-actions.js';
+import { WordResults } from './word-results.js';
 
 export interface GroupWordsProps {
   group: GroupDto;
-  /** How search, filters and order stand in the address. */
+  /** Search, filters and sort order from the URL. */
   search: WordSearch;
   onSearch: (search: WordSearch) => void;
 }
 
-/** The words of a group: searched, sorted, edited in place, and changed many at a time. */
-export function GroupWords({ group, search, onSearch: onAsked }: GroupWordsProps) {
+/** The words of a group: search, sorting, editing in place, and bulk changes. */
+export function GroupWords({ group, search, onSearch: onSearchChange }: GroupWordsProps) {
   const { t } = useTranslation('group-table');
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
-  const isGoing = useRef(false);
+  const isRemoving = useRef(false);
   const { q, status, tag, leech, flagged, sort } = search;
-  const view = useMemo(() => viewOf({ q, status, tag, leech, flagged, sort }), [q, status, tag, leech, flagged, sort]);
+  const view = useMemo(() => parseWordView({ q, status, tag, leech, flagged, sort }), [q, status, tag, leech, flagged, sort]);
   const total = useTotal(group, view);
-  const [selection, setSelection] = useSelectionOf(JSON.stringify(filterOf(group.id, view)));
-  const chosen = useChosenWords({
-    filter: filterOf(group.id, view),
+  const [selection, setSelection] = useSelectionOf(JSON.stringify(toBulkFilter(group.id, view)));
+  const actions = useBulkActions({
+    filter: toBulkFilter(group.id, view),
     selection,
-    onGone: () => {
-      isGoing.current = true;
-      setSelection(NOTHING);
+    onRemoved: () => {
+      isRemoving.current = true;
+      setSelection(NONE_SELECTED);
       grid.current?.focus();
     },
   });
-  const onSearch = (wanted: WordSearch) => {
-    onAsked({ ...wanted, sort: wanted.sort === 'added_at' ? '' : wanted.sort });
+  const onSearch = (requested: WordSearch) => {
+    onSearchChange({ ...requested, sort: requested.sort === 'added_at' ? '' : requested.sort });
   };
   const clear = () => {
-    setSelection(NOTHING);
+    setSelection(NONE_SELECTED);
     grid.current?.focus();
   };
   return (
     <Stack gap="md" ref={region} tabIndex={-1} role="group" aria-label={t('grid.label')} className={classes['region']}>
       <WordFilters search={search} onSearch={onSearch} />
-      <FoundWords
+      <WordResults
         group={group}
         view={view}
         total={total}
         selection={selection}
         onSelect={setSelection}
-        onSort={(wanted) => {
-          onSearch({ ...search, sort: wanted });
+        onSort={(requested) => {
+          onSearch({ ...search, sort: requested });
         }}
         onShowAll={() => {
           onSearch({ ...(sort && { sort }) });
         }}
-        onDelete={chosen.remove}
-        onNone={() => {
-          // The rows went, and the focus with them.
-          if (isGoing.current && document.activeElement === document.body) region.current?.focus();
-          isGoing.current = false;
+        onDelete={actions.remove}
+        onEmpty={() => {
+          // The focused row was removed, and the focus with it.
+          if (isRemoving.current && document.activeElement === document.body) region.current?.focus();
+          isRemoving.current = false;
         }}
         ref={grid}
       />
-      {!isNothing(selection, total) && <ChosenBar group={group} selection={selection} total={total} chosen={chosen} onClear={clear} />}
+      {!isEmpty(selection, total) && <SelectionBar group={group} selection={selection} total={total} actions={actions} onClear={clear} />}
     </Stack>
   );
 }
 
 /** The number of words in the view; null until counted. */
-function useTotal(group: GroupDto, view: ReturnType<typeof viewOf>): number | null {
+function useTotal(group: GroupDto, view: ReturnType<typeof parseWordView>): number | null {
   const isPart = isFiltered(view);
   const { sort: _order, ...filter } = view;
-  const counted = useWordCount(group.id, filter, isPart).data?.count ?? null;
+  const counted =
+    useQuery({ ...countGroupWordsOptions({ path: { group_id: group.id }, query: filter }), enabled: isPart }).data?.count ?? null;
   return isPart ? counted : group.word_count;
 }
 
-/** What is chosen among some words is not chosen among others. */
+/** The selection is cleared when the view changes. */
 function useSelectionOf(words: string): [Selection, (selection: Selection) => void] {
-  const [state, setState] = useState({ words, selection: NOTHING });
+  const [state, setState] = useState({ words, selection: NONE_SELECTED });
   const choose = (selection: Selection) => {
     setState({ words, selection });
   };
-  return [state.words === words ? state.selection : NOTHING, choose];
+  return [state.words === words ? state.selection : NONE_SELECTED, choose];
 }

@@ -1,28 +1,28 @@
-import { choose, countOf, EVERYTHING, isChosen, isNothing, MAX_EXCEPTIONS, NOTHING } from './selection.js';
+import { setSelected, countOf, ALL_SELECTED, isSelected, isEmpty, MAX_EXCEPTIONS, NONE_SELECTED } from './selection.js';
 
-describe('a selection', () => {
-  it('of some words holds those that were chosen and not left out again', () => {
-    const some = choose(choose(NOTHING, [1, 2, 3], true), [2], false);
-    expect([1, 2, 3].map((id) => isChosen(some, id))).toEqual([true, false, true]);
+describe('selection', () => {
+  it('contains the selected words without the deselected ones', () => {
+    const some = setSelected(setSelected(NONE_SELECTED, [1, 2, 3], true), [2], false);
+    expect([1, 2, 3].map((id) => isSelected(some, id))).toEqual([true, false, true]);
     expect(countOf(some, 100)).toBe(2);
   });
 
-  it('of all words holds those that nobody has seen, but for exceptions', () => {
-    const most = choose(EVERYTHING, [2], false);
-    expect([1, 2].map((id) => isChosen(most, id))).toEqual([true, false]);
+  it('contains words that were never loaded, except deselected ones, if all are selected', () => {
+    const most = setSelected(ALL_SELECTED, [2], false);
+    expect([1, 2].map((id) => isSelected(most, id))).toEqual([true, false]);
     expect([countOf(most, 100_000), countOf(most, null)]).toEqual([99_999, null]);
-    expect(countOf(choose(most, [2], true), 100_000)).toBe(100_000);
+    expect(countOf(setSelected(most, [2], true), 100_000)).toBe(100_000);
   });
 
-  it('of all words makes as many exceptions as the API takes', () => {
+  it('allows as many exceptions as the API accepts', () => {
     const ids = Array.from({ length: MAX_EXCEPTIONS }, (_, id) => id);
-    const most = choose(EVERYTHING, ids, false);
+    const most = setSelected(ALL_SELECTED, ids, false);
     expect(countOf(most, 1000)).toBe(1000 - MAX_EXCEPTIONS);
-    expect(choose(most, [5000], false)).toBe(most);
+    expect(setSelected(most, [5000], false)).toBe(most);
   });
 
-  it('is empty when nothing is left of it', () => {
-    expect([isNothing(NOTHING, null), isNothing(choose(NOTHING, [1], true), null)]).toEqual([true, false]);
-    expect([isNothing(EVERYTHING, null), isNothing(choose(EVERYTHING, [1], false), 1)]).toEqual([false, true]);
+  it('is empty once every word is deselected', () => {
+    expect([isEmpty(NONE_SELECTED, null), isEmpty(setSelected(NONE_SELECTED, [1], true), null)]).toEqual([true, false]);
+    expect([isEmpty(ALL_SELECTED, null), isEmpty(setSelected(ALL_SELECTED, [1], false), 1)]).toEqual([false, true]);
   });
 });

@@ -1,20 +1,20 @@
-/** Words by their ids, or all that a view shows but some: a hundred thousand of them need not be known one by one. */
+/** Words by id, or all words of a view with exceptions: a view may have 100,000 words that were never loaded. */
 export type Selection = { kind: 'some'; ids: ReadonlySet<number> } | { kind: 'all'; except: ReadonlySet<number> };
 
-export const NOTHING: Selection = { kind: 'some', ids: new Set() };
-export const EVERYTHING: Selection = { kind: 'all', except: new Set() };
+export const NONE_SELECTED: Selection = { kind: 'some', ids: new Set() };
+export const ALL_SELECTED: Selection = { kind: 'all', except: new Set() };
 
-/** As the contract limits it. */
+/** The API's limit. */
 export const MAX_EXCEPTIONS = 200;
 
-export function isChosen(selection: Selection, id: number): boolean {
+export function isSelected(selection: Selection, id: number): boolean {
   return selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id);
 }
 
-/** Chooses words, or leaves them out. Beyond the most exceptions that a choice of all may have, nothing more is left out. */
-export function choose(selection: Selection, ids: readonly number[], isWanted: boolean): Selection {
-  if (selection.kind === 'some') return { kind: 'some', ids: changed(selection.ids, ids, isWanted) };
-  const except = changed(selection.except, ids, !isWanted);
+/** Selects or deselects words. A selection of all words ignores changes beyond the limit of exceptions. */
+export function setSelected(selection: Selection, ids: readonly number[], isSelecting: boolean): Selection {
+  if (selection.kind === 'some') return { kind: 'some', ids: changed(selection.ids, ids, isSelecting) };
+  const except = changed(selection.except, ids, !isSelecting);
   return except.size > MAX_EXCEPTIONS ? selection : { kind: 'all', except };
 }
 
@@ -24,7 +24,7 @@ export function countOf(selection: Selection, total: number | null): number | nu
   return total === null ? null : Math.max(0, total - selection.except.size);
 }
 
-export function isNothing(selection: Selection, total: number | null): boolean {
+export function isEmpty(selection: Selection, total: number | null): boolean {
   return countOf(selection, total) === 0;
 }
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownTags } from './word-pages.js';
+import { cachedTags } from './word-pages.js';
 
 const MAX_TAG_LENGTH = 255;
 
@@ -11,7 +11,7 @@ export interface TagFilterProps {
   onTag: (tag: string) => void;
 }
 
-/** Words with one tag, written in full or picked from those that were seen on words so far. */
+/** Filters by a tag, typed or chosen from the tags of loaded words. */
 export function TagFilter({ tag, onTag }: TagFilterProps) {
   const { t } = useTranslation('group-table');
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function TagFilter({ tag, onTag }: TagFilterProps) {
         autoCapitalize="none"
         value={typed}
         onFocus={() => {
-          setTags(knownTags(client));
+          setTags(cachedTags(client));
         }}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);

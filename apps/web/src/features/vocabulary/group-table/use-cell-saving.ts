@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
+import { changeFromText, cellTextOf } from './cell-text.js';
 import { useProblemText } from '../../../components/problem-alert.js';
-import { useUpdateWord } from '../api/update-word.js';
-import { staleWord } from '../stale-word.js';
-import { changeOf, textOf } from './cell-text.js';
 import type { EditableColumn } from './grid-keys.js';
-import { putInPages } from './word-pages.js';
+import { updateCachedWord } from './word-pages.js';
+import { updateWordMutation } from '@wordhoard/api-client/queries';
+import { conflictingWord } from '../api/words.js';
 
 interface CellSaving {
   /** `isLeft`: the user has already moved on. */
@@ -17,13 +17,13 @@ interface CellSaving {
   isSaving: boolean;
 }
 
-/** Saves what was typed into a cell. If the word was changed elsewhere, it shows the current value; saving again overwrites it. */
+/** Saves an edited cell. If the word was changed elsewhere, it shows the current value; saving again overwrites it. */
 export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (isLeft: boolean) => void): CellSaving {
   const { t } = useTranslation('group-table');
   const client = useQueryClient();
   const announce = useAnnounce();
   const problemText = useProblemText();
-  const updateWord = useUpdateWord();
+  const updateWord = useMutation(updateWordMutation());
   const [base, setBase] = useState(word);
   const [problem, setProblem] = useState<string | null>(null);
   const showError = (text: string) => {
@@ -31,16 +31,16 @@ export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (is
     announce(text);
   };
   const refuse = (error: unknown) => {
-    const current = staleWord(error);
+    const current = conflictingWord(error);
     if (current) {
       setBase(current);
-      putInPages(client, current);
+      updateCachedWord(client, current);
     }
-    showError(current ? t('edit.conflict', { now: textOf(current, column).replaceAll('\n', ', ') }) : problemText(error));
+    showError(current ? t('edit.conflict', { now: cellTextOf(current, column).replaceAll('\n', ', ') }) : problemText(error));
   };
   const save = (text: string, isLeft: boolean) => {
     if (updateWord.isPending) return;
-    const change = changeOf(base, column, text);
+    const change = changeFromText(base, column, text);
     if (!change) {
       onDone(isLeft);
     } else if (change.term === '') {
@@ -50,7 +50,7 @@ export function useCellSaving(word: WordDto, column: EditableColumn, onDone: (is
         { path: { word_id: word.id }, body: { ...change, base_revision: base.revision } },
         {
           onSuccess: (saved) => {
-            putInPages(client, saved);
+            updateCachedWord(client, saved);
             announce(t('edit.saved', { term: saved.term }));
             onDone(isLeft);
           },

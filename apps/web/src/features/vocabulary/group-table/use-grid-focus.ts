@@ -2,9 +2,9 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { type Cell, COLUMN_IDS, type ColumnId } from './grid-keys.js';
 
 export interface GridFocus {
-  /** The cell that the Tab key comes to. */
+  /** The cell with the tab stop. */
   entry: Cell;
-  /** Leads the focus to a cell, once it is drawn. */
+  /** Moves the focus to a cell once it is rendered. */
   focus: (cell: Cell) => void;
   events: {
     onFocus: (event: FocusEvent) => void;
@@ -14,46 +14,47 @@ export interface GridFocus {
 
 const START: Cell = { row: 0, column: 'term' };
 
-interface Wish {
-  wish: Cell;
-  /** The list that it was made in. */
-  of: string;
-  /** Counts the wishes to have the focus led there. */
-  turn: number;
+interface FocusRequest {
+  cell: Cell;
+  /** The list for which it was requested. */
+  list: string;
+  /** Counts focus requests. */
+  count: number;
 }
 
 /**
- * One cell of the grid can be tabbed to; keys lead on from there. When the row with the focus goes, the row in its place gets it. Another
- * `list` begins at its first row.
+ * Roving tab stop: one cell can be tabbed to, and keys move on from there. If the focused row is removed, the row in its place gets the
+ * focus. Another `list` starts at its first row.
  */
 export function useGridFocus(body: RefObject<HTMLElement | null>, rowCount: number, list: string): GridFocus {
-  const [{ wish, of, turn }, setWish] = useState<Wish>({ wish: START, of: list, turn: 0 });
-  const lastTurn = useRef(0);
+  const [request, setRequest] = useState<FocusRequest>({ cell: START, list, count: 0 });
+  const lastCount = useRef(0);
   const isInside = useRef(false);
-  const { row, column } = of === list ? wish : START;
+  const { row, column } = request.list === list ? request.cell : START;
   const entry = { row: Math.max(0, Math.min(row, rowCount - 1)), column };
-  // Before the next key is heard, and only for the request of this render: a newer one may exist.
+  // A layout effect, so that the focus moves before the next key press. It handles only the request of this render, because a newer one may
+  // exist.
   useLayoutEffect(() => {
     const isLost = isInside.current && document.activeElement === document.body;
-    if (turn === lastTurn.current && !isLost) return;
+    if (request.count === lastCount.current && !isLost) return;
     const target = targetIn(body.current, entry);
     if (!target) return;
-    lastTurn.current = turn;
+    lastCount.current = request.count;
     target.focus({ preventScroll: true });
   });
   return {
     entry,
     focus: (cell) => {
-      setWish((before) => ({ wish: cell, of: list, turn: before.turn + 1 }));
+      setRequest((before) => ({ cell, list, count: before.count + 1 }));
     },
     events: {
       onFocus: ({ target }) => {
         isInside.current = true;
         const cell = cellOf(target);
-        if (cell && (cell.row !== row || cell.column !== column)) setWish((before) => ({ ...before, wish: cell, of: list }));
+        if (cell && (cell.row !== row || cell.column !== column)) setRequest((before) => ({ ...before, cell, list }));
       },
       onBlur: () => {
-        // Not heard when the row itself goes.
+        // Does not fire if the row itself is removed.
         isInside.current = false;
       },
     },

@@ -2,13 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** In pixels, of most rows. What it is wrong about has to be drawn twice. */
-const ROW_HEIGHT = { wide: 56, narrow: 90 } as const;
-/** What lies over the rows at the edges of the screen: the head of the grid, and what can be done with the chosen words. */
-const COVERED = { above: 48, below: 136 } as const;
+/** Estimated height in pixels. Wrong estimates cost a second render. */
+const ROW_HEIGHT_PX = { wide: 56, narrow: 90 } as const;
+/** Heights in pixels that cover rows at the edges of the screen: the sticky head and the selection bar. */
+const COVERED_PX = { above: 48, below: 136 } as const;
 const OVERSCAN = 8;
 
-/** Draws the rows on screen and a few more, and the one that has the focus wherever it is. */
+/** Renders the visible rows, a few more, and always the one with the focus. */
 export function useRowVirtualizer(
   body: RefObject<HTMLTableSectionElement | null>,
   rowCount: number,
@@ -26,16 +26,16 @@ export function useRowVirtualizer(
   // oxlint-disable-next-line react/incompatible-library -- its functions change with each render, and nothing here memoizes them
   return useWindowVirtualizer({
     count: rowCount,
-    estimateSize: () => (isNarrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide),
+    estimateSize: () => (isNarrow ? ROW_HEIGHT_PX.narrow : ROW_HEIGHT_PX.wide),
     overscan: OVERSCAN,
     scrollMargin,
-    scrollPaddingStart: COVERED.above,
-    scrollPaddingEnd: COVERED.below,
+    scrollPaddingStart: COVERED_PX.above,
+    scrollPaddingEnd: COVERED_PX.below,
     rangeExtractor,
   });
 }
 
-/** In pixels, within the document; what stands above may grow. */
+/** In pixels from the top of the document; content above the list may grow. */
 function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

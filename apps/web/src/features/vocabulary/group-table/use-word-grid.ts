@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Cell } from './grid-keys.js';
-import { choose, EVERYTHING, isChosen, NOTHING, type Selection } from './selection.js';
+import { setSelected, ALL_SELECTED, isSelected, NONE_SELECTED, type Selection } from './selection.js';
 import { useGridEvents } from './use-grid-events.js';
 import { useGridFocus } from './use-grid-focus.js';
 import { useRowVirtualizer } from './use-row-virtualizer.js';
 import { useWordRows, type WordRows } from './use-word-rows.js';
-import { idsBetween, pageOfRow } from './word-chain.js';
 import type { WordView } from './word-view.js';
+import { idsBetween, pageOfRow } from './page-chain.js';
 
-/** How many rows before the last one the next page is asked for. */
-const AHEAD = 30;
+/** Rows before the end at which the next page is requested. */
+const PREFETCH_ROWS = 30;
 
 export interface WordGridOptions {
   groupId: number;
@@ -18,11 +18,11 @@ export interface WordGridOptions {
   total: number | null;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Those chosen, or else this one. */
+  /** Deletes the selection, or without one this word. */
   onDelete: (id: number) => void;
 }
 
-/** What the grid shows of a view, and what keys and clicks do in it. */
+/** State and event handlers of the word grid. */
 export function useWordGrid(body: RefObject<HTMLTableSectionElement | null>, options: WordGridOptions) {
   const { groupId, view, total, selection, onSelect, onDelete } = options;
   const list = JSON.stringify(view);
@@ -32,22 +32,22 @@ export function useWordGrid(body: RefObject<HTMLTableSectionElement | null>, opt
   const { entry, focus, events } = useGridFocus(body, rows.rowCount, list);
   const virtualizer = useRowVirtualizer(body, rows.rowCount, entry.row);
   const items = virtualizer.getVirtualItems();
-  const needed = pagesOf(rows, [...items.map(({ index }) => index), (virtualizer.range?.endIndex ?? 0) + AHEAD]);
+  const needed = pagesOf(rows, [...items.map(({ index }) => index), (virtualizer.range?.endIndex ?? 0) + PREFETCH_ROWS]);
   if (needed.join() !== shownPages.join()) setShownPages(needed);
   useStartOfList(body, list);
   const idAt = (row: number) => idsBetween(rows.chain, row, row)[0];
   const handlers = useGridEvents({
     rowCount: rows.rowCount,
     pageRows: Math.max(1, (virtualizer.range?.endIndex ?? 0) - (virtualizer.range?.startIndex ?? 0) - 1),
-    isChosen: (row) => isChosen(selection, idAt(row) ?? 0),
-    chooseRows: (from, to, isWanted) => {
-      onSelect(choose(selection, idsBetween(rows.chain, from, to), isWanted));
+    isSelected: (row) => isSelected(selection, idAt(row) ?? 0),
+    selectRows: (from, to, isSelecting) => {
+      onSelect(setSelected(selection, idsBetween(rows.chain, from, to), isSelecting));
     },
-    chooseAll: () => {
-      onSelect(EVERYTHING);
+    selectAll: () => {
+      onSelect(ALL_SELECTED);
     },
-    chooseNothing: () => {
-      onSelect(NOTHING);
+    clearSelection: () => {
+      onSelect(NONE_SELECTED);
     },
     moveTo: (cell) => {
       virtualizer.scrollToIndex(cell.row, { align: 'auto' });
@@ -66,13 +66,13 @@ export function useWordGrid(body: RefObject<HTMLTableSectionElement | null>, opt
   return { rows, virtualizer, items, entry, focus, events: { ...events, ...handlers }, editing, onEdited };
 }
 
-/** The pages in which the rows stand, in their order. */
-function pagesOf({ chain, rowCount }: WordRows, wanted: readonly number[]): number[] {
-  const pages = wanted.filter((row) => row >= 0).map((row) => pageOfRow(chain, Math.min(row, rowCount - 1)));
+/** The pages that contain the rows, in order. */
+function pagesOf({ chain, rowCount }: WordRows, rowIndexes: readonly number[]): number[] {
+  const pages = rowIndexes.filter((row) => row >= 0).map((row) => pageOfRow(chain, Math.min(row, rowCount - 1)));
   return [...new Set(pages)].sort((one, other) => one - other);
 }
 
-/** Another list is read from its beginning, wherever one was in the one before. */
+/** A different list starts at the top, even if the previous one was scrolled. */
 function useStartOfList(body: RefObject<HTMLElement | null>, list: string): void {
   const shown = useRef(list);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagFilter } from './tag-filter.js';
-import { useStatusTexts } from '../components/use-status-texts.js';
 import classes from './word-filters.module.css';
 import { SORTS, STATUSES, type WordSearch } from './word-view.js';
+import { useStatusTexts } from '../components/use-review-texts.js';
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 const MAX_SEARCH_LENGTH = 100;
-/** Listed with the statuses of words; the API has a filter of its own for each. */
+/** Shown in the list of statuses, although the API has separate filters for them. */
 const LEECHES = 'leeches';
 const FLAGGED = 'flagged';
 
@@ -19,7 +19,7 @@ export interface WordFiltersProps {
   onSearch: (search: WordSearch) => void;
 }
 
-/** Search, filters and order of the words; on a phone all but the search unfold. */
+/** Search, filters and sort order. On a phone everything but the search is collapsed. */
 export function WordFilters({ search, onSearch }: WordFiltersProps) {
   const { t } = useTranslation('group-table');
   const statuses = useStatusTexts();
@@ -73,7 +73,7 @@ export function WordFilters({ search, onSearch }: WordFiltersProps) {
   );
 }
 
-/** The choice in the list of statuses, and what it asks for. */
+/** The option in the list of statuses, and the search for it. */
 function statusOf({ status = '', leech, flagged }: WordSearch): string {
   if (leech === 'true') return LEECHES;
   return flagged === 'true' ? FLAGGED : status;
@@ -85,7 +85,7 @@ function searchOf(choice: string): WordSearch {
   return choice === FLAGGED ? { ...none, flagged: 'true' } : { ...none, status: choice };
 }
 
-/** What is typed goes into the address after a pause; what comes from there, by going back or by showing all, goes into the field. */
+/** Typing updates the URL after a pause. Changes of the URL, such as going back, update the field. */
 function SearchField({ search, onSearch }: WordFiltersProps) {
   const { t } = useTranslation('group-table');
   const { q = '' } = search;
@@ -98,7 +98,7 @@ function SearchField({ search, onSearch }: WordFiltersProps) {
   const searchLater = useDebouncedCallback((text: string) => {
     setKnown((before) => ({ ...before, sent: text }));
     onSearch({ ...search, q: text });
-  }, TYPING_PAUSE_MS);
+  }, SEARCH_DELAY_MS);
   return (
     <TextInput
       type="search"

@@ -4,41 +4,41 @@ import { flexRender, useTable } from '@tanstack/react-table';
 import { type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
-import { useStatusTexts } from '../components/use-status-texts.js';
 import { StatusTextsContext } from './cells.js';
-import { HeadContext, type HeadState } from './column-heads.js';
+import { HeadContext, type ColumnHeadState } from './column-heads.js';
 import { COLUMNS, FEATURES } from './columns.js';
 import { type ColumnId, isEditable } from './grid-keys.js';
-import { EVERYTHING, isChosen, isNothing, NOTHING } from './selection.js';
-import type { PlacedWord } from './use-word-rows.js';
+import { ALL_SELECTED, isSelected, isEmpty, NONE_SELECTED } from './selection.js';
+import type { LoadedRow } from './use-word-rows.js';
 import { useWordGrid, type WordGridOptions } from './use-word-grid.js';
-import { isComplete } from './word-chain.js';
 import classes from './word-grid.module.css';
-import { UnreadRow, WordRow } from './word-row.js';
-import type { WordSort } from './word-view.js';
+import { PlaceholderRow, WordRow } from './word-row.js';
+import type { GroupWordSort } from './word-view.js';
+import { useStatusTexts } from '../components/use-review-texts.js';
+import { isComplete } from './page-chain.js';
 
-const SORT_OF: Partial<Record<ColumnId, WordSort>> = { term: 'term', strength: 'strength', due: 'due_at' };
+const SORT_OF: Partial<Record<ColumnId, GroupWordSort>> = { term: 'term', strength: 'strength', due: 'due_at' };
 
 export interface WordGridProps extends WordGridOptions {
-  /** Another view has been asked for and is not there yet. */
+  /** Another view is loading. */
   isOutdated: boolean;
-  onSort: (sort: WordSort) => void;
+  onSort: (sort: GroupWordSort) => void;
   ref: Ref<GridHandle>;
 }
 
 export interface GridHandle {
-  /** Leads the focus back to where it was in the rows. */
+  /** Returns the focus to the last focused row. */
   focus: () => void;
 }
 
-/** The words of a group: read page by page, drawn as far as they are on screen, walked through and changed by keys. */
+/** The word grid: pages load while scrolling, only visible rows render, and all actions work by keyboard. */
 export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps) {
   const { t } = useTranslation('group-table');
   const hint = useId();
   const statusTexts = useStatusTexts();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, virtualizer, items, entry, focus, events, editing, onEdited } = useWordGrid(body, options);
-  const table = useTable({ features: FEATURES, columns: COLUMNS, data: rows.placed, getRowId });
+  const table = useTable({ features: FEATURES, columns: COLUMNS, data: rows.loadedRows, getRowId });
   useImperativeHandle(ref, () => ({
     focus: () => {
       focus(entry);
@@ -72,13 +72,13 @@ export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps)
                   key={row.id}
                   row={row}
                   {...place}
-                  isChosen={isChosen(options.selection, row.original.word.id)}
+                  isSelected={isSelected(options.selection, row.original.word.id)}
                   editing={column}
                   onEdited={column ? onEdited : undefined}
                   measure={virtualizer.measureElement}
                 />
               ) : (
-                <UnreadRow key={`unread-${index}`} index={index} {...place} label={t('grid.unread')} />
+                <PlaceholderRow key={`unread-${index}`} index={index} {...place} label={t('grid.unread')} />
               );
             })}
           </Table.Tbody>
@@ -89,11 +89,11 @@ export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps)
   );
 }
 
-function getRowId({ word }: PlacedWord): string {
+function getRowId({ word }: LoadedRow): string {
   return String(word.id);
 }
 
-type Headers = ReturnType<ReturnType<typeof useTable<typeof FEATURES, PlacedWord>>['getHeaderGroups']>[number]['headers'];
+type Headers = ReturnType<ReturnType<typeof useTable<typeof FEATURES, LoadedRow>>['getHeaderGroups']>[number]['headers'];
 
 interface GridHeadProps extends Pick<WordGridProps, 'view' | 'total' | 'selection' | 'onSort' | 'onSelect'> {
   headers: Headers;
@@ -102,14 +102,14 @@ interface GridHeadProps extends Pick<WordGridProps, 'view' | 'total' | 'selectio
 function GridHead({ view, total, selection, onSort, onSelect, headers }: GridHeadProps) {
   const { sort = 'added_at' } = view;
   const isAll = selection.kind === 'all' && selection.except.size === 0;
-  const chosen = isAll ? 'all' : isNothing(selection, total) ? 'none' : 'some';
-  const state = useMemo<HeadState>(
+  const chosen = isAll ? 'all' : isEmpty(selection, total) ? 'none' : 'some';
+  const state = useMemo<ColumnHeadState>(
     () => ({
       sort,
       onSort,
       chosen,
-      onChooseAll: (isWanted) => {
-        onSelect(isWanted ? EVERYTHING : NOTHING);
+      onSelectAll: (isSelecting) => {
+        onSelect(isSelecting ? ALL_SELECTED : NONE_SELECTED);
       },
     }),
     [sort, onSort, chosen, onSelect],

@@ -4,35 +4,35 @@ import { CellEditor } from './cell-editor.js';
 import { RowContext } from './cells.js';
 import type { FEATURES } from './columns.js';
 import { COLUMN_IDS, type ColumnId, type EditableColumn, isEditable } from './grid-keys.js';
-import type { PlacedWord } from './use-word-rows.js';
+import type { LoadedRow } from './use-word-rows.js';
 import classes from './word-grid.module.css';
 
-/** The heading takes the first row of the grid. */
+/** The heading is row 1 of the grid. */
 const ROW_BEHIND_HEAD = 2;
 
 export interface WordRowProps {
-  row: Row<typeof FEATURES, PlacedWord>;
+  row: Row<typeof FEATURES, LoadedRow>;
   top: number;
-  isChosen: boolean;
-  /** The column that the Tab key comes to, when it comes to this row. */
+  isSelected: boolean;
+  /** The column with the tab stop, if it is in this row. */
   entry: ColumnId | null;
   editing: EditableColumn | null;
   measure: (element: HTMLTableRowElement | null) => void;
-  /** Where one of its cells is being edited. */
+  /** Set if one of its cells is being edited. */
   onEdited?: ((isLeft: boolean) => void) | undefined;
 }
 
 /** A row, memoised by its content: every loaded page creates new row objects for the whole table. */
-export const WordRow = memo(function WordRow({ row, top, isChosen, entry, editing, measure, onEdited }: WordRowProps) {
+export const WordRow = memo(function WordRow({ row, top, isSelected, entry, editing, measure, onEdited }: WordRowProps) {
   const { word, row: index } = row.original;
-  const state = useMemo(() => ({ isChosen, entry }), [isChosen, entry]);
+  const state = useMemo(() => ({ isSelected, entry }), [isSelected, entry]);
   return (
     <tr
       ref={measure}
       role="row"
       data-index={index}
       aria-rowindex={index + ROW_BEHIND_HEAD}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       className={classes['row']}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -65,20 +65,20 @@ function isSameRow({ row: before, ...one }: WordRowProps, { row: after, ...other
   return isSameWord && !other.editing && (Object.keys(other) as (keyof typeof other)[]).every((name) => one[name] === other[name]);
 }
 
-/** What a cell consists of takes the focus itself. */
+/** Cells with a single control leave the focus to it. */
 function holdsControl(column: ColumnId): boolean {
   return column === 'select' || column === 'open';
 }
 
-export interface UnreadRowProps {
+export interface PlaceholderRowProps {
   index: number;
   top: number;
   entry: ColumnId | null;
   label: string;
 }
 
-/** Holds the place of a word that is being read. */
-export function UnreadRow({ index, top, entry, label }: UnreadRowProps) {
+/** Placeholder for a word that is loading. */
+export function PlaceholderRow({ index, top, entry, label }: PlaceholderRowProps) {
   return (
     <tr
       role="row"

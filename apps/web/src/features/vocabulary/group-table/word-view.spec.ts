@@ -1,17 +1,17 @@
-import { filterOf, isFiltered, viewOf } from './word-view.js';
+import { toBulkFilter, isFiltered, parseWordView } from './word-view.js';
 
-describe('a view of words', () => {
-  it('is what the address says', () => {
+describe('word view', () => {
+  it('reads the view from the URL', () => {
     const search = { q: ' nino ', status: 'new', tag: 'home', leech: 'true', flagged: 'true', sort: 'due_at' };
-    expect(viewOf(search)).toEqual({ q: 'nino', status: 'new', tag: 'home', leech: true, flagged: true, sort: 'due_at' });
+    expect(parseWordView(search)).toEqual({ q: 'nino', status: 'new', tag: 'home', leech: true, flagged: true, sort: 'due_at' });
   });
 
-  it('leaves out what is empty, as it is anyway, or nothing that there is', () => {
-    expect(viewOf({ q: ' ', status: 'old', tag: '', leech: '1', flagged: '1', sort: 'added_at' })).toEqual({});
-    expect(viewOf({ sort: 'length' })).toEqual({});
+  it('drops empty, default and invalid values from the URL', () => {
+    expect(parseWordView({ q: ' ', status: 'old', tag: '', leech: '1', flagged: '1', sort: 'added_at' })).toEqual({});
+    expect(parseWordView({ sort: 'length' })).toEqual({});
   });
 
-  it('tells whether it leaves out words, whatever their order', () => {
+  it('is filtered if it leaves out words in any sort order', () => {
     expect([{}, { sort: 'term' } as const, { q: 'a' }, { leech: true } as const, { flagged: true } as const].map(isFiltered)).toEqual([
       false,
       false,
@@ -21,7 +21,7 @@ describe('a view of words', () => {
     ]);
   });
 
-  it('is a filter without its order', () => {
-    expect(filterOf(7, { q: 'a', tag: 'home', sort: 'term' })).toEqual({ group_id: 7, q: 'a', tag: 'home' });
+  it('becomes a bulk filter without a sort order', () => {
+    expect(toBulkFilter(7, { q: 'a', tag: 'home', sort: 'term' })).toEqual({ group_id: 7, q: 'a', tag: 'home' });
   });
 });

@@ -2,26 +2,26 @@ import type { BulkFilterDto, ListGroupWordsData } from '@wordhoard/api-client/ty
 
 type Query = NonNullable<ListGroupWordsData['query']>;
 export type WordStatus = NonNullable<Query['status']>;
-export type WordSort = NonNullable<Query['sort']>;
+export type GroupWordSort = NonNullable<Query['sort']>;
 
-/** Which words of a group are shown, and in which order; all of them, the newest first, where nothing is said. */
+/** Filters and sort order of a group's words; by default all words, newest first. */
 export interface WordView {
   q?: string;
   status?: WordStatus;
   tag?: string;
   leech?: true;
   flagged?: true;
-  sort?: WordSort;
+  sort?: GroupWordSort;
 }
 
-/** As the address has it. */
+/** As in the URL. */
 export type WordSearch = Partial<Record<keyof WordView, string>>;
 
 export const STATUSES: readonly WordStatus[] = ['new', 'learning', 'review', 'mastered', 'needs_review'];
-export const SORTS: readonly WordSort[] = ['added_at', 'term', 'due_at', 'strength'];
+export const SORTS: readonly GroupWordSort[] = ['added_at', 'term', 'due_at', 'strength'];
 
 /** Removes empty and invalid values. */
-export function viewOf({ q, status, tag, leech, flagged, sort }: WordSearch): WordView {
+export function parseWordView({ q, status, tag, leech, flagged, sort }: WordSearch): WordView {
   const known = {
     q: q?.trim(),
     status: STATUSES.find((one) => one === status),
@@ -33,12 +33,11 @@ export function viewOf({ q, status, tag, leech, flagged, sort }: WordSearch): Wo
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
-/** Whether some words of the group are left out. */
 export function isFiltered({ q, status, tag, leech, flagged }: WordView): boolean {
   return Boolean(q ?? status ?? tag ?? leech ?? flagged);
 }
 
-/** All words of the view, for what is done to them at once. */
-export function filterOf(groupId: number, { sort: _order, ...filter }: WordView): BulkFilterDto {
+/** The view as a filter for bulk actions. */
+export function toBulkFilter(groupId: number, { sort: _order, ...filter }: WordView): BulkFilterDto {
   return { group_id: groupId, ...filter };
 }

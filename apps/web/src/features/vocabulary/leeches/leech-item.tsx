@@ -13,12 +13,12 @@ export interface LeechItemProps {
   onOpen: (kind: LeechDialogKind, button: HTMLElement | null) => void;
 }
 
-/** One leech: how often it was forgotten, what there is to remember it by, and what can be done. */
+/** A leech with its lapses, its mnemonic, and the actions on it. */
 export function LeechItem({ word, onOpen }: LeechItemProps) {
   const { t, i18n } = useTranslation('leeches');
   const { term } = word;
   const mnemonicButton = useRef<HTMLButtonElement>(null);
-  const { suspend, takeUp, remove } = useWordActions(word);
+  const { suspend, unsuspend, remove } = useWordActions(word);
   return (
     <Paper component="li" withBorder p="lg">
       <Stack gap="sm">
@@ -55,7 +55,7 @@ export function LeechItem({ word, onOpen }: LeechItemProps) {
             variant="default"
             size="sm"
             aria-label={word.suspended ? t('actions.takeUpOf', { term }) : t('actions.suspendOf', { term })}
-            onClick={word.suspended ? takeUp : suspend}
+            onClick={word.suspended ? unsuspend : suspend}
           >
             {word.suspended ? t('actions.takeUp') : t('actions.suspend')}
           </Button>
@@ -65,7 +65,7 @@ export function LeechItem({ word, onOpen }: LeechItemProps) {
   );
 }
 
-/** Of each schedule in which it was forgotten. */
+/** Lapses per schedule. */
 function Lapses({ states, isSuspended }: { states: readonly ReviewStateDto[]; isSuspended: boolean }) {
   const { t } = useTranslation('leeches');
   const forgotten = (facet: number, count: number) => {

@@ -1,22 +1,24 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useLeeches } from '../api/get-leeches.js';
 import { LeechItem } from './leech-item.js';
 import type { LeechDialogKind } from './leech-menu.js';
 import classes from './leeches.module.css';
+import { useLeeches } from './leeches-link.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
 
 const EditWordDialog = lazy(async () => ({ default: (await import('../components/edit-word-dialog.js')).EditWordDialog }));
-const StartOverDialog = lazy(async () => ({ default: (await import('../components/start-over-dialog.js')).StartOverDialog }));
+const ResetWordDialog = lazy(async () => ({ default: (await import('../components/reset-word-dialog.js')).ResetWordDialog }));
 const MnemonicDialog = lazy(async () => ({ default: (await import('./mnemonic-dialog.js')).MnemonicDialog }));
 
-const DIALOGS = { edit: EditWordDialog, mnemonic: MnemonicDialog, 'start-over': StartOverDialog };
+const DIALOGS = { edit: EditWordDialog, mnemonic: MnemonicDialog, 'start-over': ResetWordDialog };
 
-/** The leeches of all groups, and what can be done about each. */
+/** The leeches of all groups. */
 export function LeechList() {
   const { t } = useTranslation('leeches');
   const leeches = useLeeches();
@@ -28,7 +30,7 @@ export function LeechList() {
     opener.current?.focus();
   };
   const words = leeches.data?.pages.flatMap(({ items }) => items) ?? [];
-  const region = useFocusOfGone(words.length);
+  const region = useFocusAfterRemoval(words.length);
   if (leeches.isPending) return <Loading heights={[120, 120, 120]} />;
   if (!leeches.data) return <LoadFailure error={leeches.error} onRetry={() => void leeches.refetch()} />;
   return (
@@ -60,8 +62,8 @@ export function LeechList() {
   );
 }
 
-/** Takes over the focus when what had it has gone with its word. */
-function useFocusOfGone(count: number): RefObject<HTMLDivElement | null> {
+/** Takes the focus if the focused word was removed from the list. */
+function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {
@@ -69,4 +71,20 @@ function useFocusOfGone(count: number): RefObject<HTMLDivElement | null> {
     before.current = count;
   }, [count]);
   return region;
+}
+
+/** Explains when a word becomes a leech. */
+export function LeechRule() {
+  const { t } = useTranslation('leeches');
+  const settings = useQuery(getRecallSettingsOptions()).data;
+  return (
+    <Text c="dimmed" maw="40rem">
+      {t('about')}{' '}
+      {settings && settings.leech_threshold > 0 && (
+        <>
+          {t('rule', { count: settings.leech_threshold })} {settings.leech_action === 'suspend' && t('ruleSuspends')}
+        </>
+      )}
+    </Text>
+  );
 }

@@ -15,12 +15,12 @@ export interface LeechMenuProps {
   onRemove: () => void;
 }
 
-/** What is done to a leech more seldom. */
+/** Less frequent actions on a leech. */
 export function LeechMenu({ word, onOpen, onRemove }: LeechMenuProps) {
   const { t } = useTranslation('leeches');
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // Within the page: outside of it, a menu would be in none of its landmarks.
+    // In place, because a portal would be outside all landmarks.
     <Menu position="bottom-end" width="12rem" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon ref={button} variant="subtle" color="gray" size={42} aria-label={t('actions.of', { term: word.term })}>

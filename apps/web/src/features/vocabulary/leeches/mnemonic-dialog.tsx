@@ -5,15 +5,15 @@ import { Dialog } from '../../../components/dialog.js';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { useUpdateWord } from '../api/update-word.js';
+import { useMutation } from '@tanstack/react-query';
+import { updateWordMutation } from '@wordhoard/api-client/queries';
 
-const LONGEST = 2000;
+const MAX_MNEMONIC_LENGTH = 2000;
 
-/** Writes down what brings a word back to mind. */
 export function MnemonicDialog({ word, onClose }: { word: WordDto; onClose: () => void }) {
   const { t } = useTranslation('leeches');
   const { t: common } = useTranslation();
-  const updateWord = useUpdateWord();
+  const updateWord = useMutation(updateWordMutation());
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['mnemonic'],
     rules: {},
@@ -36,7 +36,7 @@ export function MnemonicDialog({ word, onClose }: { word: WordDto; onClose: () =
             description={t('mnemonic.hint')}
             defaultValue={word.mnemonic ?? ''}
             error={errors.mnemonic}
-            maxLength={LONGEST}
+            maxLength={MAX_MNEMONIC_LENGTH}
             dir="auto"
             rows={4}
             data-autofocus

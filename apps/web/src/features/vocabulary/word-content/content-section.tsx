@@ -12,12 +12,12 @@ export interface ContentSectionProps {
   word: WordDto;
   heading: string;
   fields: readonly FieldName[];
-  /** Stands where the fields would, while they hold nothing. */
+  /** Shown if all fields are empty. */
   empty: string;
   children: ReactNode;
 }
 
-/** Fields that belong together: read, and edited in their place. */
+/** A group of fields that is shown, and edited in place. */
 export function ContentSection({ word, heading, fields, empty, children }: ContentSectionProps) {
   const { t } = useTranslation('word-page');
   const id = useId();

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
-import { useFocusOf } from './list-field.js';
+import { useFocusItem } from './list-field.js';
 import type { ContextDraft } from './word-draft.js';
 
 export interface ContextsFieldProps {
@@ -15,14 +15,14 @@ export interface ContextsFieldProps {
   children?: ReactNode;
 }
 
-const MOST = 50;
-const LONGEST = { sentence: 1000, title: 255, address: 2048 } as const;
+const MAX_ITEMS = 50;
+const MAX_LENGTHS = { sentence: 1000, title: 255, address: 2048 } as const;
 
-/** Sentences in which the word was met, each with its source. */
+/** Sentences in which the word was found, each with its source. */
 export function ContextsField({ label, contexts, onChange, lang, error, children }: ContextsFieldProps) {
   const { t } = useTranslation('word-page');
   const list = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusOf(list);
+  const focusNext = useFocusItem(list);
   const add = () => {
     onChange([...contexts, { sentence: '', source_title: '', source_url: '', captured_at: new Date().toISOString() }]);
     focusNext(contexts.length);
@@ -52,7 +52,7 @@ export function ContextsField({ label, contexts, onChange, lang, error, children
           size="sm"
           px="xs"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={contexts.length >= MOST}
+          disabled={contexts.length >= MAX_ITEMS}
           className={classes['add']}
           onClick={add}
         >
@@ -85,7 +85,7 @@ function ContextFields({ number, context, lang, onChange, onRemove }: ContextFie
         onChange={(event) => {
           onChange({ ...context, sentence: event.currentTarget.value });
         }}
-        maxLength={LONGEST.sentence}
+        maxLength={MAX_LENGTHS.sentence}
         lang={lang}
         dir="auto"
         rows={2}
@@ -98,7 +98,7 @@ function ContextFields({ number, context, lang, onChange, onRemove }: ContextFie
           onChange={(event) => {
             onChange({ ...context, source_title: event.currentTarget.value });
           }}
-          maxLength={LONGEST.title}
+          maxLength={MAX_LENGTHS.title}
           dir="auto"
         />
         <TextInput
@@ -108,7 +108,7 @@ function ContextFields({ number, context, lang, onChange, onRemove }: ContextFie
           onChange={(event) => {
             onChange({ ...context, source_url: event.currentTarget.value });
           }}
-          maxLength={LONGEST.address}
+          maxLength={MAX_LENGTHS.address}
           dir="ltr"
           autoCapitalize="none"
         />

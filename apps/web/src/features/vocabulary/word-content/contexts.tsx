@@ -7,7 +7,7 @@ import { ContextTranslation } from '../word-suggestions/context-translation.js';
 import classes from './contexts.module.css';
 import { webAddress } from './web-address.js';
 
-/** Sentences in which the learner met the word. */
+/** Sentences in which the learner found the word. */
 export function Contexts({ word }: { word: WordDto }) {
   return (
     <ul className={classes['contexts']}>

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import classes from './fields.module.css';
-import { useWordDraft, type WordDraft } from './use-word-draft.js';
+import { useWordDraft, type WordDraftState } from './use-word-draft.js';
 import type { FieldName } from './word-draft.js';
 import { WordField } from './word-field.js';
 
@@ -14,11 +14,10 @@ export interface EditFormProps {
   word: WordDto;
   label: string;
   fields: readonly FieldName[];
-  /** Saved or cancelled. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** Some fields of a word, to write in. */
 export function EditForm({ word, label, fields, onClose }: EditFormProps) {
   const { t } = useTranslation('word-page');
   const { t: common } = useTranslation();
@@ -62,8 +61,8 @@ export function EditForm({ word, label, fields, onClose }: EditFormProps) {
   );
 }
 
-/** The first control when the form opens, and the first at fault whenever it is refused. */
-function useFocusOnFirst(form: RefObject<HTMLFormElement | null>, faults: WordDraft['faults']): void {
+/** Focuses the first control when the form opens, and the first invalid one after a refusal. */
+function useFocusOnFirst(form: RefObject<HTMLFormElement | null>, faults: WordDraftState['faults']): void {
   useEffect(() => {
     const faulty = Object.keys(faults)[0];
     const control = faulty === undefined ? 'input, textarea, select, [data-add]' : `[name="${faulty}"]`;

@@ -1,18 +1,17 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
-import { languageOf } from './field-language.js';
 import classes from './field-list.module.css';
-import { useFieldTexts } from './use-field-texts.js';
-import type { ListName, TextName } from './word-draft.js';
+import { useWordFieldTexts, languageOf } from './use-field-texts.js';
+import type { ListFieldName, TextFieldName } from './word-draft.js';
 
-type Name = TextName | ListName;
+type Name = TextFieldName | ListFieldName;
 
-/** Sentences stand below each other, single words beside each other. */
+/** One per line; other lists are inline. */
 const SENTENCES: readonly Name[] = ['examples'];
 
-/** What fields hold, each with its name; nothing of those that hold nothing. */
+/** The fields that have a value. */
 export function FieldList({ word, fields }: { word: WordDto; fields: readonly Name[] }) {
-  const texts = useFieldTexts();
+  const texts = useWordFieldTexts();
   return (
     <dl className={classes['fields']}>
       {fields
@@ -45,7 +44,7 @@ function Value({ name, word }: { name: Name; word: WordDto }) {
   );
 }
 
-/** In the direction of its own script, in lines as it was written. */
+/** Text in its own direction, with its line breaks. */
 function Written({ lang, children }: { lang: string | undefined; children: string }) {
   return (
     <bdi lang={lang} dir={directionOf(children)} className={classes['written']}>

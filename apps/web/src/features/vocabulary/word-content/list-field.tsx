@@ -11,20 +11,32 @@ export interface ListFieldProps {
   hint?: string | undefined;
   items: readonly string[];
   onChange: (items: string[]) => void;
-  /** BCP-47 tag of the items' language, if it is known. */
+  /** BCP 47 tag of the items' language, if known. */
   lang: string | undefined;
-  longest: number;
-  most: number;
+  maxLength: number;
+  maxItems: number;
   error: string | undefined;
-  /** Sentences get more than one line each. */
+  /** Items are sentences and get several lines. */
   isLong?: boolean;
   children?: ReactNode;
 }
 
-/** Items one below the other. Enter goes on to a new one; a removed one leaves the focus to its neighbour. */
-export function ListField({ name, label, hint, items, onChange, lang, longest, most, error, isLong = false, children }: ListFieldProps) {
+/** A list of text fields. Enter adds one; after a removal the focus moves to the neighbour. */
+export function ListField({
+  name,
+  label,
+  hint,
+  items,
+  onChange,
+  lang,
+  maxLength,
+  maxItems,
+  error,
+  isLong = false,
+  children,
+}: ListFieldProps) {
   const { t } = useTranslation('word-page');
-  const { list, add, remove, onKeyDown } = useItems(items, onChange, most);
+  const { list, add, remove, onKeyDown } = useItems(items, onChange, maxItems);
   return (
     <fieldset ref={list} className={classes['list']} {...(error && { 'aria-describedby': `${name}-error` })}>
       <legend className={classes['legend']}>{label}</legend>
@@ -35,7 +47,7 @@ export function ListField({ name, label, hint, items, onChange, lang, longest, m
           name={name}
           label={t('edit.item', { field: label, number: at + 1 })}
           value={item}
-          longest={longest}
+          maxLength={maxLength}
           lang={lang}
           isLong={isLong}
           onChange={(value) => {
@@ -54,31 +66,48 @@ export function ListField({ name, label, hint, items, onChange, lang, longest, m
           {error}
         </p>
       )}
-      <Button
-        data-add
-        aria-label={t('edit.addTo', { field: label })}
-        className={classes['add']}
-        variant="subtle"
-        size="sm"
-        px="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={items.length >= most}
+      <AddButton
+        label={label}
+        isDisabled={items.length >= maxItems}
         onClick={() => {
           add(items.length);
         }}
-      >
-        {t('edit.add')}
-      </Button>
+      />
       {children}
     </fieldset>
   );
 }
 
-function useItems(items: readonly string[], onChange: ListFieldProps['onChange'], most: number) {
+interface AddButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+function AddButton({ label, isDisabled, onClick }: AddButtonProps) {
+  const { t } = useTranslation('word-page');
+  return (
+    <Button
+      data-add
+      aria-label={t('edit.addTo', { field: label })}
+      className={classes['add']}
+      variant="subtle"
+      size="sm"
+      px="xs"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {t('edit.add')}
+    </Button>
+  );
+}
+
+function useItems(items: readonly string[], onChange: ListFieldProps['onChange'], maxItems: number) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const focusNext = useFocusOf(list);
+  const focusNext = useFocusItem(list);
   const add = (at: number) => {
-    if (items.length >= most) return;
+    if (items.length >= maxItems) return;
     onChange(items.toSpliced(at, 0, ''));
     focusNext(at);
   };
@@ -98,7 +127,7 @@ interface ListItemProps {
   name: string;
   label: string;
   value: string;
-  longest: number;
+  maxLength: number;
   lang: string | undefined;
   isLong: boolean;
   onChange: (value: string) => void;
@@ -106,7 +135,7 @@ interface ListItemProps {
   onRemove: () => void;
 }
 
-function ListItem({ name, label, value, longest, lang, isLong, onChange, onKeyDown, onRemove }: ListItemProps) {
+function ListItem({ name, label, value, maxLength, lang, isLong, onChange, onKeyDown, onRemove }: ListItemProps) {
   const { t } = useTranslation('word-page');
   const Input = isLong ? Textarea : TextInput;
   return (
@@ -120,7 +149,7 @@ function ListItem({ name, label, value, longest, lang, isLong, onChange, onKeyDo
           onChange(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        maxLength={longest}
+        maxLength={maxLength}
         lang={lang}
         dir="auto"
         autoComplete="off"
@@ -135,8 +164,8 @@ function ListItem({ name, label, value, longest, lang, isLong, onChange, onKeyDo
   );
 }
 
-/** Puts the focus into the item of a number once it is there, and at the button that adds when there is none left. */
-export function useFocusOf(list: RefObject<HTMLElement | null>): (at: number) => void {
+/** Moves the focus to an item once it is rendered, or to the add button if no items are left. */
+export function useFocusItem(list: RefObject<HTMLElement | null>): (at: number) => void {
   const next = useRef<number | null>(null);
   useEffect(() => {
     if (next.current === null) return;

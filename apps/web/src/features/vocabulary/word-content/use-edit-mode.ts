@@ -4,7 +4,7 @@ export interface EditMode {
   isEditing: boolean;
   edit: () => void;
   close: () => void;
-  /** The button that opens it, which has the focus again afterwards. */
+  /** The button that opens the form and gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
@@ -13,7 +13,7 @@ export function useEditMode(): EditMode {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button is not there while the form is.
+    // The button is not rendered while the form is.
     if (wasEditing.current && !isEditing) opener.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -4,28 +4,28 @@ import { faultsByField } from '../../../lib/faults.js';
 
 type Faults = Partial<Record<string, string>>;
 
-export interface RefusedForm {
-  /** What is wrong with fields, until each is written in. */
+export interface RefusalState {
+  /** Errors by field, until the field is edited. */
   errors: Faults;
-  /** The same as it was when the form was refused: changes with each refusal and not in between. */
+  /** Errors at the time of the last refusal. */
   faults: Faults;
-  /** Why it was not taken, as far as no field shows it. */
+  /** The refusal, if the fields do not show all of it. */
   refusal: { error: unknown; faults: readonly FieldFaultDto[] } | null;
 }
 
-export interface RefusalState extends RefusedForm {
+export interface RefusalActions extends RefusalState {
   clear: () => void;
-  mend: (field: string) => void;
-  refuse: (faults: Faults, refusal?: RefusedForm['refusal']) => void;
+  clearError: (field: string) => void;
+  refuse: (faults: Faults, refusal?: RefusalState['refusal']) => void;
   refuseWith: (error: unknown, fields: readonly string[]) => void;
 }
 
-const NOTHING: RefusedForm = { errors: {}, faults: {}, refusal: null };
+const NOTHING: RefusalState = { errors: {}, faults: {}, refusal: null };
 
-/** Why a form was not taken. */
-export function useRefusal(): RefusalState {
+/** State of a form that was refused. */
+export function useRefusal(): RefusalActions {
   const [form, setForm] = useState(NOTHING);
-  const refuse: RefusalState['refuse'] = (faults, refusal = null) => {
+  const refuse: RefusalActions['refuse'] = (faults, refusal = null) => {
     setForm({ errors: faults, faults, refusal });
   };
   return {
@@ -34,7 +34,7 @@ export function useRefusal(): RefusalState {
     clear: () => {
       setForm(NOTHING);
     },
-    mend: (field) => {
+    clearError: (field) => {
       if (form.errors[field] === undefined) return;
       setForm((before) => ({ ...before, errors: { ...before.errors, [field]: undefined } }));
     },

@@ -1,52 +1,62 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangeAssociations } from '../api/change-associations.js';
-import { useUpdateWord } from '../api/update-word.js';
-import { staleWord } from '../stale-word.js';
-import { type RefusedForm, useRefusal } from './use-refusal.js';
-import { ASSOCIATIONS, changedFields, type Draft, draftOf, type FieldName, merge, tidy, toAssociations, toUpdate } from './word-draft.js';
+import { type RefusalState, useRefusal } from './use-refusal.js';
+import {
+  ASSOCIATIONS,
+  changedFields,
+  type WordContentDraft,
+  draftOf,
+  type FieldName,
+  mergeDrafts,
+  tidy,
+  toAssociations,
+  toUpdate,
+} from './word-draft.js';
+import { useMutation } from '@tanstack/react-query';
+import { changeWordAssociationsMutation, updateWordMutation } from '@wordhoard/api-client/queries';
+import { conflictingWord } from '../api/words.js';
 
-export interface WordDraft extends RefusedForm {
-  draft: Draft;
-  set: <Name extends FieldName>(name: Name, value: Draft[Name]) => void;
+export interface WordDraftState extends RefusalState {
+  draft: WordContentDraft;
+  set: <Name extends FieldName>(name: Name, value: WordContentDraft[Name]) => void;
   /** Fields that were changed elsewhere, with their current values. */
   conflicts: readonly FieldName[];
-  theirs: Draft;
+  theirs: WordContentDraft;
   isSaving: boolean;
   isChanged: boolean;
   save: () => void;
 }
 
 /**
- * Some fields of a word while somebody writes in them. Nothing that was typed is lost: what was changed elsewhere meanwhile comes in where
- * the learner has changed nothing, and is told where both have.
+ * A draft of some fields of a word. Typed text is never lost: changes from elsewhere appear in fields that the learner did not change, and
+ * as conflicts in the others.
  */
-export function useWordDraft(word: WordDto, fields: readonly FieldName[], onSaved: () => void): WordDraft {
+export function useWordDraft(word: WordDto, fields: readonly FieldName[], onSaved: () => void): WordDraftState {
   const { t } = useTranslation('vocabulary');
   const send = useSendChanges(word.id);
-  const { clear, mend, refuse, refuseWith, ...refused } = useRefusal();
+  const { clear, clearError, refuse, refuseWith, ...refused } = useRefusal();
   const [base, setBase] = useState(word);
   const [draft, setDraft] = useState(() => draftOf(word));
   const [conflicts, setConflicts] = useState<readonly FieldName[]>([]);
   const [isSaving, setIsSaving] = useState(false);
 
-  /** Goes on with the word as it is elsewhere; null where the learner has to look first. */
-  const rebase = (from: WordDto, mine: Draft, current: WordDto): Draft | null => {
-    const merged = merge(draftOf(from), mine, draftOf(current), fields);
+  /** Merges the draft with the current word; null if the learner has to resolve conflicts first. */
+  const rebase = (from: WordDto, mine: WordContentDraft, current: WordDto): WordContentDraft | null => {
+    const merged = mergeDrafts(draftOf(from), mine, draftOf(current), fields);
     setBase(current);
     setDraft(merged.draft);
     setConflicts(merged.conflicts);
     return merged.conflicts.length > 0 ? null : merged.draft;
   };
 
-  const saveOn = async (from: WordDto, mine: Draft | null): Promise<void> => {
+  const saveOn = async (from: WordDto, mine: WordContentDraft | null): Promise<void> => {
     if (!mine) return;
     try {
       await send(from, mine, changedFields(draftOf(from), mine, fields));
       onSaved();
     } catch (error) {
-      const current = staleWord(error);
+      const current = conflictingWord(error);
       if (!current) throw error;
       await saveOn(current, rebase(from, mine, current));
     }
@@ -57,7 +67,7 @@ export function useWordDraft(word: WordDto, fields: readonly FieldName[], onSave
     if (missing) return refuse({ [missing]: missing === 'term' ? t('word.termRule') : t('word.sentenceRule') });
     clear();
     setIsSaving(true);
-    // This page may have saved another section since, or have heard of a change.
+    // Another section may have been saved since, or a change loaded.
     const isNewer = word.revision > base.revision;
     saveOn(isNewer ? word : base, isNewer ? rebase(base, draft, word) : draft)
       .catch((error: unknown) => {
@@ -68,27 +78,27 @@ export function useWordDraft(word: WordDto, fields: readonly FieldName[], onSave
       });
   };
 
-  const set: WordDraft['set'] = (name, value) => {
+  const set: WordDraftState['set'] = (name, value) => {
     setDraft((before) => ({ ...before, [name]: value }));
-    mend(name);
+    clearError(name);
   };
   const isChanged = changedFields(draftOf(base), draft, fields).length > 0;
   return { ...refused, draft, set, conflicts, theirs: draftOf(base), isSaving, isChanged, save };
 }
 
-/** Content goes with the revision that it was written on; associations are added and taken away one by one, so they need none. */
+/** Content is sent with the revision that it is based on. Associations are added and removed one by one, so they need no revision. */
 function useSendChanges(id: number) {
-  const updateWord = useUpdateWord();
-  const changeAssociations = useChangeAssociations();
+  const updateWord = useMutation(updateWordMutation());
+  const changeAssociations = useMutation(changeWordAssociationsMutation());
   const path = { word_id: id };
-  return async (from: WordDto, draft: Draft, changed: readonly FieldName[]): Promise<void> => {
+  return async (from: WordDto, draft: WordContentDraft, changed: readonly FieldName[]): Promise<void> => {
     const content = changed.filter((field) => !(ASSOCIATIONS as readonly string[]).includes(field));
     if (content.length > 0) await updateWord.mutateAsync({ path, body: { ...toUpdate(draft, content), base_revision: from.revision } });
     if (content.length < changed.length) await changeAssociations.mutateAsync({ path, body: toAssociations(draftOf(from), tidy(draft)) });
   };
 }
 
-function missingIn({ term, contexts }: Draft, fields: readonly FieldName[]): 'term' | 'contexts' | null {
+function missingIn({ term, contexts }: WordContentDraft, fields: readonly FieldName[]): 'term' | 'contexts' | null {
   if (fields.includes('term') && term === '') return 'term';
   return fields.includes('contexts') && contexts.some(({ sentence }) => sentence === '') ? 'contexts' : null;
 }

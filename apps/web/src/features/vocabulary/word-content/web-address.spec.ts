@@ -1,7 +1,7 @@
 import { webAddress } from './web-address.js';
 
 describe('webAddress', () => {
-  it.each(['https://example.org/a?b=c#d', 'http://127.0.0.1:8000/'])('leads to a page: %s', (text) => {
+  it.each(['https://example.org/a?b=c#d', 'http://127.0.0.1:8000/'])('accepts the web address %s', (text) => {
     expect(webAddress(text)).toBe(text);
   });
 
@@ -15,7 +15,7 @@ describe('webAddress', () => {
     '/words',
     '',
     null,
-  ])('leads nowhere: %j', (text) => {
+  ])('rejects an address that is not a web page: %j', (text) => {
     expect(webAddress(text)).toBeNull();
   });
 });

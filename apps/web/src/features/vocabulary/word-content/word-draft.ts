@@ -1,14 +1,14 @@
 import type { AssociationDto, UpdateWordDto, WordContextDto, WordDto } from '@wordhoard/api-client/types';
 
-/** Text that may be left out of a word, but for its term. */
-export const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'pronunciation'] as const;
+/** Optional texts of a word. */
+const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'pronunciation'] as const;
 export const LISTS = ['translations', 'examples', 'collocations', 'tags'] as const;
 export const ASSOCIATIONS = ['synonyms', 'antonyms', 'topics'] as const;
 
-export type TextName = 'term' | (typeof TEXTS)[number];
-export type ListName = (typeof LISTS)[number] | (typeof ASSOCIATIONS)[number];
+export type TextFieldName = 'term' | (typeof TEXTS)[number];
+export type ListFieldName = (typeof LISTS)[number] | (typeof ASSOCIATIONS)[number];
 
-/** A context as it is written: what is not known is empty. */
+/** A context while it is edited; unknown values are empty. */
 export interface ContextDraft {
   sentence: string;
   source_title: string;
@@ -17,17 +17,17 @@ export interface ContextDraft {
 }
 
 /** A word's fields while they are edited. */
-export type Draft = Record<TextName, string> &
-  Record<ListName, readonly string[]> & {
+export type WordContentDraft = Record<TextFieldName, string> &
+  Record<ListFieldName, readonly string[]> & {
     target_language: string;
-    /** Empty where the level is not known. */
+    /** Empty if the level is unknown. */
     cefr_level: string;
     contexts: readonly ContextDraft[];
   };
 
-export type FieldName = keyof Draft;
+export type FieldName = keyof WordContentDraft;
 
-export function draftOf(word: WordDto): Draft {
+export function draftOf(word: WordDto): WordContentDraft {
   return {
     term: word.term,
     target_language: word.target_language,
@@ -40,14 +40,19 @@ export function draftOf(word: WordDto): Draft {
 }
 
 /** A draft after the word was changed elsewhere. */
-export interface Merged {
-  /** With their changes in the fields that were left alone, and the learner's own in the others. */
-  draft: Draft;
-  /** Fields that were changed on both sides, each in its own way. */
+export interface MergedDraft {
+  /** The learner's own values in changed fields, the current ones in all others. */
+  draft: WordContentDraft;
+  /** Fields that were changed differently on both sides. */
   conflicts: FieldName[];
 }
 
-export function merge(base: Draft, mine: Draft, theirs: Draft, fields: readonly FieldName[]): Merged {
+export function mergeDrafts(
+  base: WordContentDraft,
+  mine: WordContentDraft,
+  theirs: WordContentDraft,
+  fields: readonly FieldName[],
+): MergedDraft {
   const isMine = (field: FieldName) => !isSame(tidy(mine)[field], tidy(base)[field]);
   const isTheirs = (field: FieldName) => !isSame(theirs[field], base[field]);
   const kept = fields.filter(isMine);
@@ -57,25 +62,25 @@ export function merge(base: Draft, mine: Draft, theirs: Draft, fields: readonly 
   };
 }
 
-/** The draft with nothing but what would be kept: no spaces around, no empty or repeated items. */
-export function tidy(draft: Draft): Draft {
+/** The draft as it would be saved: trimmed, without empty or repeated items. */
+export function tidy(draft: WordContentDraft): WordContentDraft {
   const trimmed = Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
   return {
-    ...(trimmed as Draft),
+    ...(trimmed as WordContentDraft),
     ...each([...LISTS, ...ASSOCIATIONS], (name) => [...new Set(draft[name].map((item) => item.trim()))].filter((item) => item !== '')),
     contexts: draft.contexts.map(tidyContext).filter(({ sentence, source_title, source_url }) => sentence || source_title || source_url),
   };
 }
 
-/** Of these fields, those that hold something else now. */
-export function changedFields(before: Draft, after: Draft, fields: readonly FieldName[]): FieldName[] {
+/** The fields whose saved value would change. */
+export function changedFields(before: WordContentDraft, after: WordContentDraft, fields: readonly FieldName[]): FieldName[] {
   return fields.filter((field) => !isSame(tidy(after)[field], before[field]));
 }
 
-/** The call that changes these fields of a word's content; associations have a call of their own. */
-export function toUpdate(draft: Draft, fields: readonly FieldName[]): UpdateWordDto {
+/** Request body for changed content; associations have their own endpoint. */
+export function toUpdate(draft: WordContentDraft, fields: readonly FieldName[]): UpdateWordDto {
   const { contexts, ...plain } = tidy(draft);
   const cleared = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, value === '' ? null : value]));
   const all = { ...cleared, contexts: contexts.map(toContext) };
@@ -84,10 +89,10 @@ export function toUpdate(draft: Draft, fields: readonly FieldName[]): UpdateWord
 
 const KIND_OF = { synonyms: 'synonym', antonyms: 'antonym', topics: 'topic' } as const;
 
-/** The call that changes what belongs to a word. */
-export function toAssociations(before: Draft, after: Draft): { add: AssociationDto[]; remove: AssociationDto[] } {
+/** Request body for changed associations. */
+export function toAssociations(before: WordContentDraft, after: WordContentDraft): { add: AssociationDto[]; remove: AssociationDto[] } {
   const now = tidy(after);
-  const only = (list: Draft, other: Draft) =>
+  const only = (list: WordContentDraft, other: WordContentDraft) =>
     ASSOCIATIONS.flatMap((name) =>
       list[name].filter((value) => !other[name].includes(value)).map((value) => ({ kind: KIND_OF[name], value })),
     );

@@ -4,27 +4,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageNames } from '../components/use-language-names.js';
 import { ContextsField } from './contexts-field.js';
-import { languageOf } from './field-language.js';
 import classes from './fields.module.css';
 import { ListField } from './list-field.js';
-import { useFieldTexts } from './use-field-texts.js';
-import { useValueText } from './use-value-text.js';
-import type { WordDraft } from './use-word-draft.js';
-import { ASSOCIATIONS, type FieldName, type ListName, LISTS, type TextName } from './word-draft.js';
+import { useWordFieldTexts, languageOf, useValueText } from './use-field-texts.js';
+import type { WordDraftState } from './use-word-draft.js';
+import { ASSOCIATIONS, type FieldName, type ListFieldName, LISTS, type TextFieldName } from './word-draft.js';
 
-/** As the contract limits them, in characters. */
-const LONGEST: Partial<Record<FieldName, number>> = { definition: 2000, mnemonic: 2000, example_sentence: 1000, examples: 1000 };
-const LINE = 255;
-const MOST: Partial<Record<FieldName, number>> = { translations: 20, examples: 20 };
-const MAX_OTHERS = 50;
+/** The API's limits, in characters. */
+const MAX_LENGTHS: Partial<Record<FieldName, number>> = { definition: 2000, mnemonic: 2000, example_sentence: 1000, examples: 1000 };
+const MAX_LINE_LENGTH = 255;
+const MAX_ITEMS: Partial<Record<FieldName, number>> = { translations: 20, examples: 20 };
+const MAX_OTHER_ITEMS = 50;
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 export interface WordFieldProps {
   name: FieldName;
-  state: WordDraft;
+  state: WordDraftState;
 }
 
-/** One field of a word, as its kind asks. */
+/** A form field for one field of a word. */
 export function WordField({ name, state }: WordFieldProps) {
   const conflict = <Conflict name={name} state={state} />;
   if (isList(name)) return <Items name={name} state={state} conflict={conflict} />;
@@ -37,13 +35,13 @@ export function WordField({ name, state }: WordFieldProps) {
   );
 }
 
-function isList(name: FieldName): name is ListName {
+function isList(name: FieldName): name is ListFieldName {
   return ([...LISTS, ...ASSOCIATIONS] as readonly string[]).includes(name);
 }
 
-function Words({ name, state }: { name: TextName; state: WordDraft }) {
-  const { label, hint } = useFieldTexts()[name];
-  const isLong = (LONGEST[name] ?? LINE) > LINE;
+function Words({ name, state }: { name: TextFieldName; state: WordDraftState }) {
+  const { label, hint } = useWordFieldTexts()[name];
+  const isLong = (MAX_LENGTHS[name] ?? MAX_LINE_LENGTH) > MAX_LINE_LENGTH;
   const Input = isLong ? Textarea : TextInput;
   return (
     <Input
@@ -55,7 +53,7 @@ function Words({ name, state }: { name: TextName; state: WordDraft }) {
         state.set(name, event.currentTarget.value);
       }}
       error={state.errors[name]}
-      maxLength={LONGEST[name] ?? LINE}
+      maxLength={MAX_LENGTHS[name] ?? MAX_LINE_LENGTH}
       lang={languageOf(name, state.draft.target_language)}
       dir="auto"
       autoComplete="off"
@@ -66,9 +64,9 @@ function Words({ name, state }: { name: TextName; state: WordDraft }) {
   );
 }
 
-function Choice({ name, state }: { name: 'target_language' | 'cefr_level'; state: WordDraft }) {
+function Choice({ name, state }: { name: 'target_language' | 'cefr_level'; state: WordDraftState }) {
   const { t } = useTranslation('word-page');
-  const { label, hint } = useFieldTexts()[name];
+  const { label, hint } = useWordFieldTexts()[name];
   const languageNames = useLanguageNames();
   const choices = {
     target_language: SUPPORTED_LANGUAGES.map((value: SupportedLanguage) => ({ value, label: languageNames[value] })),
@@ -89,8 +87,8 @@ function Choice({ name, state }: { name: 'target_language' | 'cefr_level'; state
   );
 }
 
-function Items({ name, state, conflict }: { name: ListName; state: WordDraft; conflict: ReactNode }) {
-  const { label, hint } = useFieldTexts()[name];
+function Items({ name, state, conflict }: { name: ListFieldName; state: WordDraftState; conflict: ReactNode }) {
+  const { label, hint } = useWordFieldTexts()[name];
   return (
     <ListField
       name={name}
@@ -101,9 +99,9 @@ function Items({ name, state, conflict }: { name: ListName; state: WordDraft; co
         state.set(name, items);
       }}
       lang={languageOf(name, state.draft.target_language)}
-      longest={LONGEST[name] ?? LINE}
-      most={MOST[name] ?? MAX_OTHERS}
-      // The server names associations by what was to be added.
+      maxLength={MAX_LENGTHS[name] ?? MAX_LINE_LENGTH}
+      maxItems={MAX_ITEMS[name] ?? MAX_OTHER_ITEMS}
+      // The server reports faults of associations under `add`.
       error={state.errors[name]}
       isLong={name === 'examples'}
     >
@@ -112,8 +110,8 @@ function Items({ name, state, conflict }: { name: ListName; state: WordDraft; co
   );
 }
 
-function Contexts({ state, conflict }: { state: WordDraft; conflict: ReactNode }) {
-  const { label } = useFieldTexts().contexts;
+function Contexts({ state, conflict }: { state: WordDraftState; conflict: ReactNode }) {
+  const { label } = useWordFieldTexts().contexts;
   return (
     <ContextsField
       label={label}
@@ -133,7 +131,7 @@ function Contexts({ state, conflict }: { state: WordDraft; conflict: ReactNode }
 function Conflict({ name, state }: WordFieldProps) {
   const { t } = useTranslation('word-page');
   const valueText = useValueText();
-  const { label } = useFieldTexts()[name];
+  const { label } = useWordFieldTexts()[name];
   if (!state.conflicts.includes(name)) return null;
   const theirs = state.theirs[name];
   return (

@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { useWordHistory } from '../api/get-word-history.js';
-import { useFieldTexts } from '../word-content/use-field-texts.js';
-import { useValueText } from '../word-content/use-value-text.js';
+import { useWordFieldTexts, useValueText } from '../word-content/use-field-texts.js';
 import classes from './log.module.css';
 import { MoreButton } from '../../../components/more-button.js';
+import { useWordHistory } from '../api/word-log.js';
 
-/** How the word's fields have changed; asked for when it is opened. */
+/** How the word's fields have changed; loads when it is opened. */
 export function ChangeHistory({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-page');
   const id = useId();
@@ -97,7 +96,7 @@ function Change({ change: { field, before_value, after_value, source, changed_at
 
 function useHistoricFieldText(): (field: string) => string {
   const { t } = useTranslation('word-page');
-  const texts = useFieldTexts();
+  const texts = useWordFieldTexts();
   return (field) => {
     if (field === 'ai_state') return t('history.aiState');
     return Object.hasOwn(texts, field) ? texts[field as keyof typeof texts].label : field;

@@ -3,18 +3,17 @@ import { directionOf } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { useFacetTexts } from '../word-page/use-facet-texts.js';
-import { useIntervalText } from '../word-page/use-interval-text.js';
 import classes from './log.module.css';
+import { useFacetTexts, useIntervalText } from '../components/use-review-texts.js';
 
 export interface LogEntryProps {
   review: LoggedReviewDto;
-  /** Whether to say which of its schedules it is about. */
-  isFacetTold: boolean;
+  /** Whether to name the facet, if the word has several. */
+  showsFacet: boolean;
 }
 
-/** Something that happened to a schedule: what, when, and what came of it. */
-export function LogEntry({ review, isFacetTold }: LogEntryProps) {
+/** One entry of the review log. */
+export function LogEntry({ review, showsFacet }: LogEntryProps) {
   const { t, i18n } = useTranslation('word-page');
   const facetText = useFacetTexts();
   const what = useWhat(review);
@@ -29,7 +28,7 @@ export function LogEntry({ review, isFacetTold }: LogEntryProps) {
       </div>
       <div className={classes['details']}>
         {review.voided && <span>{t('log.voided')}</span>}
-        {isFacetTold && <span>{facetText(review.facet)}</span>}
+        {showsFacet && <span>{facetText(review.facet)}</span>}
         {review.attempted_answer && (
           <span>
             {t('log.typed')} <bdi dir={directionOf(review.attempted_answer)}>{review.attempted_answer}</bdi>
@@ -66,7 +65,7 @@ function useWhat({ kind, grade }: LoggedReviewDto): string {
   return kinds[kind];
 }
 
-/** What came of it: another interval, or another date. */
+/** The new interval or due date. */
 function useOutcome({ kind, interval_before_days, interval_days, due_at }: LoggedReviewDto): string | null {
   const { t, i18n } = useTranslation('word-page');
   const interval = useIntervalText();

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useWordReviews } from '../api/get-word-reviews.js';
 import classes from './log.module.css';
 import { LogEntry } from './log-entry.js';
 import { MoreButton } from '../../../components/more-button.js';
+import { useWordReviews } from '../api/word-log.js';
+import { Dialog } from '../../../components/dialog.js';
 
-/** All that ever happened to the word's schedules, newest first. */
+/** The review log of a word, newest first. */
 export function ReviewLog({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-page');
   const reviews = useWordReviews(word.id);
@@ -31,11 +32,20 @@ export function ReviewLog({ word }: { word: WordDto }) {
       {entries.length > 0 && (
         <ol className={classes['entries']}>
           {entries.map((review) => (
-            <LogEntry key={review.id} review={review} isFacetTold={hasSeveral} />
+            <LogEntry key={review.id} review={review} showsFacet={hasSeveral} />
           ))}
         </ol>
       )}
       <MoreButton query={reviews} label={t('log.more')} />
     </Stack>
+  );
+}
+
+/** The review log of a word, in a dialog. */
+export function ReviewLogDialog({ word, onClose }: { word: WordDto; onClose: () => void }) {
+  return (
+    <Dialog isOpen title={word.term} onClose={onClose}>
+      <ReviewLog word={word} />
+    </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
+import { mnemonicToCreate, useCreateMnemonic } from '../api/mnemonics.js';
 
-const LONGEST = 1000;
+const MAX_MNEMONIC_LENGTH = 1000;
 
-/** What the field begins with. */
+/** Initial value of the field. */
 export interface MnemonicDraft {
   text: string;
   /** Written by a model, even if edited since. */
@@ -20,11 +20,11 @@ export interface MnemonicDraft {
 export interface MnemonicFormProps {
   wordId: number;
   draft: MnemonicDraft;
-  onKept: () => void;
+  onAdded: () => void;
 }
 
-/** Where the learner writes a mnemonic, or changes one that was suggested. */
-export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
+/** A form for a new mnemonic, or for editing a suggested one. */
+export function MnemonicForm({ wordId, draft, onAdded }: MnemonicFormProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
     send: async ({ text }) => {
       await createMnemonic.mutateAsync(mnemonicToCreate(wordId, text, draft.isAi));
       announce(t('mnemonics.kept'));
-      onKept();
+      onAdded();
     },
   });
   return (
@@ -51,7 +51,7 @@ export function MnemonicForm({ wordId, draft, onKept }: MnemonicFormProps) {
           label={draft.isAi ? t('mnemonics.changed') : t('mnemonics.own')}
           defaultValue={draft.text}
           error={errors.text}
-          maxLength={LONGEST}
+          maxLength={MAX_MNEMONIC_LENGTH}
           dir="auto"
           rows={2}
         />

@@ -8,13 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
-import { useDeleteMnemonic } from '../api/delete-mnemonic.js';
-import { useMnemonicStrength } from '../api/measure-mnemonic.js';
-import { useRestoreMnemonic } from '../api/restore-mnemonic.js';
-import { useVoteForMnemonic } from '../api/vote-for-mnemonic.js';
 import classes from './mnemonics.module.css';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { measureMnemonicOptions, voteForMnemonicMutation } from '@wordhoard/api-client/queries';
+import { useDeleteMnemonic, useRestoreMnemonic } from '../api/mnemonics.js';
 
-/** One mnemonic: how the learner likes it, and how well it has worked. */
+/** A mnemonic with the learner's vote and how well it works. */
 export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
   return (
     <li className={classes['item']}>
@@ -37,7 +36,7 @@ export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
 
 function Strength({ mnemonic: { word_id, id } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
-  const measured = useMnemonicStrength(word_id, id).data;
+  const measured = useQuery(measureMnemonicOptions({ path: { word_id, mnemonic_id: id } })).data;
   if (!measured) return <span>{'\u00a0'}</span>;
   const values = { correct: measured.correct, count: measured.delayed_answers };
   const texts: Record<MnemonicStrengthDto['strength'], string> = {
@@ -51,10 +50,10 @@ function Strength({ mnemonic: { word_id, id } }: { mnemonic: MnemonicDto }) {
 function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
   const report = useReportProblem();
-  const voting = useVoteForMnemonic();
-  const vote = (wanted: 'up' | 'down', isGiven: boolean) => {
+  const voting = useMutation(voteForMnemonicMutation());
+  const vote = (direction: 'up' | 'down', isGiven: boolean) => {
     voting.mutate(
-      { path: { word_id, mnemonic_id }, body: { vote: isGiven ? 'none' : wanted } },
+      { path: { word_id, mnemonic_id }, body: { vote: isGiven ? 'none' : direction } },
       {
         onError: (error) => {
           report(error);
@@ -63,18 +62,18 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
     );
   };
   const choices = [
-    { wanted: 'up', isGiven: upvotes > 0, Icon: IconThumbUp, label: t('mnemonics.up', { text }) },
-    { wanted: 'down', isGiven: downvotes > 0, Icon: IconThumbDown, label: t('mnemonics.down', { text }) },
+    { direction: 'up', isGiven: upvotes > 0, Icon: IconThumbUp, label: t('mnemonics.up', { text }) },
+    { direction: 'down', isGiven: downvotes > 0, Icon: IconThumbDown, label: t('mnemonics.down', { text }) },
   ] as const;
-  return choices.map(({ wanted, isGiven, Icon, label }) => (
+  return choices.map(({ direction, isGiven, Icon, label }) => (
     <ActionIcon
-      key={wanted}
+      key={direction}
       variant={isGiven ? 'filled' : 'default'}
       size={42}
       aria-label={label}
       aria-pressed={isGiven}
       onClick={() => {
-        vote(wanted, isGiven);
+        vote(direction, isGiven);
       }}
     >
       <Icon size={18} aria-hidden />
@@ -84,7 +83,7 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
 
 function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const notify = useNotify();
   const removing = useDeleteMnemonic(word_id);
   const restoring = useRestoreMnemonic({ id: mnemonic_id, word_id }, () => {
@@ -97,7 +96,7 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
     notify({ message: t('mnemonics.deleted'), action: { label: t('mnemonics.undo'), onPress } });
   };
   const close = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     removing.reset();
   };
   return (
@@ -107,13 +106,13 @@ function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: M
         size={42}
         aria-label={t('mnemonics.delete', { text })}
         onClick={() => {
-          setIsAsking(true);
+          setIsConfirming(true);
         }}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('mnemonics.deleteTitle')}
         body={t('mnemonics.deleteBody')}
         confirm={t('mnemonics.deleteConfirm')}

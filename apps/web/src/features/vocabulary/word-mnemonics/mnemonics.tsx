@@ -5,20 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useHasModel } from '../../../components/model/use-model.js';
-import { useMnemonics } from '../api/get-mnemonics.js';
 import { MnemonicForm, type MnemonicDraft } from './mnemonic-form.js';
 import { MnemonicItem } from './mnemonic-item.js';
 import classes from './mnemonics.module.css';
 import { SuggestedMnemonics } from './suggested-mnemonics.js';
+import { useQuery } from '@tanstack/react-query';
+import { listMnemonicsOptions } from '@wordhoard/api-client/queries';
 
-/** Each fetches its strength separately. */
+/** Each item loads its strength separately. */
 const FIRST_SHOWN = 5;
 
-/** What brings the word back: the learner's own mnemonics, and with a model's help some to choose from. */
+/** The learner's mnemonics, and suggestions by a model. */
 export function Mnemonics({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-help');
   const hasModel = useHasModel();
-  const mnemonics = useMnemonics(word.id);
+  const mnemonics = useQuery(listMnemonicsOptions({ path: { word_id: word.id } }));
   const heading = useFocusWhenFewer(mnemonics.data?.length ?? 0);
   const [draft, setDraft] = useState<MnemonicDraft>({ text: '', isAi: false, key: 0 });
   return (
@@ -38,7 +39,7 @@ export function Mnemonics({ word }: { word: WordDto }) {
         key={draft.key}
         wordId={word.id}
         draft={draft}
-        onKept={() => {
+        onAdded={() => {
           setDraft({ text: '', isAi: false, key: draft.key + 1 });
         }}
       />
@@ -54,7 +55,7 @@ export function Mnemonics({ word }: { word: WordDto }) {
   );
 }
 
-/** The button that deleted one is gone with it, and would take the focus along. */
+/** The delete button is removed with its mnemonic, so the heading takes the focus. */
 function useFocusWhenFewer(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

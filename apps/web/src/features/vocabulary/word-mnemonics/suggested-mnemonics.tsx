@@ -8,11 +8,10 @@ import { useAnnounce } from '../../../components/announcer.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
-import { mnemonicToCreate, useCreateMnemonic } from '../api/create-mnemonic.js';
-import { askForMnemonics } from '../api/suggest-mnemonics.js';
 import classes from './mnemonics.module.css';
+import { mnemonicToCreate, useCreateMnemonic, askForMnemonics } from '../api/mnemonics.js';
 
 type Style = SuggestedMnemonicsDto['style'];
 
@@ -20,28 +19,28 @@ const STYLES: readonly Style[] = ['imagery', 'sound', 'story', 'etymology'];
 
 export interface SuggestedMnemonicsProps {
   word: WordDto;
-  /** Puts a suggestion where the learner can write in it. */
+  /** Opens a suggestion for editing. */
   onChange: (text: string) => void;
 }
 
-/** Mnemonics by a model, of which the learner keeps what they like. */
+/** Mnemonics suggested by a model. */
 export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);
   const [style, setStyle] = useState<Style>('imagery');
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [remaining, setRemaining] = useState<readonly string[]>([]);
   const question = useQuestion(
-    (wanted: Style, signal) => askForMnemonics(word.id, wanted, signal),
+    (requestedStyle: Style, signal) => askForMnemonics(word.id, requestedStyle, signal),
     ({ status, suggestions }) => {
       if (status !== 'ok') return;
-      setLeft(suggestions);
+      setRemaining(suggestions);
       announce(t('mnemonics.suggested', { count: suggestions.length }));
     },
   );
   const names = useStyleNames();
-  const take = (text: string) => {
-    setLeft((before) => before.filter((other) => other !== text));
+  const removeSuggestion = (text: string) => {
+    setRemaining((before) => before.filter((other) => other !== text));
     button.current?.focus();
   };
   return (
@@ -66,12 +65,12 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
           {t('mnemonics.suggest')}
         </Button>
       </Group>
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <ul className={classes['list']} aria-label={t('mnemonics.suggestions')}>
-          {left.map((text) => (
-            <Suggestion key={text} wordId={word.id} text={text} onKept={take} onChange={onChange} />
+          {remaining.map((text) => (
+            <Suggestion key={text} wordId={word.id} text={text} onAdded={removeSuggestion} onChange={onChange} />
           ))}
         </ul>
       )}
@@ -82,11 +81,11 @@ export function SuggestedMnemonics({ word, onChange }: SuggestedMnemonicsProps) 
 interface SuggestionProps {
   wordId: number;
   text: string;
-  onKept: (text: string) => void;
+  onAdded: (text: string) => void;
   onChange: (text: string) => void;
 }
 
-function Suggestion({ wordId, text, onKept, onChange }: SuggestionProps) {
+function Suggestion({ wordId, text, onAdded, onChange }: SuggestionProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
   const report = useReportProblem();
@@ -95,7 +94,7 @@ function Suggestion({ wordId, text, onKept, onChange }: SuggestionProps) {
     createMnemonic.mutate(mnemonicToCreate(wordId, text, true), {
       onSuccess: () => {
         announce(t('mnemonics.kept'));
-        onKept(text);
+        onAdded(text);
       },
       onError: (error) => {
         report(error);

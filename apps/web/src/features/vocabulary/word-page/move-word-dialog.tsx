@@ -5,20 +5,20 @@ import { Dialog } from '../../../components/dialog.js';
 import { useNotify } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { useSubmission } from '../../../components/use-submission.js';
-import { useGroups } from '../api/get-groups.js';
-import { useUpdateWord } from '../api/update-word.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { updateWordMutation, listGroupsOptions } from '@wordhoard/api-client/queries';
 
 export interface MoveWordDialogProps {
   word: WordDto;
   onClose: () => void;
 }
 
-/** Puts the word into another group; what was learnt of it goes along. */
+/** Moves the word to another group; its progress is kept. */
 export function MoveWordDialog({ word, onClose }: MoveWordDialogProps) {
   const { t } = useTranslation('word-page');
   const notify = useNotify();
-  const updateWord = useUpdateWord();
-  const others = (useGroups().data ?? []).filter(({ id }) => id !== word.group_id);
+  const updateWord = useMutation(updateWordMutation());
+  const others = (useQuery(listGroupsOptions()).data ?? []).filter(({ id }) => id !== word.group_id);
   const { formProps, errors, isSending, refusal } = useSubmission({
     fields: ['group_id'],
     rules: {},

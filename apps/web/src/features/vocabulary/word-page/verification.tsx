@@ -3,14 +3,15 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { useReportProblem } from '../../../components/notifications.js';
 import { formatDate } from '../../../lib/format-moment.js';
-import { useVerifyWord, useWithdrawVerification } from '../api/verify-word.js';
+import { useMutation } from '@tanstack/react-query';
+import { verifyWordMutation, withdrawVerificationMutation } from '@wordhoard/api-client/queries';
 
-/** Of a word that a model wrote in part: by which, how sure it was, and whether the learner has looked it through. */
+/** Which model wrote parts of the word, with what confidence, and whether the learner has checked them. */
 export function Verification({ word }: { word: WordDto }) {
   const { t, i18n } = useTranslation('word-page');
   const report = useReportProblem();
   const model = useModelText(word);
-  const [verifying, withdrawing] = [useVerifyWord(), useWithdrawVerification()];
+  const [verifying, withdrawing] = [useMutation(verifyWordMutation()), useMutation(withdrawVerificationMutation())];
   if (word.ai_state === 'human') return null;
   const isVerified = word.ai_state === 'verified';
   const change = isVerified ? withdrawing : verifying;
@@ -49,7 +50,7 @@ export function Verification({ word }: { word: WordDto }) {
   );
 }
 
-/** Which model, and whose. */
+/** Model and provider. */
 function useModelText({ ai_provider, ai_model }: WordDto): string {
   const { t } = useTranslation('word-page');
   const providers: Record<string, string> = {

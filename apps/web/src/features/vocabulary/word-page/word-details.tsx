@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useGroup } from '../api/get-group.js';
 import { ContentSection } from '../word-content/content-section.js';
 import { Contexts } from '../word-content/contexts.js';
 import { FieldList } from '../word-content/field-list.js';
@@ -13,20 +12,22 @@ import { WordSuggestions } from '../word-suggestions/word-suggestions.js';
 import { Verification } from './verification.js';
 import { WordHeader } from './word-header.js';
 import { WordNotices } from './word-notices.js';
+import { useQuery } from '@tanstack/react-query';
+import { getGroupOptions } from '@wordhoard/api-client/queries';
 
 const USE = ['definition', 'example_sentence', 'examples', 'collocations', 'mnemonic'] as const;
 const RELATED = ['synonyms', 'antonyms', 'topics'] as const;
 
 export interface WordDetailsProps {
   word: WordDto;
-  /** When the word was as it is here, in milliseconds. */
+  /** When the word was loaded, in milliseconds. */
   now: number;
 }
 
-/** All that is known about a word, and all that can be done about it. */
+/** The word page: everything about a word. */
 export function WordDetails({ word, now }: WordDetailsProps) {
   const { t } = useTranslation('word-page');
-  const group = useGroup(word.group_id).data;
+  const group = useQuery(getGroupOptions({ path: { group_id: word.group_id } })).data;
   return (
     <Stack gap="xl">
       <WordHeader word={word} group={group} />

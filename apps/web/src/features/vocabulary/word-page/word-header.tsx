@@ -9,7 +9,7 @@ import { SpeakerButton } from '../../../components/speech/speaker-button.js';
 import { useLanguageNames } from '../components/use-language-names.js';
 import { EditForm } from '../word-content/edit-form.js';
 import { useEditMode } from '../word-content/use-edit-mode.js';
-import { useFieldTexts } from '../word-content/use-field-texts.js';
+import { useWordFieldTexts } from '../word-content/use-field-texts.js';
 import type { FieldName } from '../word-content/word-draft.js';
 import classes from './word-header.module.css';
 import { WordMenu } from './word-menu.js';
@@ -27,11 +27,11 @@ const FIELDS: readonly FieldName[] = [
 
 export interface WordHeaderProps {
   word: WordDto;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   group: GroupDto | undefined;
 }
 
-/** The word itself, what it means and what kind of word it is. */
+/** Term, translations and basic facts of a word. */
 export function WordHeader({ word, group }: WordHeaderProps) {
   const { t } = useTranslation('word-page');
   const { isEditing, edit, close, opener } = useEditMode();
@@ -65,7 +65,7 @@ export function WordHeader({ word, group }: WordHeaderProps) {
 
 function About({ word }: { word: WordDto }) {
   const { t, i18n } = useTranslation('word-page');
-  const { tags } = useFieldTexts();
+  const { tags } = useWordFieldTexts();
   return (
     <Stack gap="xs">
       {word.translations.length > 0 ? (
@@ -89,11 +89,11 @@ function About({ word }: { word: WordDto }) {
   );
 }
 
-/** What is short about the word, in one line. */
+/** Short facts about the word in one line. */
 function Kind({ word }: { word: WordDto }) {
   const language = toSupportedLanguage(word.target_language);
   const languageNames = useLanguageNames();
-  const texts = useFieldTexts();
+  const texts = useWordFieldTexts();
   const known = (['pronunciation', 'part_of_speech', 'cefr_level', 'category'] as const).filter((name) => word[name] !== null);
   return (
     <dl className={classes['kind']}>

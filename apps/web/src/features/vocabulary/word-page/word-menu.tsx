@@ -10,14 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { useWordActions } from '../use-word-actions.js';
 import { MoveWordDialog } from './move-word-dialog.js';
 
-/** What can be done with the word as a whole. */
+/** Actions on the whole word. */
 export function WordMenu({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-page');
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [isMoving, setIsMoving] = useState(false);
   const toGroup = () => void navigate({ to: '/groups/$groupId', params: { groupId: String(word.group_id) } });
-  const { suspend, takeUp, remove } = useWordActions(word, toGroup);
+  const { suspend, unsuspend, remove } = useWordActions(word, toGroup);
   return (
     <>
       <Menu position="bottom-end" width="14rem" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -34,7 +34,7 @@ export function WordMenu({ word }: { word: WordDto }) {
           >
             {t('menu.move')}
           </Menu.Item>
-          <Menu.Item onClick={word.suspended ? takeUp : suspend}>{word.suspended ? t('menu.takeUp') : t('menu.suspend')}</Menu.Item>
+          <Menu.Item onClick={word.suspended ? unsuspend : suspend}>{word.suspended ? t('menu.takeUp') : t('menu.suspend')}</Menu.Item>
           <Menu.Item c="var(--mantine-color-error)" onClick={remove}>
             {t('menu.delete')}
           </Menu.Item>

@@ -2,7 +2,8 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
-import { useRecallSettings } from '../api/get-recall-settings.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
 import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
 export interface DueDialogProps {
@@ -10,14 +11,14 @@ export interface DueDialogProps {
   onClose: () => void;
 }
 
-/** As the settings have it, while they are not known. */
+/** The default while the settings load. */
 const DAY_START_HOUR = 4;
 
-/** Asks for the day on which a word is asked next. */
+/** Asks for a new due date. */
 export function DueDialog({ onChosen, onClose }: DueDialogProps) {
   const { t } = useTranslation('word-page');
   const { t: common } = useTranslation();
-  const dayStartHour = useRecallSettings().data?.day_start_hour ?? DAY_START_HOUR;
+  const dayStartHour = useQuery(getRecallSettingsOptions()).data?.day_start_hour ?? DAY_START_HOUR;
   const [today] = useState(() => dateIn(0));
   const [date, setDate] = useState(() => dateIn(1));
   const [isRefused, setIsRefused] = useState(false);

@@ -3,15 +3,15 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueDialog } from './due-dialog.js';
-import { StartOverDialog } from '../components/start-over-dialog.js';
-import { useDue } from './use-due.js';
+import { ResetWordDialog } from '../components/reset-word-dialog.js';
+import { useSetDue } from './use-set-due.js';
 
-/** What a learner decides over the head of the schedule. */
+/** Manual changes of the schedule. */
 export function ScheduleActions({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-page');
   const opener = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'due' | 'start-over' | null>(null);
-  const { setDue, isSetting } = useDue(word);
+  const { setDue, isSetting } = useSetDue(word);
   const close = () => {
     setOpen(null);
     opener.current?.focus();
@@ -53,7 +53,7 @@ export function ScheduleActions({ word }: { word: WordDto }) {
           }}
         />
       )}
-      {open === 'start-over' && <StartOverDialog word={word} onClose={close} />}
+      {open === 'start-over' && <ResetWordDialog word={word} onClose={close} />}
     </>
   );
 }

@@ -2,20 +2,20 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFacetTexts } from '../word-page/use-facet-texts.js';
 import classes from './schedules.module.css';
 import { useScheduleFigures } from './use-schedule-figures.js';
+import { useFacetTexts } from '../components/use-review-texts.js';
 
 export interface SchedulePanelProps {
   state: ReviewStateDto;
-  /** Says of each figure in a sentence what it means. */
+  /** Whether to explain each figure. */
   isExplained: boolean;
   isAsked: boolean;
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: number;
 }
 
-/** One schedule of a word. */
+/** The schedule of one facet. */
 export function SchedulePanel({ state, isExplained, isAsked, now }: SchedulePanelProps) {
   const { t } = useTranslation('word-page');
   const id = useId();

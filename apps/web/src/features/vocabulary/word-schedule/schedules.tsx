@@ -8,13 +8,13 @@ import classes from './schedules.module.css';
 
 export interface SchedulesProps {
   word: WordDto;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   group: GroupDto | undefined;
-  /** When the word was as it is here, in milliseconds. */
+  /** When the word was loaded, in milliseconds. */
   now: number;
 }
 
-/** How well the word is known and when it is asked, in each direction in which it is. */
+/** Memory state and due date of each facet. */
 export function Schedules({ word, group, now }: SchedulesProps) {
   const { t } = useTranslation('word-page');
   const [isExplained, setIsExplained] = useState(false);

@@ -2,9 +2,9 @@ import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInterval } from '../../../lib/interval.js';
-import { useStatusTexts } from '../components/use-status-texts.js';
-import { Moment } from '../word-page/moment.js';
-import { useIntervalText } from '../word-page/use-interval-text.js';
+import { useStatusTexts, useIntervalText } from '../components/use-review-texts.js';
+import { formatRelative } from '../../../lib/format.js';
+import { formatMoment } from '../../../lib/format-moment.js';
 
 export interface ScheduleFigure {
   name: string;
@@ -16,7 +16,7 @@ export interface ScheduleFigure {
 
 const DAY_SECONDS = 86_400;
 
-/** What a schedule knows at a moment; of a word that was never asked, no more than that. */
+/** Figures of a schedule; a new word has only its status. */
 export function useScheduleFigures(state: ReviewStateDto, now: number): ScheduleFigure[] {
   const { t } = useTranslation('word-page');
   const statuses = useStatusTexts();
@@ -36,12 +36,17 @@ function useAnswerFigures(state: ReviewStateDto, now: number): ScheduleFigure[] 
       : {
           name: 'due',
           label: t('schedule.due'),
-          value: isDue ? t('schedule.now') : <Moment at={state.due_at} now={now} />,
+          value: isDue ? t('schedule.now') : <RelativeTime at={state.due_at} now={now} />,
           meaning: t('schedule.dueIs'),
         },
     state.last_reviewed_at === null
       ? null
-      : { name: 'last', label: t('schedule.last'), value: <Moment at={state.last_reviewed_at} now={now} />, meaning: t('schedule.lastIs') },
+      : {
+          name: 'last',
+          label: t('schedule.last'),
+          value: <RelativeTime at={state.last_reviewed_at} now={now} />,
+          meaning: t('schedule.lastIs'),
+        },
     {
       name: 'interval',
       label: t('schedule.interval'),
@@ -59,7 +64,7 @@ function useAnswerFigures(state: ReviewStateDto, now: number): ScheduleFigure[] 
   return figures.filter((figure) => figure !== null);
 }
 
-/** What the algorithm keeps of the word, each in its own measure. */
+/** The algorithm's memory values, each with its own unit. */
 function useMemoryFigures(state: ReviewStateDto): ScheduleFigure[] {
   const { t, i18n } = useTranslation('word-page');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -98,4 +103,14 @@ function useMemoryFigures(state: ReviewStateDto): ScheduleFigure[] {
         },
   ];
   return figures.filter((figure) => figure !== null);
+}
+
+/** A relative time, with the absolute one as tooltip. */
+function RelativeTime({ at, now }: { at: string; now: number }) {
+  const { i18n } = useTranslation();
+  return (
+    <time dateTime={at} title={formatMoment(at, i18n.language)}>
+      {formatRelative(at, now, i18n.language)}
+    </time>
+  );
 }

@@ -8,19 +8,19 @@ import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import { useReportProblem } from '../../../components/notifications.js';
-import { provenanceOf } from '../api/ask-about-word.js';
-import { askForMeaning } from '../api/translate-in-context.js';
-import { useUpdateWord } from '../api/update-word.js';
+import { provenanceOf, askForMeaning } from '../api/ask-about-word.js';
 import classes from './suggestions.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { updateWordMutation } from '@wordhoard/api-client/queries';
 
 export interface ContextTranslationProps {
   word: WordDto;
   sentence: string;
 }
 
-/** What a sentence says, and what the word means in it, as a model has it. */
+/** A model's translation of a sentence and of the word in it. */
 export function ContextTranslation({ word, sentence }: ContextTranslationProps) {
   const { t } = useTranslation('word-help');
   const announce = useAnnounce();
@@ -54,7 +54,7 @@ export function ContextTranslation({ word, sentence }: ContextTranslationProps) 
           {t('translation.ask')}
         </Button>
       )}
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {question.answer?.status === 'ok' && <Meaning word={word} answer={question.answer} onAdded={added} />}
     </div>
@@ -70,7 +70,7 @@ interface MeaningProps {
 function Meaning({ word, answer, onAdded }: MeaningProps) {
   const { t } = useTranslation('word-help');
   const report = useReportProblem();
-  const updateWord = useUpdateWord();
+  const updateWord = useMutation(updateWordMutation());
   const { translation, sentence_translation } = answer;
   const ai = provenanceOf(answer);
   if (translation === null) return null;

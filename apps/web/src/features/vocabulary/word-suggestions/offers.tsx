@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { Tick } from '../../../components/tick.js';
+import { CheckboxRow } from '../../../components/checkbox-row.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { languageOf } from '../word-content/field-language.js';
-import { useFieldTexts } from '../word-content/use-field-texts.js';
-import { useValueText } from '../word-content/use-value-text.js';
+import { useWordFieldTexts, languageOf, useValueText } from '../word-content/use-field-texts.js';
 import { type Offer, tickOf, toChange } from './proposals.js';
 import classes from './suggestions.module.css';
 import type { Suggestions } from './use-suggestions.js';
@@ -21,7 +19,7 @@ export interface OffersProps {
   onDismiss: () => void;
 }
 
-/** What a model proposes beside what the word has, to be taken piece by piece. */
+/** A model's suggestions next to the word's values, to be accepted one by one. */
 export function Offers({ word, suggestions, onDismiss }: OffersProps) {
   const { t } = useTranslation('word-help');
   const id = useId();
@@ -68,7 +66,7 @@ function OfferedField({
   suggestions,
 }: Pick<OffersProps, 'word' | 'suggestions'> & { offer: Offer }) {
   const { t } = useTranslation('word-help');
-  const { label } = useFieldTexts()[field];
+  const { label } = useWordFieldTexts()[field];
   const valueText = useValueText();
   const lang = languageOf(field, word.target_language);
   const adds = isList ? t('suggestions.add') : t('suggestions.replace');
@@ -82,7 +80,7 @@ function OfferedField({
           </Text>
         )}
         {values.map((value) => (
-          <Tick
+          <CheckboxRow
             key={value}
             isTicked={suggestions.ticks.has(tickOf(field, value))}
             onToggle={() => {
@@ -93,7 +91,7 @@ function OfferedField({
             <bdi lang={lang} dir={directionOf(value)}>
               {value}
             </bdi>
-          </Tick>
+          </CheckboxRow>
         ))}
       </Stack>
       <Button
@@ -101,12 +99,12 @@ function OfferedField({
         size="sm"
         px="xs"
         className={classes['regenerate']}
-        aria-label={t('suggestions.anewNamed', { field: label })}
+        aria-label={t('suggestions.regenerateNamed', { field: label })}
         onClick={() => {
           suggestions.question.ask({ kind: 'field', field });
         }}
       >
-        {t('suggestions.anew')}
+        {t('suggestions.regenerate')}
       </Button>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { WordDto } from '@wordhoard/api-client/types';
-import { firstTicks, offersFor, type Proposals, SUGGESTED, tickOf, ticksAfterChange, toChange, withAnother } from './proposals.js';
+import { defaultTicks, offersFor, type Proposals, SUGGESTED, tickOf, ticksAfterChange, toChange, withRegenerated } from './proposals.js';
 
 const EMPTY = Object.fromEntries(SUGGESTED.map((field) => [field, null])) as unknown as WordDto;
 const WORD: WordDto = {
@@ -21,8 +21,8 @@ const PROPOSALS: Proposals = {
 };
 const offers = offersFor(WORD, PROPOSALS);
 
-describe('what is offered', () => {
-  it('is what the word does not hold yet, beside what it does', () => {
+describe('offersFor', () => {
+  it('offers only values that the word does not have yet', () => {
     expect(offers).toEqual([
       { field: 'translations', current: ['dog'], values: ['hound'], isList: true },
       { field: 'definition', current: ['Ladra.'], values: ['Un animal.'], isList: false },
@@ -32,33 +32,33 @@ describe('what is offered', () => {
     expect(offersFor(WORD, { definition: ['Ladra.'], translations: ['dog'], tags: [] })).toEqual([]);
   });
 
-  it('is ticked by itself only where the learner has written nothing', () => {
-    expect([...firstTicks(offers)]).toEqual(['pronunciation\nˈpe.ro', 'examples\nUno.', 'examples\nDos.']);
+  it('selects suggestions by default only for empty fields', () => {
+    expect([...defaultTicks(offers)]).toEqual(['pronunciation\nˈpe.ro', 'examples\nUno.', 'examples\nDos.']);
   });
 });
 
-describe('what is saved', () => {
-  it('is what is ticked: added to a list, in place of a text', () => {
+describe('accepted suggestions', () => {
+  it('adds selected values to lists and replaces single texts', () => {
     const ticks = new Set([tickOf('translations', 'hound'), tickOf('definition', 'Un animal.'), tickOf('examples', 'Dos.')]);
     expect(toChange(offers, ticks)).toEqual({ translations: ['dog', 'hound'], definition: 'Un animal.', examples: ['Dos.'] });
     expect(toChange(offers, new Set())).toEqual({});
   });
 
-  it('replaces no text that was written meanwhile', () => {
+  it('does not replace a text that was entered after the suggestion', () => {
     const ticks = new Set([tickOf('translations', 'hound'), tickOf('definition', 'Un animal.'), tickOf('pronunciation', 'ˈpe.ro')]);
     const now = { ...WORD, pronunciation: 'mine', translations: ['mine'] };
     expect([...ticksAfterChange(ticks, WORD, now)]).toEqual(['translations\nhound', 'definition\nUn animal.']);
   });
 });
 
-describe('a field that is written anew', () => {
-  it('gives way to the new text', () => {
-    expect(withAnother(PROPOSALS, firstTicks(offers), 'pronunciation', ['x'])).toEqual({ ...PROPOSALS, pronunciation: ['x'] });
+describe('regenerating a field', () => {
+  it('replaces the suggested text of a regenerated field', () => {
+    expect(withRegenerated(PROPOSALS, defaultTicks(offers), 'pronunciation', ['x'])).toEqual({ ...PROPOSALS, pronunciation: ['x'] });
   });
 
-  it('keeps what was ticked of a list', () => {
+  it('keeps selected list items when their field is regenerated', () => {
     const ticks = new Set([tickOf('examples', 'Dos.')]);
-    expect(withAnother(PROPOSALS, ticks, 'examples', ['Tres.', 'Dos.']).examples).toEqual(['Dos.', 'Tres.']);
-    expect(withAnother({}, ticks, 'tags', ['a']).tags).toEqual(['a']);
+    expect(withRegenerated(PROPOSALS, ticks, 'examples', ['Tres.', 'Dos.']).examples).toEqual(['Dos.', 'Tres.']);
+    expect(withRegenerated({}, ticks, 'tags', ['a']).tags).toEqual(['a']);
   });
 });

@@ -1,6 +1,6 @@
 import type { EnrichmentDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 
-/** The fields that a model may fill in, in the order in which they are offered. */
+/** Fields that a model may fill in, in display order. */
 export const SUGGESTED = [
   'translations',
   'definition',
@@ -19,15 +19,15 @@ export const SUGGESTED = [
 
 export type SuggestedField = (typeof SUGGESTED)[number];
 
-/** What a model proposes for each field; for one that holds a single text, one at most. */
+/** Suggested values by field; fields with a single text have at most one. */
 export type Proposals = Readonly<Partial<Record<SuggestedField, readonly string[]>>>;
 
-/** What may be taken into a field of a word, beside what it holds. */
+/** Suggested values for a field that the word does not have yet. */
 export interface Offer {
   field: SuggestedField;
   current: readonly string[];
   values: readonly string[];
-  /** A list takes values up beside those that it has; a single text would be replaced. */
+  /** Values are added to a list, but replace a single text. */
   isList: boolean;
 }
 
@@ -39,7 +39,7 @@ export function proposalsOf(enrichment: EnrichmentDto): Proposals {
   return Object.fromEntries(SUGGESTED.map((field) => [field, valuesOf(enrichment, field)]));
 }
 
-/** What of the proposals the word does not hold yet. */
+/** The suggestions that the word does not have yet. */
 export function offersFor(word: Content, proposals: Proposals): Offer[] {
   return SUGGESTED.map((field) => {
     const current = valuesOf(word, field);
@@ -52,20 +52,20 @@ export function tickOf(field: SuggestedField, value: string): string {
   return `${field}\n${value}`;
 }
 
-/** Nothing that the learner has is replaced or added to unless they say so: only what fills an empty field is ticked by itself. */
-export function firstTicks(offers: readonly Offer[]): Ticks {
+/** Only suggestions for empty fields are selected by default, so that existing content never changes without the learner's choice. */
+export function defaultTicks(offers: readonly Offer[]): Ticks {
   return new Set(
     offers.filter(({ current }) => current.length === 0).flatMap(({ field, values }) => values.map((value) => tickOf(field, value))),
   );
 }
 
 /** The proposals with one field regenerated; selected list items are kept. */
-export function withAnother(before: Proposals, ticks: Ticks, field: SuggestedField, values: readonly string[]): Proposals {
+export function withRegenerated(before: Proposals, ticks: Ticks, field: SuggestedField, values: readonly string[]): Proposals {
   const kept = LISTS.includes(field) ? (before[field] ?? []).filter((value) => ticks.has(tickOf(field, value))) : [];
   return { ...before, [field]: [...new Set([...kept, ...values])] };
 }
 
-/** The change of a word that takes up what is ticked. */
+/** The update that accepts the selected values. */
 export function toChange(offers: readonly Offer[], ticks: Ticks): UpdateWordDto {
   const taken = offers.flatMap(({ field, current, values, isList }) => {
     const ticked = values.filter((value) => ticks.has(tickOf(field, value)));
@@ -75,7 +75,7 @@ export function toChange(offers: readonly Offer[], ticks: Ticks): UpdateWordDto 
   return Object.fromEntries(taken) as UpdateWordDto;
 }
 
-/** Without those that would overwrite a text that was entered since the proposals were made. */
+/** Deselects values that would replace a text entered since the suggestions were made. */
 export function ticksAfterChange(ticks: Ticks, before: Content, now: Content): Ticks {
   const isSafe = (tick: string) => {
     const field = tick.split('\n')[0] as SuggestedField;

@@ -1,16 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getWordQueryKey } from '@wordhoard/api-client/queries';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { getWordQueryKey, updateWordMutation } from '@wordhoard/api-client/queries';
 import type { ProvenanceDto, WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
-import { type Question, useQuestion } from '../../../components/model/use-question.js';
-import { askAboutWord, type Suggested, type Wish } from '../api/ask-about-word.js';
-import { useUpdateWord } from '../api/update-word.js';
-import { staleWord } from '../stale-word.js';
-import { firstTicks, type Offer, offersFor, type Proposals, type Ticks, ticksAfterChange, toChange, withAnother } from './proposals.js';
+import { type ModelQuestion, useQuestion } from '../../../components/model/use-question.js';
+import { askAboutWord, type SuggestionResult, type SuggestionRequest } from '../api/ask-about-word.js';
+import {
+  defaultTicks,
+  type Offer,
+  offersFor,
+  type Proposals,
+  type Ticks,
+  ticksAfterChange,
+  toChange,
+  withRegenerated,
+} from './proposals.js';
+import { conflictingWord } from '../api/words.js';
 
-/** What a model has proposed, and what of it the learner wants. */
-interface Given {
-  /** The word as it was then. */
+/** A model's suggestions and the learner's selection. */
+interface CurrentSuggestions {
+  /** The word at the time of the suggestion. */
   word: WordDto;
   proposals: Proposals;
   ticks: Ticks;
@@ -18,51 +26,51 @@ interface Given {
 }
 
 export interface Suggestions {
-  question: Question<Wish, Suggested>;
-  /** Null before anything was proposed. */
+  question: ModelQuestion<SuggestionRequest, SuggestionResult>;
+  /** Null without suggestions. */
   offers: readonly Offer[] | null;
   ticks: Ticks;
   toggle: (tick: string) => void;
   save: () => void;
   isSaving: boolean;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   problem: unknown;
-  /** The word was changed elsewhere since, so the learner is to look again. */
+  /** The word was changed elsewhere, so the learner should check the selection again. */
   isStale: boolean;
   dismiss: () => void;
 }
 
-/** Proposals of a model for a word, until the learner has saved some of them or put them away. */
-export function useSuggestions(word: WordDto, onGiven: () => void, onSaved: (fields: number) => void): Suggestions {
+/** A model's suggestions for a word, until some are saved or all are dismissed. */
+export function useSuggestions(word: WordDto, onSuggested: () => void, onSaved: (fields: number) => void): Suggestions {
   const queryClient = useQueryClient();
-  const updateWord = useUpdateWord();
-  const [given, setGiven] = useState<Given | null>(null);
+  const updateWord = useMutation(updateWordMutation());
+  const [suggestions, setSuggestions] = useState<CurrentSuggestions | null>(null);
   const [isStale, setIsStale] = useState(false);
-  const take = (answer: Suggested, wish: Wish) => {
+  const take = (answer: SuggestionResult, request: SuggestionRequest) => {
     if (answer.status !== 'ok') return;
     setIsStale(false);
-    setGiven((before) => afterAnswer(before, word, answer, wish));
-    onGiven();
+    setSuggestions((before) => afterAnswer(before, word, answer, request));
+    onSuggested();
   };
-  const question = useQuestion((wish: Wish, signal) => askAboutWord(word, wish, signal), take);
-  const offers = given && offersFor(word, given.proposals);
+  const question = useQuestion((request: SuggestionRequest, signal) => askAboutWord(word, request, signal), take);
+  const offers = suggestions && offersFor(word, suggestions.proposals);
 
   const save = () => {
-    if (!given || !offers || updateWord.isPending) return;
-    const change = toChange(offers, given.ticks);
-    const body = { ...change, ...(given.ai && { ai: given.ai }), base_revision: given.word.revision };
+    if (!suggestions || !offers || updateWord.isPending) return;
+    const change = toChange(offers, suggestions.ticks);
+    const body = { ...change, ...(suggestions.ai && { ai: suggestions.ai }), base_revision: suggestions.word.revision };
     updateWord.mutate(
       { path: { word_id: word.id }, body },
       {
         onSuccess: () => {
-          setGiven(null);
+          setSuggestions(null);
           onSaved(Object.keys(change).length);
         },
         onError: (error) => {
-          const current = staleWord(error);
+          const current = conflictingWord(error);
           if (!current) return;
           queryClient.setQueryData(getWordQueryKey({ path: { word_id: word.id } }), current);
-          setGiven({ ...given, word: current, ticks: ticksAfterChange(given.ticks, given.word, current) });
+          setSuggestions({ ...suggestions, word: current, ticks: ticksAfterChange(suggestions.ticks, suggestions.word, current) });
           setIsStale(true);
         },
       },
@@ -71,16 +79,16 @@ export function useSuggestions(word: WordDto, onGiven: () => void, onSaved: (fie
   return {
     question,
     offers,
-    ticks: given?.ticks ?? new Set(),
+    ticks: suggestions?.ticks ?? new Set(),
     toggle: (tick) => {
-      setGiven((before) => before && { ...before, ticks: toggled(before.ticks, tick) });
+      setSuggestions((before) => before && { ...before, ticks: toggled(before.ticks, tick) });
     },
     save,
     isSaving: updateWord.isPending,
     problem: isStale ? null : updateWord.error,
     isStale,
     dismiss: () => {
-      setGiven(null);
+      setSuggestions(null);
       setIsStale(false);
       updateWord.reset();
     },
@@ -92,10 +100,15 @@ function toggled(ticks: Ticks, tick: string): Ticks {
 }
 
 /** Regenerates all fields, or one of them. */
-function afterAnswer(before: Given | null, word: WordDto, { proposals, ai }: Suggested, wish: Wish): Given {
-  if (!before || wish.kind === 'all') return { word, proposals, ticks: firstTicks(offersFor(word, proposals)), ai };
-  const field = wish.kind === 'examples' ? 'examples' : wish.field;
-  const all = withAnother(before.proposals, before.ticks, field, proposals[field] ?? []);
-  const added = firstTicks(offersFor(word, { [field]: all[field] ?? [] }));
+function afterAnswer(
+  before: CurrentSuggestions | null,
+  word: WordDto,
+  { proposals, ai }: SuggestionResult,
+  request: SuggestionRequest,
+): CurrentSuggestions {
+  if (!before || request.kind === 'all') return { word, proposals, ticks: defaultTicks(offersFor(word, proposals)), ai };
+  const field = request.kind === 'examples' ? 'examples' : request.field;
+  const all = withRegenerated(before.proposals, before.ticks, field, proposals[field] ?? []);
+  const added = defaultTicks(offersFor(word, { [field]: all[field] ?? [] }));
   return { word: before.word, proposals: all, ticks: new Set([...before.ticks, ...added]), ai };
 }

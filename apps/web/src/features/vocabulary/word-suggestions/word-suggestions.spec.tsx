@@ -46,13 +46,13 @@ describe('WordSuggestions', () => {
     update.mockReset().mockResolvedValue(WORD);
   });
 
-  it('is not there where nobody answers', async () => {
+  it('is hidden if no model is available', async () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('saves what is ticked with who proposed it', async () => {
+  it('saves the selected values with provider and model', async () => {
     const { press, user } = await show();
     await press('Fill in with AI');
     await user.click(await screen.findByRole('checkbox', { name: 'Add: hound' }));
@@ -62,7 +62,7 @@ describe('WordSuggestions', () => {
     expect(document.activeElement?.textContent).toBe('Fill in with AI');
   });
 
-  it('replaces nothing that was written meanwhile, and says so', async () => {
+  it('warns about a text entered elsewhere instead of replacing it', async () => {
     const current = { ...WORD, revision: 4, definition: 'Mine.' };
     update.mockRejectedValueOnce(new ApiError(409, { detail: 'stale', code: 'VOCABULARY.STALE_REVISION', current }, null));
     const { press, user } = await show();
@@ -74,7 +74,7 @@ describe('WordSuggestions', () => {
     expect(update).toHaveBeenLastCalledWith({ translations: ['dog', 'hound'], ai: BY, base_revision: 4 });
   });
 
-  it('says when nothing new came, and can be put away', async () => {
+  it('reports that there is nothing new and can be dismissed', async () => {
     enrich.mockReturnValue({ ...ENRICHED, enrichment: { ...WORD, ...BY } } as Partial<EnrichedWordDto>);
     const { press } = await show();
     await press('Fill in with AI');

@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
-import { GoesTo } from '../../../components/model/model-notice.js';
+import { RecipientNotice } from '../../../components/model/model-notice.js';
 import { useModel } from '../../../components/model/use-model.js';
-import { Waiting } from '../../../components/model/waiting.js';
-import { useFieldTexts } from '../word-content/use-field-texts.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
+import { useWordFieldTexts } from '../word-content/use-field-texts.js';
 import { Offers } from './offers.js';
 import { SUGGESTED, type SuggestedField } from './proposals.js';
 import classes from './suggestions.module.css';
 import { type Suggestions, useSuggestions } from './use-suggestions.js';
 
-/** Has a model write about the word, for the learner to look through. Where AI is off there is nothing of it. */
+/** Suggestions by a model. Hidden if AI is off. */
 export function WordSuggestions({ word }: { word: WordDto }) {
   const { t } = useTranslation('word-help');
   const model = useModel();
@@ -37,7 +37,7 @@ export function WordSuggestions({ word }: { word: WordDto }) {
       <Title order={2} id="suggestions-heading">
         {t('suggestions.heading')}
       </Title>
-      <GoesTo model={model} />
+      <RecipientNotice model={model} />
       <Group gap="sm" align="flex-end">
         <Button
           ref={first}
@@ -59,7 +59,7 @@ export function WordSuggestions({ word }: { word: WordDto }) {
         </Button>
         <OneField suggestions={suggestions} />
       </Group>
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {offers && (
         <Offers
@@ -75,10 +75,10 @@ export function WordSuggestions({ word }: { word: WordDto }) {
   );
 }
 
-/** Asks for a single field, whether it holds something or not. */
+/** Asks for a single field, even if it has a value. */
 function OneField({ suggestions: { question } }: { suggestions: Suggestions }) {
   const { t } = useTranslation('word-help');
-  const texts = useFieldTexts();
+  const texts = useWordFieldTexts();
   const [field, setField] = useState<SuggestedField>('definition');
   return (
     <div className={classes['one']}>

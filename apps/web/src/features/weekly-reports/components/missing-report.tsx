@@ -3,16 +3,16 @@ import type { WeekDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { uuidV7 } from '../../../lib/uuid-v7.js';
-import { useCreateReport } from '../api/create-report.js';
-import { weekText } from '../week-text.js';
+import { useCreateReport } from '../queries.js';
+import { weekText } from '../report-texts.js';
 
 export interface MissingReportProps {
   week: WeekDto;
-  onMade: (id: number) => void;
+  onCreated: (id: number) => void;
 }
 
-/** The way to the report of the last week, while it has none. */
-export function MissingReport({ week, onMade }: MissingReportProps) {
+/** Offers to create the report of the last week. */
+export function MissingReport({ week, onCreated }: MissingReportProps) {
   const { t, i18n } = useTranslation('weekly-reports');
   const createReport = useCreateReport();
   return (
@@ -31,7 +31,7 @@ export function MissingReport({ week, onMade }: MissingReportProps) {
               { body },
               {
                 onSuccess: ({ id }) => {
-                  onMade(id);
+                  onCreated(id);
                 },
               },
             );

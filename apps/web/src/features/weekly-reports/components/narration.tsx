@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
-import { GoesTo } from '../../../components/model/model-notice.js';
+import { RecipientNotice } from '../../../components/model/model-notice.js';
 import { useModel } from '../../../components/model/use-model.js';
 import { useQuestion } from '../../../components/model/use-question.js';
-import { Waiting } from '../../../components/model/waiting.js';
-import { narrateReport } from '../api/narrate-report.js';
-import { narrationText } from '../narration-text.js';
+import { QuestionProgress } from '../../../components/model/question-progress.js';
 import classes from './reports.module.css';
+import { narrateReport } from '../queries.js';
+import { narrationText } from '../report-texts.js';
 
-/** The week in words: made by rule until a model has written a summary. What was there stays where none comes. */
+/** A summary of the week, created by rules until a model has written one. The previous summary stays if the model fails. */
 export function Narration({ report }: { report: WeeklyReportDto }) {
   const { t } = useTranslation('weekly-reports');
   const { narration } = report;
@@ -47,7 +47,7 @@ export function Narration({ report }: { report: WeeklyReportDto }) {
           {t('narration.byRule')}
         </Text>
       )}
-      {question.since !== null && <Waiting since={question.since} onCancel={question.cancel} />}
+      {question.since !== null && <QuestionProgress since={question.since} onCancel={question.cancel} />}
       <AnswerNotice answer={question.answer} error={question.error} onRetry={question.askAgain} />
       {model && model.provider !== 'none' && (
         <Stack gap="xs" align="flex-start">
@@ -60,7 +60,7 @@ export function Narration({ report }: { report: WeeklyReportDto }) {
           >
             {narration.source === 'ai' ? t('narration.writeAgain') : t('narration.write')}
           </Button>
-          <GoesTo model={model} />
+          <RecipientNotice model={model} />
         </Stack>
       )}
     </Stack>

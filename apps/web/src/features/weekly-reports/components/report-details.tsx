@@ -8,11 +8,11 @@ import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { formatShare } from '../../../lib/format.js';
 import { useChangeFigures, useReportFigures } from '../use-report-figures.js';
-import { weekText } from '../week-text.js';
 import { Narration } from './narration.js';
 import classes from './reports.module.css';
+import { weekText } from '../report-texts.js';
 
-/** The report of a week: figures, days, a summary, and what was hard. */
+/** A week's report: summary, figures, days, and hardest words. */
 export function ReportDetails({ report }: { report: WeeklyReportDto }) {
   const { t, i18n } = useTranslation('weekly-reports');
   const { snapshot } = report;

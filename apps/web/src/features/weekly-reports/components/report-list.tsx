@@ -6,12 +6,12 @@ import { LinkItem, LinkList } from '../../../components/link-list.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { formatShare } from '../../../lib/format.js';
-import { useReports } from '../api/get-reports.js';
-import { weekText } from '../week-text.js';
 import { MissingReport } from './missing-report.js';
+import { useReports } from '../queries.js';
+import { weekText } from '../report-texts.js';
 
-/** All reports, the latest week first, and before them the way to that of the last week. */
-export function ReportList({ onMade }: { onMade: (id: number) => void }) {
+/** All reports, latest week first, and an offer to create last week's. */
+export function ReportList({ onCreated }: { onCreated: (id: number) => void }) {
   const { t } = useTranslation('weekly-reports');
   const reports = useReports();
   if (reports.isPending) return <Loading heights={[120, 72, 72]} />;
@@ -21,7 +21,7 @@ export function ReportList({ onMade }: { onMade: (id: number) => void }) {
   const isMissing = last && !items.some(({ week }) => week === last.week);
   return (
     <Stack gap="lg">
-      {isMissing && <MissingReport week={last} onMade={onMade} />}
+      {isMissing && <MissingReport week={last} onCreated={onCreated} />}
       {items.length > 0 && (
         <Stack component="section" gap="md" aria-labelledby="reports-heading">
           <Title order={2} id="reports-heading">

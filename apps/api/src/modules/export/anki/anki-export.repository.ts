@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { statement } from '../../../platform/database/database.js';
+import type { Snapshot } from '../../../platform/database/snapshot.js';
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
+import { STATE_COLUMNS } from '../../vocabulary/word.row.js';
+import type { AnkiImportRow, AnkiExportWordRow } from './anki-export.row.js';
+
+/** Account settings that a package contains. */
+export type AnkiExportAccountRow = SchedulerRow & {
+  readonly time_zone: string;
+  readonly day_start_hour: number;
+  readonly created_at: Date;
+};
+
+const ACCOUNT = statement<AnkiExportAccountRow>(
+  '',
+  `select ${SCHEDULER_COLUMNS}, r.day_start_hour, a.time_zone, a.created_at
+     from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
+);
+
+/** Newest first. Index: primary key, whose ids are ordered by time. */
+const IMPORTS = statement<AnkiImportRow>(
+  '',
+  `select id, source, mapping from imports
+    where account_id = $1 and mapping is not null and source ? 'collection' and state in ('committing', 'committed', 'undoing')
+    order by id desc`,
+);
+
+/** Index: primary keys, and review_logs_facet for the log. */
+const WORDS = statement<AnkiExportWordRow>(
+  '',
+  `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid, w.term, w.translations,
+     w.definition, w.example_sentence, w.examples, w.mnemonic, w.category, w.part_of_speech, w.cefr_level, w.pronunciation, w.collocations,
+     w.tags, w.synonyms, w.antonyms, w.topics, w.suspended, w.revision, w.updated_at, w.import_source, g.name as group_name,
+     (select coalesce(json_agg(s order by s.facet), '[]') from (
+        select ${STATE_COLUMNS}, suspended, imported, folded_to is not null or facet <> 1 or g.directions = 'both' as leaves
+          from review_states where account_id = w.account_id and word_id = w.id) s) as states,
+     (select coalesce(json_agg(l order by l.answered_at, l.id), '[]') from (
+        select l.id, l.facet, l.kind, l.answered_at, l.grade, l.duration_ms, l.algorithm, l.interval_chosen,
+               (l.memory_before ->> 'intervalDays')::double precision as interval_before, l.memory_before ->> 'phase' as phase_before,
+               (l.memory_after ->> 'ease')::double precision as ease, (l.memory_after ->> 'difficulty')::double precision as difficulty,
+               l.due_after, l.imported
+          from review_logs l
+         where l.account_id = w.account_id and l.word_id = w.id and l.kind in ('answer', 'reset', 'reschedule')
+           and not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)) l) as reviews
+     from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
+    where w.account_id = $1 and w.deleted_at is null
+    order by w.id`,
+);
+
+/** Reads the data of an Anki package from one snapshot. */
+@Injectable()
+export class AnkiExportRepository {
+  async account(scope: AccountScope, snapshot: Snapshot): Promise<AnkiExportAccountRow> {
+    const [row] = await all(snapshot.batches(ACCOUNT, [scope]));
+    if (!row) throw new Error(`Account ${scope} has no recall settings`);
+    return row;
+  }
+
+  imports(scope: AccountScope, snapshot: Snapshot): Promise<AnkiImportRow[]> {
+    return all(snapshot.batches(IMPORTS, [scope]));
+  }
+
+  words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<AnkiExportWordRow[], void> {
+    return snapshot.batches(WORDS, [scope]);
+  }
+}
+
+async function all<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const some of batches) rows.push(...some);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import type { DueTray } from './tray.js';
+import type { Reminders } from './reminders.js';
+import type { ServerApi } from './server-api.js';
+import type { SignInStore } from './sign-in.js';
+
+/** As often as a browser's tab looks for reminders. */
+const POLL_INTERVAL_MS = 30_000;
+/** How long to wait after a change for the next one: a review makes one after the other. */
+const CHANGE_DELAY_MS = 2_000;
+
+/** Polls due words and notifications while an account is signed in. */
+export class StatusPoller {
+  #soon: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly calls: ServerApi,
+    private readonly tray: DueTray,
+    private readonly reminders: Reminders,
+  ) {}
+
+  start(signIn: SignInStore): void {
+    signIn.onChange(() => {
+      if (signIn.get() === null) this.reminders.close();
+      this.pollSoon(0);
+    });
+    setInterval(() => void this.poll(), POLL_INTERVAL_MS).unref();
+    this.pollSoon(0);
+  }
+
+  /** Once for all the changes of a moment. */
+  pollSoon(inMs = CHANGE_DELAY_MS): void {
+    if (this.#soon) clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => void this.poll(), inMs).unref();
+  }
+
+  /** One look at a time; a server that is away is asked again at the next one. */
+  poll(): Promise<void> {
+    this.#running = this.#running.then(() => this.#look()).catch(() => undefined);
+    return this.#running;
+  }
+
+  async #look(): Promise<void> {
+    if (!this.calls.isPossible) return this.tray.showDue(null);
+    this.tray.showDue(await this.calls.due());
+    await this.reminders.refresh();
+  }
+}

@@ -1,0 +1,26 @@
+import type { BrowserWindow, Rectangle } from 'electron';
+import type { ElectronPort } from './electron-port.js';
+
+/** Where the window stood and how large it was, before it filled the screen. */
+export interface WindowBounds extends Rectangle {
+  readonly isMaximized: boolean;
+}
+
+const FIRST_SIZE = { width: 1200, height: 800 };
+/** How much of the window must be on a screen for a hand to reach it. */
+const MIN_VISIBLE_PX = 80;
+
+/** Where to put the window: where it stood, if that can still be seen. */
+export function restoreBounds(kept: WindowBounds | undefined, screen: ElectronPort['screen']): Partial<Rectangle> {
+  if (!kept || ![kept.x, kept.y, kept.width, kept.height].every(Number.isInteger)) return FIRST_SIZE;
+  const { x, y, width, height } = kept;
+  const isSeen = screen.getAllDisplays().some(({ workArea: area }) => {
+    const across = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
+    return across >= MIN_VISIBLE_PX && y >= area.y && y <= area.y + area.height - MIN_VISIBLE_PX;
+  });
+  return isSeen ? { x, y, width, height } : FIRST_SIZE;
+}
+
+export function readBounds(window: BrowserWindow): WindowBounds {
+  return { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
+}

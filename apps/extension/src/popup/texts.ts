@@ -1,0 +1,22 @@
+import type { CallProblem } from '../messages.js';
+
+const PROBLEMS: Readonly<Record<CallProblem | 'declined', string>> = {
+  'wrong-password': 'problemWrongPassword',
+  suspended: 'problemSuspended',
+  'too-often': 'problemTooOften',
+  unreachable: 'problemUnreachable',
+  'signed-out': 'problemSignedOut',
+  'no-group': 'problemNoGroup',
+  declined: 'problemDeclined',
+  failed: 'problemFailed',
+};
+
+/** A text of the interface, in the browser's language where there is one. */
+export function getText(name: string, words: readonly string[] = []): string {
+  return chrome.i18n.getMessage(name, [...words]);
+}
+
+/** Why something was not done. */
+export function problemText(problem: CallProblem | 'declined'): string {
+  return getText(PROBLEMS[problem]);
+}

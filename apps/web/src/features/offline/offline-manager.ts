@@ -1,0 +1,171 @@
+import { ApiError } from '@wordhoard/api-client';
+import { type TokenClaims, readTokenClaims } from '../../lib/token-claims.js';
+import { OfflineStateStore } from './offline-state.js';
+import { OfflineCalls } from './calls/offline-calls.js';
+import { openOfflineDatabase, deleteOfflineDatabase } from './database/offline-database.js';
+import { countQueue, EMPTY_QUEUE } from './database/mutation-queue.js';
+import { sync, type SignedInAccount } from './replay/sync.js';
+
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 60_000;
+const SYNC_INTERVAL_MS = 600_000;
+
+const CHANNEL_NAME = 'wordhoard.offline';
+
+/** Notifies other tabs of this browser about changes in the stored data. */
+class TabChannel {
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME);
+
+  constructor(onChange: () => void) {
+    this.#channel?.addEventListener('message', onChange);
+  }
+
+  notify(): void {
+    this.#channel?.postMessage(null);
+  }
+}
+
+export interface OfflineDeps {
+  tokens: { get: () => string | null; set: (token: string) => void };
+  /** Called when data on screen may be outdated. */
+  onOutdated: () => void;
+}
+
+/** Keeps the app working without a network: caches reads, queues mutations and sends them later. */
+class OfflineManager {
+  readonly state = new OfflineStateStore();
+  readonly calls: OfflineCalls;
+  readonly #tabChannel: TabChannel;
+  #deps: OfflineDeps | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #round: Promise<void> | null = null;
+  /** The sign-in of the last sync. */
+  #lastSyncedSignIn: string | null = null;
+
+  constructor() {
+    this.#tabChannel = new TabChannel(() => {
+      void this.#count();
+      this.#deps?.onOutdated();
+    });
+    this.calls = new OfflineCalls({
+      onReached: (isReached) => {
+        this.#reached(isReached);
+      },
+      onChanged: () => void this.#changed(),
+    });
+  }
+
+  /** Starts storing what offline use needs, and sending queued changes. */
+  start(deps: OfflineDeps): void {
+    const isFirst = this.#deps === null;
+    this.#deps = deps;
+    if (!isFirst) return;
+    const trySync = () => void this.sync();
+    addEventListener('online', trySync);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') trySync();
+    });
+    setInterval(trySync, SYNC_INTERVAL_MS);
+    trySync();
+  }
+
+  /** Null if signed out, or if this browser has no storage. */
+  async signedIn(): Promise<SignedInAccount | null> {
+    const token = this.#deps?.tokens.get() ?? null;
+    const holder = readTokenClaims(token);
+    if (token === null || !holder) return null;
+    try {
+      return { token, holder, database: await openOfflineDatabase(holder) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Sends queued changes and refreshes the offline pack. One sync runs at a time. */
+  sync(): Promise<void> {
+    this.#round ??= this.#sync().finally(() => {
+      this.#round = null;
+    });
+    return this.#round;
+  }
+
+  /** Deletes what this browser stores for an account, by default the signed-in one. */
+  async forget(holder: TokenClaims | null = readTokenClaims(this.#deps?.tokens.get())): Promise<void> {
+    // Without IndexedDB there is nothing to delete.
+    if (holder) await deleteOfflineDatabase(holder).catch(() => undefined);
+    this.state.set({ waiting: EMPTY_QUEUE });
+  }
+
+  /** Called after the user changed the queue. */
+  async queueChanged(): Promise<void> {
+    await this.#changed();
+    this.#deps?.onOutdated();
+  }
+
+  async #sync(): Promise<void> {
+    this.#timer = clearTimeout(this.#timer) as undefined;
+    const signedIn = await this.signedIn();
+    this.#lastSyncedSignIn = signedIn?.holder.signIn ?? null;
+    await this.#count();
+    // Without a network, the next attempt follows the `online` event.
+    if (!signedIn || !navigator.onLine) return;
+    try {
+      const { hasSent, renewedToken } = await sync(signedIn, !this.state.get().isReached);
+      this.#keepToken(signedIn, renewedToken);
+      this.#failures = 0;
+      await this.#count();
+      if (hasSent || !this.state.get().isReached) this.#notify();
+      this.state.set({ isReached: true });
+    } catch (error) {
+      await this.#count();
+      this.#handleError(error);
+    }
+  }
+
+  #handleError(error: unknown): void {
+    if (error instanceof ApiError && error.status === 0) this.state.set({ isReached: false });
+    // After an expired sign-in, the next request leads to the sign-in page.
+    if (error instanceof ApiError && error.status === 401) this.#deps?.onOutdated();
+    else this.#retryLater();
+  }
+
+  /** Must not replace the token of another account that has signed in since. */
+  #keepToken({ token }: SignedInAccount, renewedToken: string | null): void {
+    const tokens = this.#deps?.tokens;
+    if (renewedToken !== null && tokens?.get() === token) tokens.set(renewedToken);
+  }
+
+  #reached(isReached: boolean): void {
+    const isBack = isReached && !this.state.get().isReached;
+    if (!isReached) this.state.set({ isReached });
+    const isNewSignIn = readTokenClaims(this.#deps?.tokens.get())?.signIn !== (this.#lastSyncedSignIn ?? undefined);
+    if (isBack || (isReached && isNewSignIn)) void this.sync();
+    else if (!isReached) this.#retryLater();
+  }
+
+  async #changed(): Promise<void> {
+    await this.#count();
+    this.#tabChannel.notify();
+    if (this.state.get().isReached) await this.sync();
+  }
+
+  #notify(): void {
+    this.#tabChannel.notify();
+    this.#deps?.onOutdated();
+  }
+
+  async #count(): Promise<void> {
+    const signedIn = await this.signedIn();
+    this.state.set({ waiting: signedIn ? await countQueue(signedIn.database) : EMPTY_QUEUE });
+  }
+
+  #retryLater(): void {
+    if (this.#timer !== undefined) return;
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => void this.sync(), pause);
+  }
+}
+
+export const offlineManager = new OfflineManager();

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import { throttle } from '../measure/throttled-browser.mjs';
+import { median } from '../results.mjs';
+import { openBrowser, signedIn } from '../stage/browser.mjs';
+
+const MAX_MS = 100;
+/** Fewer than a session asks, so that no round ends it. */
+const CARDS = 12;
+
+/** A page that does nothing but change its text: what the browser itself takes on this machine. */
+const BARE = `<!doctype html><title>Bare</title><div id="review-prompt">0</div>
+  <script>let count = 0; addEventListener('keydown', () => { document.getElementById('review-prompt').textContent = ++count; });</script>`;
+
+/**
+ * From the press of a grade to the paint of the next card, in a browser slowed to a phone; in turn with a bare page.
+ *
+ * @param {import('../stage/stage.mjs').Stage} stage
+ * @param {import('../options.mjs').Options} options
+ * @returns {Promise<import('../results.mjs').Result[]>}
+ */
+export async function grade(stage, { pace }) {
+  const { medium: account } = stage.fixtures;
+  const product = await stage.startProduct();
+  await askAtOnce(product.origin, account);
+  const browser = await openBrowser();
+  const graded = [];
+  const bare = [];
+  try {
+    for (let round = 1; round <= pace.rounds; round++) {
+      const figures = await measureRound(browser, product.origin, account);
+      console.log(JSON.stringify({ bench: 'grade', round, ...figures }));
+      graded.push(...figures.graded_ms);
+      bare.push(...figures.bare_ms);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  const [middle, floor, worst] = [median(graded), median(bare), Math.max(...graded)].map(Math.round);
+  const measured = `${middle} ms (at most ${MAX_MS}), ${worst} ms at worst; ${(middle / floor).toFixed(2)} times a bare page, ${floor} ms`;
+  return [{ name: 'grade', title: 'grade to the next card', measured, isMet: middle <= MAX_MS, faults: [] }];
+}
+
+/** New words are asked without being shown first. */
+async function askAtOnce(origin, { headers }) {
+  const response = await fetch(`${origin}/api/v1/recall-settings`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ introduce_new_words: false }),
+  });
+  if (!response.ok) throw new Error(`The settings were refused: ${response.status}`);
+}
+
+async function measureRound(browser, origin, account) {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' },
+    storageState: signedIn(origin, account),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    await page.goto(`${origin}/review/start`);
+    await page.locator('#review-prompt').waitFor();
+    await throttle(page);
+    const graded = [];
+    for (let card = 0; card < CARDS; card++) graded.push(await gradeCard(page));
+    const empty = await context.newPage();
+    await empty.setContent(BARE);
+    await empty.evaluate(observe);
+    await throttle(empty);
+    const bare = [];
+    for (let press = 0; press < CARDS; press++) bare.push(await pressed(empty));
+    return { graded_ms: graded.map(Math.round), bare_ms: bare.map(Math.round) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function gradeCard(page) {
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^Good/ }).waitFor();
+  return pressed(page);
+}
+
+async function pressed(page) {
+  const next = page.evaluate(() => globalThis.untilNextCard());
+  // Evaluations run in order, so the listener is there when this one returns.
+  await page.evaluate(() => undefined);
+  await page.keyboard.press('3');
+  return next;
+}
+
+/** Runs in the page. */
+function observe() {
+  const prompt = () => document.getElementById('review-prompt')?.textContent;
+  globalThis.untilNextCard = () =>
+    new Promise((resolve) => {
+      const before = prompt();
+      const onKey = ({ timeStamp }) => {
+        const look = () => {
+          const now = prompt();
+          if (now === undefined || now === before) requestAnimationFrame(look);
+          // A task that is posted in a frame runs after its paint.
+          else setTimeout(() => resolve(performance.now() - timeStamp));
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('keydown', onKey, { once: true, capture: true });
+    });
+}

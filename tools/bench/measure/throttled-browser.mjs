@@ -1,0 +1,17 @@
+/** A phone on slow 4G, as Lighthouse emulates it by slowing the browser: 150 ms and 1.6 Mbit/s before overheads. */
+export const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+export const PROCESSOR_SLOWDOWN = 4;
+
+/**
+ * Slows a page's processor and network.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<import('@playwright/test').CDPSession>}
+ */
+export async function throttle(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+  return session;
+}
