@@ -5,7 +5,7 @@ export class Progress {
   #failed = 0;
   #running = new Map();
 
-  /** @param {number} further steps that will run */
+  /** @param {number} steps that will run in addition */
   expect(steps) {
     this.#total += steps;
   }

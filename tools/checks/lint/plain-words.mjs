@@ -16,7 +16,7 @@ const UNPLAIN = [
   'at hand(?!-)',
   'in hand(?!-)',
   'lets? in(?!to)',
-  'stands(?! (?:in )?for)',
+  'stands(?! (?:in )?for| out)',
   'what waits',
   'comes back',
   'for good(?! reason)',

@@ -67,7 +67,7 @@ function exportOf(audit, public_key, signed) {
   return { format: audit.EXPORT_FORMAT, chain_id: 'own', public_key, events, checkpoints };
 }
 
-function linkAfter(before, event, { eventHash, GENESIS }) {
+function linkAfter(before, event, { hashEvent, GENESIS }) {
   const previous_hash = before?.event_hash ?? GENESIS;
-  return { seq: (before?.seq ?? 0) + 1, previous_hash, event, event_hash: eventHash(previous_hash, event, digest) };
+  return { seq: (before?.seq ?? 0) + 1, previous_hash, event, event_hash: hashEvent(previous_hash, event, digest) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { require } from '../fault.mjs';
 import { hostileJson, hostileText } from '../inputs/texts.mjs';
 
-const KINDS = ['integer', 'text', 'moment', 'uuid'];
+const KINDS = ['integer', 'text', 'timestamp', 'uuid'];
 
 /** Pagination cursors: a cursor from a list is read unchanged, and anything else is a client error. */
 export const target = {
@@ -49,5 +49,5 @@ function expectRoundTrip(keys, { pageOf, readCursor }) {
 
 function kindOf(key) {
   if (typeof key === 'number') return 'integer';
-  return /^\d{4}-.*Z$/.test(key) ? 'moment' : 'text';
+  return /^\d{4}-.*Z$/.test(key) ? 'timestamp' : 'text';
 }

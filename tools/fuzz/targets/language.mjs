@@ -38,7 +38,7 @@ export const target = {
     const plain = card.plainText(text);
     require(plain.length <= text.length + 10 &&
       (!text.isWellFormed() ||
-        card.withBlanksShown(plain).isWellFormed() ||
+        card.fillCloze(plain).isWellFormed() ||
         /&#x?d[89a-f]/i.test(text) ||
         /&#5[567]\d{3};/.test(text)), 'a field became more than it was');
   },

@@ -68,11 +68,11 @@ describe('a secret in a file', () => {
     ];
 
     expect(faults).toEqual([
-      [`${variable} names a file that is not there`],
+      [`${variable} names a file that does not exist`],
       [`${variable} names a file that cannot be read (EISDIR)`],
-      [`${variable} names a file that is empty`],
-      [`${variable} names a file that is no text`],
-      [`${variable} and ${name} are both set: only one of them may be`],
+      [`${variable} names an empty file`],
+      [`${variable} names a file that is not UTF-8 text`],
+      [`${variable} and ${name} are both set; set only one of them`],
     ]);
   });
 });

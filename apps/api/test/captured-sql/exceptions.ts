@@ -1,8 +1,8 @@
-import type { Occasion } from '../../src/platform/database/account-binding.js';
+import type { CrossAccountOccasion } from '../../src/platform/database/account-binding.js';
 
 /** A statement that may use a table of accounts without binding the account. */
 interface Exception {
-  readonly occasion: Occasion;
+  readonly occasion: CrossAccountOccasion;
   readonly why: string;
   readonly table: string;
   /** Matches the whole statement in lower case, without quotes and line breaks. */

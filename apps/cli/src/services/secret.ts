@@ -7,6 +7,6 @@ import type { Run } from '../run.js';
 export async function readSecret(run: Run, question: string): Promise<string> {
   if (run.prompts.canAsk) return run.prompts.secret(line`${question}`);
   const [first = ''] = process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);
-  if (first === '') throw usageError('There is no terminal.', 'Pipe the password, or the token, to standard input.');
+  if (first === '') throw usageError('There is no terminal.', 'Pipe the password or token to standard input.');
   return first;
 }

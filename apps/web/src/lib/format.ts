@@ -1,10 +1,10 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A waiting time, rounded up: "45 seconds", "3 minutes". */
 export function formatWait(seconds: number, language: string): string {
-  const [count, unit] = seconds < 90 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  const [count, unit] = seconds < 90 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / MINUTE_SECONDS), 'minute'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
@@ -16,11 +16,11 @@ export function formatRelative(moment: string, now: number, language: string): s
 }
 
 function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
-  if (seconds < HOUR) return [MINUTE, 'minute'];
-  if (seconds < DAY) return [HOUR, 'hour'];
-  if (seconds < 30 * DAY) return [DAY, 'day'];
-  if (seconds < 365 * DAY) return [30 * DAY, 'month'];
-  return [365 * DAY, 'year'];
+  if (seconds < HOUR_SECONDS) return [MINUTE_SECONDS, 'minute'];
+  if (seconds < DAY_SECONDS) return [HOUR_SECONDS, 'hour'];
+  if (seconds < 30 * DAY_SECONDS) return [DAY_SECONDS, 'day'];
+  if (seconds < 365 * DAY_SECONDS) return [30 * DAY_SECONDS, 'month'];
+  return [365 * DAY_SECONDS, 'year'];
 }
 
 /** A share from 0 to 1 as "45 %". */

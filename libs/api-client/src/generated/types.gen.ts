@@ -12,7 +12,7 @@ export type RegisterDto = {
     interface_language?: string;
     time_zone?: string;
     /**
-     * From the one-time link of the first start: makes this account the administrator.
+     * The token of the setup link. Makes this account an administrator.
      */
     setup_token?: string;
 };
@@ -52,7 +52,7 @@ export type LoginDto = {
     email: string;
     password: string;
     /**
-     * What the sign-in may reach, for as long as it lasts; `full` when left out.
+     * What the sign-in can access. Defaults to `full`; cannot be changed later.
      */
     scope?: 'full' | 'mcp' | 'capture';
 };
@@ -74,7 +74,7 @@ export type ChangePasswordDto = {
     current_password: string;
     new_password: string;
     /**
-     * `client_id`s of connected assistants that stay connected; none when left out.
+     * `client_id`s of assistants that stay connected. Defaults to none.
      */
     kept_clients?: Array<string>;
 };
@@ -93,14 +93,14 @@ export type DeleteMeDto = {
 export type SignInDto = {
     client: 'web' | 'desktop' | 'extension' | 'cli';
     /**
-     * What it may reach: everything, the tools of an assistant, or the list of groups and adding words.
+     * What it can access: everything, assistant tools, or listing groups and adding words.
      */
     scope: 'full' | 'mcp' | 'capture';
     created_at: string;
     last_used_at: string;
     id: string;
     /**
-     * Whether this is the sign-in that asks.
+     * Whether this is the sign-in of the request.
      */
     current: boolean;
 };
@@ -112,11 +112,11 @@ export type CreateNarrowSignInDto = {
 export type ServiceStatsDto = {
     accounts: number;
     /**
-     * How many accounts answered on one of the last seven days.
+     * Accounts with answers in the last seven days.
      */
     active_accounts: number;
     /**
-     * Those deleted within the last 30 days included.
+     * Includes words that were deleted in the last 30 days.
      */
     words: number;
     /**
@@ -133,7 +133,7 @@ export type ManagedUserDto = {
     role: 'user' | 'admin';
     created_at: string;
     /**
-     * When any of its clients called last, to within five minutes.
+     * When a client last sent a request, accurate to five minutes.
      */
     last_used_at: string | null;
     id: number;
@@ -158,7 +158,7 @@ export type SetRoleDto = {
 export type ResetLinkDto = {
     expires_at: string;
     /**
-     * Sets a new password, once. It is shown here and kept nowhere.
+     * Sets a new password, once. It is not stored and cannot be shown again.
      */
     url: string;
 };
@@ -167,11 +167,11 @@ export type PoolUseDto = {
     busy: number;
     idle: number;
     /**
-     * Pieces of work that wait for a connection.
+     * Requests that wait for a connection.
      */
     waiting: number;
     /**
-     * How many connections there may be.
+     * Maximum number of connections.
      */
     most: number;
 };
@@ -185,11 +185,11 @@ export type EventLoopDelayDto = {
 export type InstanceStateDto = {
     pool: PoolUseDto;
     /**
-     * Since this instance was last asked; null for the first request within a minute.
+     * Since the previous request to this instance. Null for the first request in a minute.
      */
     event_loop_delay: EventLoopDelayDto | null;
     /**
-     * New with each start.
+     * Changes with every start.
      */
     name: string;
     uptime_seconds: number;
@@ -197,42 +197,42 @@ export type InstanceStateDto = {
 
 export type DatabaseStateDto = {
     /**
-     * Of PostgreSQL.
+     * The version of PostgreSQL.
      */
     version: string;
     size_bytes: number;
     /**
-     * Of all who use this database.
+     * Connections of all clients to this database.
      */
     connections: number;
     /**
-     * How many the server takes, for all of its databases.
+     * Connection limit of the server, for all databases.
      */
     most_connections: number;
 };
 
 export type MigrationsStateDto = {
     /**
-     * The name of the last one that was applied.
+     * The last applied migration.
      */
     newest: string | null;
     applied: number;
     /**
-     * How many this version has.
+     * Migrations of this version.
      */
     known: number;
 };
 
 export type ServiceStateDto = {
     /**
-     * The one that answers.
+     * The instance that handled the request.
      */
     instance: InstanceStateDto;
     database: DatabaseStateDto;
     migrations: MigrationsStateDto;
     version: string;
     /**
-     * How many instances hold connections to the database now.
+     * Instances that are connected to the database.
      */
     instances: number;
 };
@@ -240,7 +240,7 @@ export type ServiceStateDto = {
 export type JobFailureDto = {
     at: string;
     /**
-     * What was thrown is in the log of the instance, and nowhere else.
+     * The error itself is in the instance's log.
      */
     reason: 'threw' | 'took_too_long' | 'worker_lost';
 };
@@ -252,30 +252,30 @@ export type JobRunDto = {
 
 export type RecurrenceDto = {
     /**
-     * Null where it has not come to its end yet, or longer ago than jobs are kept.
+     * Null if no run has finished yet, or the last one is no longer stored.
      */
     last_run: JobRunDto | null;
     /**
-     * Null until this instance takes jobs on, a moment after its start.
+     * Null until this instance has started its job queue.
      */
     next_at: string | null;
     /**
-     * A crontab, in UTC.
+     * A cron schedule, in UTC.
      */
     cron: string;
 };
 
 export type JobQueueDto = {
     /**
-     * For how long the oldest of those that could run has been there.
+     * Age of the oldest job that is ready to run.
      */
     oldest_waiting_seconds: number | null;
     /**
-     * Of those that were given up.
+     * The last failure without another attempt.
      */
     last_failure: JobFailureDto | null;
     /**
-     * Null for jobs that run on request only.
+     * Null for jobs without a schedule.
      */
     recurrence: RecurrenceDto | null;
     /**
@@ -283,27 +283,27 @@ export type JobQueueDto = {
      */
     name: string;
     /**
-     * Those that could run now.
+     * Jobs that are ready to run.
      */
     waiting: number;
     running: number;
     /**
-     * Given up after all attempts, within the last day.
+     * Jobs that failed for the last time within the last day.
      */
     failed: number;
     /**
-     * Failed before, and wait for another attempt; a thousand at most.
+     * Jobs that wait for another attempt, 1,000 at most.
      */
     retrying: number;
 };
 
 export type JobQueuesDto = {
     /**
-     * One for each kind of job, by name.
+     * One per kind of job, sorted by name.
      */
     queues: Array<JobQueueDto>;
     /**
-     * When jobs were counted: every few seconds. Null where they were not yet.
+     * When jobs were counted, which happens every few seconds. Null before the first time.
      */
     counted_at: string | null;
 };
@@ -322,7 +322,7 @@ export type FailedJobDto = {
 
 export type FailedJobPageDto = {
     /**
-     * Those that failed last come first.
+     * Newest failures first.
      */
     items: Array<FailedJobDto>;
     next_cursor: string | null;
@@ -334,15 +334,15 @@ export type AnsweringModelDto = {
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
     /**
-     * Whether with a credential of the account's own.
+     * Whether the account's own credential is used.
      */
     personal: boolean;
     /**
-     * Null while AI is off, or as long as no model was chosen.
+     * Null while AI is off or no model is chosen.
      */
     model: string | null;
     /**
-     * Where texts go: the host of the local server or of the deployment's gateway. Null for the provider's own address, and while AI is off.
+     * The host that receives texts: the local server or the deployment's gateway. Null for the provider's own host, and while AI is off.
      */
     host: string | null;
 };
@@ -362,7 +362,7 @@ export type AiCredentialDto = {
 export type SaveAiCredentialDto = {
     api_key?: string;
     /**
-     * The file of a service account, as the provider gave it.
+     * The content of the service account file.
      */
     service_account_json?: string;
     project_id?: string;
@@ -390,7 +390,7 @@ export type UpdateAiSettingsDto = {
     local_model?: string | null;
     cloud_a_model?: string | null;
     /**
-     * Never shown again.
+     * Never returned.
      */
     cloud_a_api_key?: string | null;
     cloud_a_api_key_set?: boolean;
@@ -399,7 +399,7 @@ export type UpdateAiSettingsDto = {
     cloud_b_model?: string | null;
     cloud_c_model?: string | null;
     /**
-     * Never shown again.
+     * Never returned.
      */
     cloud_c_api_key?: string | null;
     cloud_c_api_key_set?: boolean;
@@ -410,11 +410,11 @@ export type UpdateAiSettingsDto = {
 export type AiProbeDto = {
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
     /**
-     * Null for a cloud, which is not called.
+     * Null for cloud providers, which are not contacted.
      */
     ready: boolean | null;
     /**
-     * Of a cloud: whether its credential is there.
+     * For cloud providers: whether a credential is set.
      */
     reachable: boolean;
     live_check_performed: boolean;
@@ -438,7 +438,7 @@ export type AskAdviceDto = {
 export type EvidenceDto = {
     evidence_id: string;
     /**
-     * A sentence that stands by itself: it is shown where no model wrote anything usable.
+     * A complete sentence. It is shown if no model writes a usable text.
      */
     fact: string;
     source: string;
@@ -447,15 +447,15 @@ export type EvidenceDto = {
 export type AdviceDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
-     * `template` where no model wrote anything that may be shown: the facts as they were given.
+     * `template` if no model wrote a usable text: the facts as given.
      */
     source: 'ai' | 'template';
     /**
-     * The facts that the coach was given, in English.
+     * The facts given to the coach, in English.
      */
     evidence: Array<EvidenceDto>;
     /**
@@ -464,11 +464,11 @@ export type AdviceDto = {
     language: string;
     text: string;
     /**
-     * The evidence that the text rests on.
+     * The evidence that the text uses.
      */
     evidence_ids: Array<string>;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -476,16 +476,16 @@ export type AdviceDto = {
 
 export type ComposeCoachingDto = {
     /**
-     * What the text is to do.
+     * The purpose of the text.
      */
     task: string;
     target_language: string;
     /**
-     * All that the text may rest on, each under an id of its own.
+     * The facts that the text may use, each with a unique id.
      */
     evidence: Array<EvidenceDto>;
     /**
-     * Further claims that it may make, letter for letter.
+     * Further claims that the text may repeat verbatim.
      */
     allowed_claims: Array<string>;
 };
@@ -493,20 +493,20 @@ export type ComposeCoachingDto = {
 export type CoachingDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
-     * `template` where no model wrote anything that may be shown: the facts as they were given.
+     * `template` if no model wrote a usable text: the facts as given.
      */
     source: 'ai' | 'template';
     text: string;
     /**
-     * The evidence that the text rests on.
+     * The evidence that the text uses.
      */
     evidence_ids: Array<string>;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -514,11 +514,11 @@ export type CoachingDto = {
 
 export type ExpectedEvaluationDto = {
     /**
-     * What the response shows is observed of this word.
+     * The word that the response is recorded for.
      */
     word_id?: number;
     /**
-     * 0, as when left out, asks for the meaning of the term, 1 for the term. A text is always held against the term.
+     * 0 (default) asks for the meaning of the term, 1 for the term. Texts are always compared with the term.
      */
     facet?: number;
     /**
@@ -550,7 +550,7 @@ export type ActivityDto = {
     activity_type: 'free_chat' | 'recall' | 'cloze' | 'contrast' | 'translation' | 'explanation' | 'writing' | 'listening' | 'reflection';
     status: 'begun' | 'evaluated' | 'finished' | 'cancelled';
     /**
-     * Null where nothing was judged, as in free conversation.
+     * Null if nothing was evaluated, as in free conversation.
      */
     result: ActivityResultDto | null;
     started_at: string;
@@ -558,16 +558,16 @@ export type ActivityDto = {
     prompt: string;
     expected_evaluation: ActivityRuleDto;
     /**
-     * Null before there is one, and once it was deleted.
+     * Null before the response, and after it was deleted.
      */
     response: string | null;
     hints_used: number;
     /**
-     * How the answer begins, as far as hints were used; null before the first one, and where nothing is expected.
+     * The beginning of the answer, depending on the hints used. Null without hints or an expected answer.
      */
     hint: string | null;
     /**
-     * 1 at first, and one more with each change.
+     * Starts at 1 and increases with each change.
      */
     revision: number;
 };
@@ -632,7 +632,7 @@ export type ListedCompanionSessionDto = {
     } | null;
     created_at: string;
     /**
-     * When it changed last, or something was said.
+     * The last change or turn.
      */
     updated_at: string;
     turn_count: number;
@@ -640,7 +640,7 @@ export type ListedCompanionSessionDto = {
     language: string | null;
     group_id: number | null;
     /**
-     * 1 at first, and one more with each change of status.
+     * Starts at 1 and increases with each change of status.
      */
     revision: number;
     summary: string | null;
@@ -648,7 +648,7 @@ export type ListedCompanionSessionDto = {
 
 export type CompanionSessionPageDto = {
     /**
-     * The newest first.
+     * Newest first.
      */
     items: Array<ListedCompanionSessionDto>;
     next_cursor: string | null;
@@ -657,26 +657,26 @@ export type CompanionSessionPageDto = {
 export type StartCompanionSessionDto = {
     goal?: string;
     /**
-     * One of the supported languages, or any other by its name.
+     * A supported language, or the name of any other.
      */
     language?: string;
     /**
-     * The companion speaks of its words that are due.
+     * The companion uses due words of this group.
      */
     group_id?: number;
     difficulty?: 'gentle' | 'steady' | 'stretch';
     /**
-     * What the learner had agreed to when the session began.
+     * What the learner had consented to when the session started.
      */
     consent_snapshot?: {
         [key: string]: boolean | string | Array<string>;
     };
     /**
-     * By which connection an external companion came.
+     * The connection of an external companion.
      */
     connection_id?: string;
     /**
-     * Which client that is.
+     * The client of an external companion.
      */
     client_id?: string;
     operation_id?: string;
@@ -685,14 +685,14 @@ export type StartCompanionSessionDto = {
 export type CompanionTurnDto = {
     role: 'user' | 'assistant';
     /**
-     * The activity that it belongs to, if any.
+     * The activity of the turn, if any.
      */
     activity_id: string | null;
     created_at: string;
     id: number;
     content: string;
     /**
-     * Under which the client sent it; both turns of an exchange have the same. Null where none came.
+     * The client's operation id, shared by both turns of an exchange. Null if the client sent none.
      */
     operation_id: string | null;
 };
@@ -706,18 +706,18 @@ export type CompanionSessionDto = {
     } | null;
     created_at: string;
     /**
-     * When it changed last, or something was said.
+     * The last change or turn.
      */
     updated_at: string;
     /**
-     * In the order in which they came.
+     * Oldest first.
      */
     turns: Array<CompanionTurnDto>;
     goal: string | null;
     language: string | null;
     group_id: number | null;
     /**
-     * 1 at first, and one more with each change of status.
+     * Starts at 1 and increases with each change of status.
      */
     revision: number;
     summary: string | null;
@@ -736,16 +736,16 @@ export type CompanionChatDto = {
 export type CompanionExchangeDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
-     * Null where none came; to ask again takes a new operation id.
+     * Null if there is no reply. Asking again requires a new operation id.
      */
     assistant_turn: CompanionTurnDto | null;
     user_turn: CompanionTurnDto;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -763,25 +763,25 @@ export type ConversationDto = {
     scenario: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency' | null;
     created_at: string;
     /**
-     * When it began, or its last message came.
+     * The start, or the last message.
      */
     last_active_at: string;
     /**
-     * An ended conversation takes no message.
+     * An ended conversation accepts no messages.
      */
     ended_at: string | null;
     id: number;
     target_language: string;
     group_id: number | null;
     /**
-     * How its first message begins; null before it.
+     * The beginning of the first message. Null before it.
      */
     preview: string | null;
 };
 
 export type ConversationPageDto = {
     /**
-     * The one that was used last comes first.
+     * Last used first.
      */
     items: Array<ConversationDto>;
     next_cursor: string | null;
@@ -789,16 +789,16 @@ export type ConversationPageDto = {
 
 export type StartConversationDto = {
     /**
-     * One of the supported languages, or any other by its name.
+     * A supported language, or the name of any other.
      */
     target_language: string;
     difficulty: 'gentle' | 'steady' | 'stretch';
     /**
-     * The tutor uses some of its words, those that are remembered least first.
+     * The tutor uses words of this group, weakest first.
      */
     group_id?: number;
     /**
-     * The tutor plays the partner of this scene.
+     * The tutor plays the partner in this scene.
      */
     scenario?: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency';
     operation_id?: string;
@@ -819,11 +819,11 @@ export type FeedbackDto = {
 export type CorrectionDto = {
     feedback: FeedbackDto | null;
     /**
-     * Its place among the corrections of the message, from 1.
+     * The position in the message's corrections, from 1.
      */
     n: number;
     /**
-     * Part of the message, letter for letter.
+     * A verbatim part of the message.
      */
     original: string;
     corrected: string;
@@ -836,20 +836,20 @@ export type CorrectionDto = {
 export type MessageDto = {
     created_at: string;
     /**
-     * Null while there is none: it can be asked for again.
+     * Null if there is none yet. It can be requested again.
      */
     reply: ReplyDto | null;
     id: number;
     content: string;
     /**
-     * Of this message; three at most.
+     * At most three.
      */
     corrections: Array<CorrectionDto>;
 };
 
 export type MessagePageDto = {
     /**
-     * The newest first; the cursor leads to those before.
+     * Newest first. The cursor leads to older messages.
      */
     items: Array<MessageDto>;
     next_cursor: string | null;
@@ -860,18 +860,18 @@ export type ConversationWithMessagesDto = {
     scenario: 'job_interview' | 'airport' | 'restaurant' | 'customer_support' | 'meeting' | 'presentation' | 'travel_emergency' | null;
     created_at: string;
     /**
-     * When it began, or its last message came.
+     * The start, or the last message.
      */
     last_active_at: string;
     /**
-     * An ended conversation takes no message.
+     * An ended conversation accepts no messages.
      */
     ended_at: string | null;
     id: number;
     target_language: string;
     group_id: number | null;
     /**
-     * How its first message begins; null before it.
+     * The beginning of the first message. Null before it.
      */
     preview: string | null;
     messages: MessagePageDto;
@@ -885,12 +885,12 @@ export type SendMessageDto = {
 export type AnsweredMessageDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     message: MessageDto;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -898,11 +898,11 @@ export type AnsweredMessageDto = {
 
 export type CorrectionFeedbackDto = {
     /**
-     * May be changed.
+     * Can be changed later.
      */
     verdict: 'accepted' | 'rejected' | 'edited';
     /**
-     * How the learner would put it: with `edited`, and with nothing else.
+     * The learner's own version. Required for `edited`, not allowed otherwise.
      */
     text?: string;
 };
@@ -910,19 +910,19 @@ export type CorrectionFeedbackDto = {
 export type DeletedDto = {
     kind: 'group' | 'words' | 'room' | 'mnemonic';
     /**
-     * Of the group, the room or the mnemonic; of words that of the first.
+     * The id of the group, room or mnemonic, or of the first word.
      */
     id: number;
     /**
-     * With it a filter restores words that went together.
+     * Identifies words that were deleted together, to restore them.
      */
     deleted_at: string;
     /**
-     * It can be restored until then.
+     * When it can no longer be restored.
      */
     kept_until: string;
     /**
-     * Of a mnemonic.
+     * The word of a mnemonic, otherwise null.
      */
     word_id: number | null;
     /**
@@ -930,18 +930,18 @@ export type DeletedDto = {
      */
     belongs_to: string | null;
     /**
-     * What it is called, or the text of a mnemonic; of words the terms of the first.
+     * The name, the text of a mnemonic, or the terms of the first words.
      */
     names: Array<string>;
     /**
-     * How many words went with a group or together, or have a place in a room; of a mnemonic it is one.
+     * Words in the group or deleted together, or placed in the room; 1 for a mnemonic.
      */
     word_count: number;
 };
 
 export type DeletedPageDto = {
     /**
-     * Latest first. Parts of something deleted are restored with it, or after it.
+     * Newest first. Parts of a deleted item can be restored with it, or after it.
      */
     items: Array<DeletedDto>;
     next_cursor: string | null;
@@ -954,67 +954,67 @@ export type NamedWordDto = {
 
 export type DiagnosisDto = {
     /**
-     * The last two are no causes: nothing explains the misses, or too little is known.
+     * `unknown`: no rule explains the misses. `insufficient_evidence`: too few observations.
      */
     outcome: 'exact_confusion' | 'semantic_direction_reversal' | 'orthographic_interference' | 'recognition_production_gap' | 'weak_acquisition' | 'forgetting' | 'unknown' | 'insufficient_evidence';
     /**
-     * Null for a word that was not looked at so far.
+     * Null if the word has not been diagnosed yet.
      */
     diagnosed_at: string | null;
     /**
-     * What speaks for the cause, the oldest first.
+     * Observations that support the cause, oldest first.
      */
     evidence: Array<ObservationDto>;
     /**
-     * 0..1; 0 where no cause is named.
+     * 0..1; 0 without a cause.
      */
     confidence: number;
     /**
-     * Observations that were looked at.
+     * Number of observations used.
      */
     sample_size: number;
     /**
-     * The word that this one is taken for, where that is the cause and it is still there.
+     * The word that it is confused with, if that is the cause and the word still exists.
      */
     confused_with: NamedWordDto | null;
     /**
-     * Of the rules. Equal observations have equal diagnoses under one version.
+     * Version of the rules. A version always gives the same diagnosis for the same observations.
      */
     version: number;
 };
 
 export type PastDiagnosisDto = {
     /**
-     * The last two are no causes: nothing explains the misses, or too little is known.
+     * `unknown`: no rule explains the misses. `insufficient_evidence`: too few observations.
      */
     outcome: 'exact_confusion' | 'semantic_direction_reversal' | 'orthographic_interference' | 'recognition_production_gap' | 'weak_acquisition' | 'forgetting' | 'unknown' | 'insufficient_evidence';
     diagnosed_at: string;
     id: number;
     /**
-     * The observations that spoke for the cause then.
+     * The observations that supported the cause.
      */
     evidence_ids: Array<number>;
     /**
-     * 0..1; 0 where no cause is named.
+     * 0..1; 0 without a cause.
      */
     confidence: number;
     /**
-     * Observations that were looked at.
+     * Number of observations used.
      */
     sample_size: number;
     /**
-     * The word that this one is taken for, where that is the cause and it is still there.
+     * The word that it is confused with, if that is the cause and the word still exists.
      */
     confused_with: NamedWordDto | null;
     /**
-     * Of the rules. Equal observations have equal diagnoses under one version.
+     * Version of the rules. A version always gives the same diagnosis for the same observations.
      */
     version: number;
 };
 
 export type DiagnosisPageDto = {
     /**
-     * The newest first; the first one is in force.
+     * Newest first. The first one is current.
      */
     items: Array<PastDiagnosisDto>;
     next_cursor: string | null;
@@ -1023,14 +1023,14 @@ export type DiagnosisPageDto = {
 export type WeakCategoryDto = {
     category: string;
     /**
-     * How often words of it were missed.
+     * How often its words were missed.
      */
     count: number;
 };
 
 export type ConfusedPairDto = {
     /**
-     * The two, whichever is taken for the other.
+     * The two words, in any order.
      */
     words: Array<NamedWordDto>;
     count: number;
@@ -1038,15 +1038,15 @@ export type ConfusedPairDto = {
 
 export type WeaknessesDto = {
     /**
-     * From when on misses of categories are counted.
+     * Misses of categories are counted from this time on.
      */
     since: string;
     /**
-     * The most missed first.
+     * Most missed first.
      */
     categories: Array<WeakCategoryDto>;
     /**
-     * As the words' diagnoses say.
+     * From the diagnoses of words.
      */
     pairs: Array<ConfusedPairDto>;
 };
@@ -1055,7 +1055,7 @@ export type EnrichWordDto = {
     term: string;
     target_language: string;
     /**
-     * The word that it is going to be; what is known of it helps.
+     * The existing word, whose fields help the model.
      */
     word_id?: number;
 };
@@ -1083,12 +1083,12 @@ export type EnrichmentDto = {
 export type EnrichedWordDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     enrichment: EnrichmentDto | null;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -1097,12 +1097,12 @@ export type EnrichedWordDto = {
 export type WordExamplesDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     examples: Array<string>;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -1112,7 +1112,7 @@ export type TranslateInContextDto = {
     term: string;
     target_language: string;
     /**
-     * The word that it is going to be; what is known of it helps.
+     * The existing word, whose fields help the model.
      */
     word_id?: number;
     sentence: string;
@@ -1121,16 +1121,16 @@ export type TranslateInContextDto = {
 export type ContextTranslationDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
-     * What the term means in that sentence.
+     * The meaning of the term in the sentence.
      */
     translation: string | null;
     sentence_translation: string | null;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -1140,7 +1140,7 @@ export type RegenerateFieldDto = {
     term: string;
     target_language: string;
     /**
-     * The word that it is going to be; what is known of it helps.
+     * The existing word, whose fields help the model.
      */
     word_id?: number;
     field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
@@ -1149,16 +1149,16 @@ export type RegenerateFieldDto = {
 export type RegeneratedFieldDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
     /**
-     * Of a field that holds a single value, one or none.
+     * At most one value for a field with a single value.
      */
     values: Array<string>;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -1166,17 +1166,17 @@ export type RegeneratedFieldDto = {
 
 export type ExtractWordsDto = {
     /**
-     * The group that the words are to go to.
+     * The group that will contain the words.
      */
     group_id: number;
     text: string;
     target_language: string;
     /**
-     * 10 when left out.
+     * Defaults to 10.
      */
     max_items?: number;
     /**
-     * Leaves out what a model holds to be easier.
+     * Omits words that the model considers easier.
      */
     min_level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 };
@@ -1185,11 +1185,11 @@ export type ExtractedWordDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     term: string;
     /**
-     * Null if no model answered: the learner adds one now or later.
+     * Null if no model answered. The learner can add one.
      */
     translation: string | null;
     /**
-     * Whether the account already has this word, in any group.
+     * Whether the account has this word in any group.
      */
     already_known: boolean;
 };
@@ -1197,7 +1197,7 @@ export type ExtractedWordDto = {
 export type ExtractedWordsDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -1206,7 +1206,7 @@ export type ExtractedWordsDto = {
     source: 'ai' | 'segmentation';
     items: Array<ExtractedWordDto>;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -1551,16 +1551,16 @@ export type LanguageDto = {
     language: string;
     words: number;
     /**
-     * Words that were learned and last answered well: what their meaning is asked by is in review or mastered.
+     * Words whose recognition facet is in review or mastered.
      */
     known: number;
     cefr: CefrSpreadDto;
     /**
-     * Of these words those that are known.
+     * The known words per level.
      */
     cefr_known: CefrSpreadDto;
     /**
-     * The ten with the most words.
+     * The ten topics with the most words.
      */
     topics: Array<TopicDto>;
 };
@@ -1568,7 +1568,7 @@ export type LanguageDto = {
 export type LanguageProfileDto = {
     computed_at: string;
     /**
-     * Languages of words and of groups, the one with the most words first.
+     * Languages of words and groups, most words first.
      */
     languages: Array<LanguageDto>;
 };
@@ -1625,12 +1625,12 @@ export type LearningPathDto = {
 export type GeneratedLearningPathDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     path: LearningPathDto | null;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -1646,7 +1646,7 @@ export type ToolAnnotationsDto = {
 export type DeclaredToolDto = {
     access: 'read' | 'write' | 'high_impact' | 'destructive';
     /**
-     * The one scope that it belongs to.
+     * The scope that includes it.
      */
     scope: 'profile-read' | 'vocabulary-read' | 'session-read' | 'progress-read' | 'conversation-write' | 'review-write' | 'card-write' | 'context-import';
     /**
@@ -1679,14 +1679,14 @@ export type DeclaredResourceDto = {
     title: string;
     description: string;
     /**
-     * Of what a read over MCP returns: JSON between delimiters, which is not JSON as a whole.
+     * The type of a read over MCP: JSON between delimiters, so not valid JSON as a whole.
      */
     mime_type: string;
 };
 
 export type PromptArgumentDto = {
     /**
-     * What it may be; null for an id.
+     * Allowed values. Null for an id.
      */
     values: Array<string> | null;
     name: string;
@@ -1703,7 +1703,7 @@ export type DeclaredPromptDto = {
 
 export type CapabilitiesDto = {
     /**
-     * The address at which assistants from elsewhere connect; null where they may not.
+     * The MCP endpoint for remote assistants. Null if remote MCP is off.
      */
     remote_url: string | null;
     tools: Array<DeclaredToolDto>;
@@ -1716,21 +1716,21 @@ export type ConfirmationDto = {
     id: string;
     access: 'read' | 'write' | 'high_impact' | 'destructive';
     /**
-     * What exactly will happen, without secrets.
+     * What the call will do, without secrets.
      */
     preview: {
         [key: string]: unknown;
     };
     state: 'pending' | 'approved' | 'denied' | 'reserved' | 'consumed';
     /**
-     * Until when it waits; once approved, until when the caller may repeat the identical call, once.
+     * When it stops being pending, or, once approved, until when the identical call can be repeated.
      */
     expires_at: string;
     created_at: string;
     tool: string;
     workspace: string;
     /**
-     * The connected client; null for tokens of a sign-in.
+     * The OAuth client. Null for tokens of a sign-in.
      */
     client_id: string | null;
 };
@@ -1743,11 +1743,11 @@ export type GrantDto = {
     expires_at: string | null;
     created_at: string;
     /**
-     * When it was used up or revoked.
+     * When it was consumed or revoked.
      */
     ended_at: string | null;
     /**
-     * The connected client; null for tokens of a sign-in.
+     * The OAuth client. Null for tokens of a sign-in.
      */
     client_id: string | null;
     tool: string;
@@ -1756,11 +1756,11 @@ export type GrantDto = {
 
 export type CreateGrantDto = {
     /**
-     * Its name, such as svc_search_words, or the address of a resource such as svc://me/today, which is granted like a tool of that name.
+     * The name of a tool, such as svc_search_words, or the URI of a resource, such as svc://me/today.
      */
     tool: string;
     /**
-     * The tool's own, which it is when it is left out.
+     * Must be the tool's own access, which is the default.
      */
     access?: 'read' | 'write' | 'high_impact' | 'destructive';
     /**
@@ -1769,7 +1769,7 @@ export type CreateGrantDto = {
     workspace: string;
     mode: 'once' | 'always' | 'deny';
     /**
-     * Within a year. `always` has to have one, `once` may, `deny` has none.
+     * Within a year. Required for `always`, optional for `once`, not allowed for `deny`.
      */
     expires_at?: string | null;
     operation_id?: string;
@@ -1777,15 +1777,15 @@ export type CreateGrantDto = {
 
 export type InvokeToolDto = {
     /**
-     * One of `GET /mcp/capabilities`.
+     * A tool of `GET /mcp/capabilities`.
      */
     tool: string;
     /**
-     * Where the assistant is at work: an absolute path, or the remote workspace. A grant is for exactly one.
+     * The assistant's workspace: an absolute path, or the remote workspace. A grant applies to exactly one.
      */
     workspace: string;
     /**
-     * As the tool's `input_schema` says.
+     * Must match the tool's `input_schema`.
      */
     payload: {
         [key: string]: unknown;
@@ -1822,13 +1822,13 @@ export type SuggestMnemonicsDto = {
 export type SuggestedMnemonicsDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     style: 'imagery' | 'sound' | 'story' | 'etymology';
     suggestions: Array<string>;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -2929,13 +2929,13 @@ export type AttemptWithMessagesDto = {
 export type FinishedAttemptDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     evaluation: EvaluationDto | null;
     attempt: AttemptDto;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -3571,7 +3571,7 @@ export type WeeklyReportPageDto = {
 export type WeeklyNarrationDto = {
     status: 'ok' | 'disabled' | 'unavailable';
     /**
-     * Who answered; `none` for a reply by rule.
+     * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
     /**
@@ -3579,7 +3579,7 @@ export type WeeklyNarrationDto = {
      */
     narration: NarrationDto;
     /**
-     * Why there is nothing, for a person; null when there is.
+     * Why there is no result. Null if there is one.
      */
     detail: string | null;
     model: string | null;
@@ -3595,16 +3595,16 @@ export type CheckpointStateDto = {
 
 export type AuditStateDto = {
     /**
-     * The newest; null before the first.
+     * The latest checkpoint. Null before the first.
      */
     checkpoint: CheckpointStateDto | null;
     chains: number;
     /**
-     * In all chains, as their heads say.
+     * Total of all chains, according to their heads.
      */
     events: number;
     /**
-     * Whether the deployment has a key, so that checkpoints are signed.
+     * Whether the deployment has a key and signs checkpoints.
      */
     is_signed: boolean;
 };
@@ -3612,25 +3612,25 @@ export type AuditStateDto = {
 export type BrokenChainDto = {
     chain_id: string;
     /**
-     * The number of the first event that is missing or is not what it should be.
+     * The number of the first event that is missing or invalid.
      */
     first_broken: number;
 };
 
 export type SecurityChainReportDto = {
     /**
-     * The number of the first event that is missing or is not what it should be.
+     * The number of the first event that is missing or invalid.
      */
     first_broken: number | null;
     /**
-     * How many were read.
+     * Number of verified events.
      */
     events: number;
 };
 
 export type AuditVerificationResultDto = {
     /**
-     * The first hundred of them.
+     * The first hundred broken chains.
      */
     broken: Array<BrokenChainDto>;
     first_broken_checkpoint: number | null;
@@ -3640,17 +3640,17 @@ export type AuditVerificationResultDto = {
     security_events?: SecurityChainReportDto;
     intact: boolean;
     /**
-     * How many were looked at, also such as have no account any more.
+     * Number of verified chains, including those of deleted accounts.
      */
     chains: number;
     events: number;
     broken_chains: number;
     /**
-     * How many signed checkpoints are in order.
+     * Number of valid checkpoints.
      */
     checkpoints: number;
     /**
-     * False where the deployment has no key to check them with.
+     * False if the deployment has no key.
      */
     signatures_checked: boolean;
 };
@@ -3659,7 +3659,7 @@ export type AuditVerificationDto = {
     state: 'queued' | 'running' | 'done' | 'failed' | 'superseded';
     progress: number;
     /**
-     * Null until it is done, and where it failed.
+     * Null until it has finished, and if it failed.
      */
     result: AuditVerificationResultDto | null;
     asked_at: string;
@@ -3668,14 +3668,14 @@ export type AuditVerificationDto = {
 
 export type LastAuditVerificationDto = {
     /**
-     * Of the last 30 days, whichever administrator asked for it.
+     * The latest verification in the last 30 days, by any administrator.
      */
     last: AuditVerificationDto | null;
 };
 
 export type StartedJobDto = {
     /**
-     * For GET /jobs/{id}.
+     * For `GET /jobs/{id}`.
      */
     job_id: string;
 };
@@ -3687,11 +3687,11 @@ export type AuditEventDto = {
      */
     seq: number;
     /**
-     * In hexadecimal digits; 64 zeros before the first.
+     * Hexadecimal. 64 zeros for the first event.
      */
     previous_hash: string;
     /**
-     * The canonical text that was hashed.
+     * The hashed canonical text.
      */
     event: string;
     /**
@@ -3702,7 +3702,7 @@ export type AuditEventDto = {
 
 export type AuditEventPageDto = {
     /**
-     * The newest first.
+     * Newest first.
      */
     items: Array<AuditEventDto>;
     next_cursor: string | null;
@@ -3717,22 +3717,22 @@ export type SignedHeadDto = {
     seq: number;
     hash: string;
     /**
-     * The way from this head to the signed root.
+     * The Merkle proof from this head to the signed root.
      */
     proof: Array<ProofStepDto>;
 };
 
 export type ExportedCheckpointDto = {
     /**
-     * Where the chain stood; null where it had not moved.
+     * The chain's head. Null if it had not changed.
      */
     head: SignedHeadDto | null;
     /**
-     * What was signed.
+     * The signed text.
      */
     text: string;
     /**
-     * Ed25519, in base64.
+     * Ed25519, base64.
      */
     signature: string;
 };
@@ -3740,33 +3740,33 @@ export type ExportedCheckpointDto = {
 export type AuditExportDto = {
     format: 'svc.audit-export.v1';
     /**
-     * Null where nothing was decided yet.
+     * Null before the first event.
      */
     chain_id: string | null;
     /**
-     * In PEM; null where the deployment signs nothing. Verifiers must know from another source whose key it is.
+     * PEM. Null if the deployment has no key. Verifiers must obtain the key from a trusted source.
      */
     public_key: string | null;
     checkpoints: Array<ExportedCheckpointDto>;
     /**
-     * The oldest first.
+     * Oldest first.
      */
     events: Array<AuditEventDto>;
 };
 
 export type AuditReportDto = {
     /**
-     * The number of the first event that is missing or is not what it should be.
+     * The number of the first event that is missing or invalid.
      */
     first_broken: number | null;
     checked_at: string;
     intact: boolean;
     /**
-     * How many were read.
+     * Number of verified events.
      */
     events: number;
     /**
-     * The hash of the last event that is in order.
+     * The hash of the last valid event.
      */
     head_hash: string;
 };
@@ -3775,11 +3775,11 @@ export type SecurityEventDto = {
     type: 'access' | 'account_created' | 'account_deleted' | 'ai_credential' | 'ai_settings' | 'connection' | 'elevation' | 'events_exported' | 'password_changed' | 'password_reset' | 'reactivation' | 'reset_link' | 'role' | 'sign_in' | 'sign_out' | 'suspension';
     outcome: 'succeeded' | 'refused';
     /**
-     * Of equal refusals, when the last one was.
+     * The time of the event, or of the last of several equal refusals.
      */
     at: string;
     /**
-     * How many equal refusals this event stands for; 1 otherwise.
+     * Number of equal refusals that this event summarises; otherwise 1.
      */
     count: number;
     /**
@@ -3789,7 +3789,7 @@ export type SecurityEventDto = {
     target_id: number | null;
     sign_in_id: string | null;
     /**
-     * What else is known, by its name: texts, numbers, flags and lists of texts.
+     * Further details of the event.
      */
     details: {
         [key: string]: unknown;
@@ -3804,7 +3804,7 @@ export type SecurityEventDto = {
 
 export type SecurityEventPageDto = {
     /**
-     * The newest first.
+     * Newest first.
      */
     items: Array<SecurityEventDto>;
     next_cursor: string | null;
@@ -4337,7 +4337,7 @@ export type ListUsersData = {
     path?: never;
     query?: {
         /**
-         * The beginning of a username or e-mail address, in either case.
+         * Prefix of a username or e-mail address, case-insensitive.
          */
         q?: string;
         /**
@@ -5820,8 +5820,8 @@ export type ExportMeData = {
     path?: never;
     query?: {
         /**
-         * `json` holds everything, and can be imported; `csv` is a table of the words as they were written. `csv_escaped` is the
-         * same table with an apostrophe before cells that a spreadsheet could run as a formula. `apkg` is what Anki opens, with schedules and log.
+         * `json` contains everything and can be imported. `csv` is a table of the words. `csv_escaped` adds an apostrophe to cells
+         * that a spreadsheet could run as formulas. `apkg` is an Anki package with schedules and review log.
          */
         format?: 'json' | 'csv' | 'csv_escaped' | 'apkg';
     };
@@ -6465,7 +6465,7 @@ export type ReadResourceData = {
     path?: never;
     query: {
         /**
-         * Such as `svc://me/today`.
+         * For example `svc://me/today`.
          */
         uri: string;
         /**
@@ -9030,7 +9030,7 @@ export type ListSecurityEventsData = {
          */
         type?: 'access' | 'account_created' | 'account_deleted' | 'ai_credential' | 'ai_settings' | 'connection' | 'elevation' | 'events_exported' | 'password_changed' | 'password_reset' | 'reactivation' | 'reset_link' | 'role' | 'sign_in' | 'sign_out' | 'suspension';
         /**
-         * The number of an account that acted, or that something was done to.
+         * The id of the account that acted or was affected.
          */
         account_id?: number;
         /**

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { takeTime } from '../../platform/database/take-time.js';
+import { extendStatementTimeout } from '../../platform/database/transaction-settings.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
 import type { AccountRecord, AccountProfile, AccountStatus, Credentials, NewAccount } from './account.js';
@@ -125,7 +125,7 @@ export class AccountsRepository {
 
   /** Deletes the account and everything it owns in the transaction of `sql`. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
-    await takeTime(sql);
+    await extendStatementTimeout(sql);
     for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, [scope]);
     let removed: number;
     do {

@@ -25,7 +25,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningApi> {
 
 /** The token of the link that an instance printed. */
 function linkOf({ logs }: RunningApi): string {
-  const token = /\/sign-up\?setup=(\S+) to make/.exec(logs.join('\n'))?.[1];
+  const token = /\/sign-up\?setup=(\S+) to create/.exec(logs.join('\n'))?.[1];
   if (token === undefined) throw new Error(`No link was printed:\n${logs.join('\n')}`);
   return token;
 }

@@ -24,14 +24,14 @@ beforeEach(async () => {
   session = await CompanionSession.start(learner);
 });
 
-/** Where the database holds a text, as it stands or in hexadecimal digits or base64. */
+/** The places where the database contains a text, plain, hexadecimal or base64. */
 async function placesOf(text: string): Promise<string[]> {
   const forms = [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64').slice(0, -4)];
   const stored = await storedValues(suite.observer);
   return stored.filter(({ bytes }) => forms.some((form) => bytes.includes(form))).map(({ where }) => where);
 }
 
-/** Says something in every way in which it can be said: replied to, refused, cut, by an external companion, twice. */
+/** Adds content in every possible way: with a reply, refused, truncated, by an external companion, repeated. */
 async function say(planted: string): Promise<void> {
   models.server.reply = () => JSON.stringify({ reply: `${planted} reply` });
   await session.chat(`${planted} answered`, 'answered');
@@ -47,7 +47,7 @@ async function say(planted: string): Promise<void> {
 }
 
 describe('an export', () => {
-  it('holds all that was said, in a shape that names no provider', async () => {
+  it('exports all content in a provider-independent format', async () => {
     const consent_snapshot = { share_due_words: true, version: '2', scopes: ['session-read'] };
     const start = { goal: 'Order food.', language: 'Spanish', difficulty: 'stretch' as const, consent_snapshot };
     session = await CompanionSession.start(learner, { ...start, connection_id: 'connection', client_id: 'client' });
@@ -60,14 +60,14 @@ describe('an export', () => {
     expect(JSON.stringify(exported)).not.toMatch(/local|small|provider|connection/);
   });
 
-  it('is valid in every status', async () => {
+  it('exports a valid document in every status', async () => {
     for (const command of ['pause', 'resume', 'finish', 'revoke'] as const) {
       const { status } = await session.command(command);
       expect(await session.export()).toMatchObject({ session: { status } });
     }
   });
 
-  it('is refused by its schema with anything besides, or anything less', async () => {
+  it('rejects exports with additional or missing members by its schema', async () => {
     await session.addTurn({ role: 'user', content: 'Hola' });
     const { format, session: held } = await session.export();
     const [turn] = held.turns;
@@ -85,20 +85,23 @@ describe('an export', () => {
 });
 
 describe('deleted content', () => {
-  it.each(['finish', 'revoke', 'pause', null] as const)('stands nowhere any more, also after %s; the session stays', async (command) => {
-    const planted = `marzipan${command}`;
-    await say(planted);
-    if (command) await session.command(command);
-    expect(await placesOf(planted)).toContain('public.companion_turns.content');
-    const before = await session.read();
-    await session.deleteContent();
-    expect(await placesOf(planted)).toEqual([]);
-    const { session: after } = await session.export();
-    expect(after).toEqual({ ...before, summary: DELETED, turns: [], updated_at: after.updated_at });
-    expect(suite.api.logs.join()).not.toContain(planted);
-  });
+  it.each(['finish', 'revoke', 'pause', null] as const)(
+    'removes deleted content everywhere, even after %s, but keeps the session',
+    async (command) => {
+      const planted = `marzipan${command}`;
+      await say(planted);
+      if (command) await session.command(command);
+      expect(await placesOf(planted)).toContain('public.companion_turns.content');
+      const before = await session.read();
+      await session.deleteContent();
+      expect(await placesOf(planted)).toEqual([]);
+      const { session: after } = await session.export();
+      expect(after).toEqual({ ...before, summary: DELETED, turns: [], updated_at: after.updated_at });
+      expect(suite.api.logs.join()).not.toContain(planted);
+    },
+  );
 
-  it('does not come back with a repeat of what said it', async () => {
+  it('does not restore deleted content for a repeated operation', async () => {
     await say('nougat');
     await session.deleteContent();
     const asked = models.server.attempts;
@@ -110,7 +113,7 @@ describe('deleted content', () => {
     expect(await placesOf('nougat')).toEqual([]);
   });
 
-  it('is deleted as often as one likes, and its summary stays', async () => {
+  it('deletes content repeatedly without changing the summary', async () => {
     await session.addTurn({ role: 'user', content: 'Hola' });
     for (let i = 0; i < 2; i++) await session.deleteContent();
     expect(await session.summarise()).toMatchObject({ summary: DELETED, revision: 1, turns: [] });
@@ -118,13 +121,13 @@ describe('deleted content', () => {
     expect(await session.summarise()).toMatchObject({ summary: 'Turns: 1 by the learner, 0 by the companion.' });
   });
 
-  it('keeps its summary when the session is finished', async () => {
+  it('keeps the summary of deleted content when the session is finished', async () => {
     await session.addTurn({ role: 'user', content: 'Hola' });
     await session.deleteContent();
     expect(await session.command('finish')).toMatchObject({ status: 'finished', summary: DELETED });
   });
 
-  it('is that of one session alone', async () => {
+  it('deletes the content of one session only', async () => {
     const other = await CompanionSession.start(learner);
     await other.addTurn({ role: 'user', content: 'stays' });
     await session.deleteContent();

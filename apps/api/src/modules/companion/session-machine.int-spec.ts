@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-/** Few ids and few contents, so that many commands repeat one another or stand in each other's way. */
+/** Few ids and contents, so that many commands repeat or conflict. */
 const operation = fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined });
 const content = fc.constantFrom('one', 'two', 'fail');
 const doing: fc.Arbitrary<MachineCommand> = fc.oneof(
@@ -39,7 +39,7 @@ const doing: fc.Arbitrary<MachineCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('summarise', 'delete') }) },
 );
 
-/** What a command came to, in a word. */
+/** The result of a command. */
 async function outcomeOf(session: CompanionSession, doing: MachineCommand, id: string | undefined): Promise<string> {
   if (doing.kind === 'turn') {
     const body = { role: 'user' as const, content: doing.content };
@@ -72,14 +72,14 @@ function isAs({ status, revision, summary, turns }: CompanionSessionDto, state: 
 
 let sessions = 0;
 
-/** Runs commands, those of a batch at the same time and on two instances, and holds each batch against the reference. */
+/** Runs batches of concurrent commands on two instances, and compares each batch with the reference model. */
 async function hold(batches: readonly (readonly MachineCommand[])[]): Promise<void> {
   const session = await CompanionSession.start(learner);
   const prefix = `session ${sessions++}`;
   let states: readonly ExpectedSession[] = [INITIAL_SESSION];
   for (const [n, batch] of batches.entries()) {
     const running = batch.map((doing, i) => run(i % 2 === 0 ? session : session.for(elsewhere), doing, prefix));
-    // In every other batch the model answers last.
+    // The model responds last in every other batch.
     models.server.until = n % 2 === 0 ? Promise.resolve() : Promise.all(running.filter((_outcome, i) => batch[i]?.kind !== 'chat'));
     const observed = await Promise.all(running);
     const ran = batch.map((doing, i) => ({ command: doing, observed: observed[i] ?? '' }));
@@ -92,12 +92,12 @@ async function hold(batches: readonly (readonly MachineCommand[])[]): Promise<vo
 }
 
 describe('a companion session', () => {
-  it('goes where the reference goes, whatever is done to it', async () => {
+  it('matches the reference model for random commands', async () => {
     const sequence = fc.array(fc.tuple(doing), { minLength: 5, maxLength: 25 });
     await fc.assert(fc.asyncProperty(sequence, hold), { numRuns: scaled(4, 20) });
   });
 
-  it('goes where the reference goes in some order, whatever is done to it at the same time', async () => {
+  it('matches the reference model in some order for random concurrent commands', async () => {
     const sequence = fc.array(fc.array(doing, { minLength: 2, maxLength: 3 }), { minLength: 2, maxLength: 6 });
     await fc.assert(fc.asyncProperty(sequence, hold), { numRuns: scaled(5, 30) });
   });

@@ -32,7 +32,7 @@ async function send(conversation_id: number, content: string): Promise<void> {
 }
 
 describe('a conversation', () => {
-  it('is begun without a word, also while AI is off', async () => {
+  it('starts a conversation without a message, even while AI is off', async () => {
     const group = await learner.createGroup();
     const begun = await start({ target_language: ' spanish ', group_id: group.id, scenario: 'airport', difficulty: 'gentle' });
     expect(begun).toEqual({
@@ -43,22 +43,22 @@ describe('a conversation', () => {
     expect(data).toEqual({ ...begun, messages: { items: [], next_cursor: null } });
   });
 
-  it('may be in a language that words have no name for', async () => {
+  it('accepts a language that is not supported for words', async () => {
     expect(await start({ target_language: 'Català' })).toMatchObject({ target_language: 'Català' });
   });
 
-  it('is made once under one operation id', async () => {
+  it('creates a conversation once per operation id', async () => {
     const first = await start({ operation_id: 'once' });
     expect(await start({ operation_id: 'once' })).toEqual(first);
     expect(await failure(start({ operation_id: 'once', difficulty: 'stretch' }))).toMatchObject({ status: 409 });
     expect((await list()).items).toEqual([first]);
   });
 
-  it('is not begun about a group that is gone', async () => {
+  it('rejects a deleted group', async () => {
     expect(await failure(start({ group_id: 987_654_321 }))).toMatchObject({ status: 404, body: { code: 'VOCABULARY.NOT_FOUND' } });
   });
 
-  it('ends once, and stays readable', async () => {
+  it('ends a conversation once and keeps it readable', async () => {
     const { id: conversation_id } = await start();
     await send(conversation_id, 'Hola');
     const { data: ended } = await endConversation({ client: learner.client, path: { conversation_id } });
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(data.messages.items).toMatchObject([{ content: 'Hola' }]);
   });
 
-  it('goes with all that was said', async () => {
+  it('deletes a conversation with its messages', async () => {
     const { id: conversation_id } = await start();
     await send(conversation_id, 'Hola');
     await deleteConversation({ client: learner.client, path: { conversation_id } });
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect(await suite.observer.rows('select from messages where conversation_id = $1', [conversation_id])).toEqual([]);
   });
 
-  it('outlives its group', async () => {
+  it('keeps a conversation when its group is deleted', async () => {
     const { id: group_id } = await learner.createGroup();
     const { id } = await start({ group_id });
     await suite.observer.rows('delete from groups where id = $1', [group_id]);
@@ -86,7 +86,7 @@ describe('a conversation', () => {
 });
 
 describe('the list of conversations', () => {
-  it('begins with the one that was used last, and goes on page by page', async () => {
+  it('lists conversations page by page, last used first', async () => {
     const [first, second, third] = [await start(), await start(), await start()];
     await send(first.id, `Hola ${'x'.repeat(200)}`);
     await send(first.id, 'Otra vez');
@@ -97,7 +97,7 @@ describe('the list of conversations', () => {
     expect(rest).toEqual({ items: [second], next_cursor: null });
   });
 
-  it('holds no more than 500', async () => {
+  it('allows at most 500 conversations', async () => {
     await suite.observer.rows(
       `insert into conversations (account_id, target_language, difficulty, operation_id, request_hash)
        select $1, 'Spanish', 'steady', 'fill ' || i, '' from generate_series(1, 499) i`,

@@ -44,8 +44,8 @@ const removeGroup = (group_id: number) => deleteGroup({ client: learner.client, 
 const removeRoom = (room_id: number) => deleteRoom({ client: learner.client, path: { room_id } });
 const removeMnemonic = (word_id: number, mnemonic_id: number) => deleteMnemonic({ client: learner.client, path: { word_id, mnemonic_id } });
 
-describe('what was deleted', () => {
-  it('is told with what comes back with it, the latest first', async () => {
+describe('the list of deleted items', () => {
+  it('lists deleted items with the number of their words, newest first', async () => {
     const [dog = 0, cat = 0, ...others] = await create(
       'el perro',
       'el gato',
@@ -80,7 +80,7 @@ describe('what was deleted', () => {
     }
   });
 
-  it('is told no longer once it came back', async () => {
+  it('does not list restored items', async () => {
     const [dog = 0, cat = 0] = await create('el perro', 'el gato');
     const { id: room_id } = await learner.createRoom(groupId);
     const mnemonic_id = await remember(dog, 'A pair of rows.');
@@ -96,7 +96,7 @@ describe('what was deleted', () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 
-  it('waits for the group or word that it belongs to', async () => {
+  it('lists parts of a deleted item once it is restored', async () => {
     const [dog = 0, cat = 0, sheep = 0] = await create('el perro', 'el gato', 'la oveja');
     const { id: room_id } = await learner.createRoom(groupId);
     const mnemonicId = await remember(cat, 'A gateau.');
@@ -113,7 +113,7 @@ describe('what was deleted', () => {
     await removeGroup(groupId);
     expect(await list()).toMatchObject([{ kind: 'group', names: ['Animals'], word_count: 1 }]);
 
-    // One word brings its group back, and what went with the group is told of by itself.
+    // Restoring one word restores its group; the other words are then listed separately.
     await learner.restoreWords({ word_ids: [cat] });
     const items = await list();
     expect(items.map(({ kind, id }) => [kind, id])).toEqual([
@@ -125,10 +125,10 @@ describe('what was deleted', () => {
     expect(await learner.restoreWords({ filter: { deleted_at: items[0]?.deleted_at ?? '' } })).toMatchObject({ restored: 1 });
   });
 
-  it('comes in pages', async () => {
+  it('lists deleted items page by page', async () => {
     const ids = await create('el perro', 'el gato', 'la oveja');
     for (const id of ids) await learner.deleteWord(id);
-    // Two groups at one moment are told apart by their ids.
+    // Two groups with the same time are ordered by id.
     const groups = [await learner.createGroup(), await learner.createGroup()];
     await suite.observer.rows(`update groups set deleted_at = now() where account_id = $1 and id <> $2`, [learner.user.id, groupId]);
     await suite.observer.rows(`update groups set deleted_at = date_trunc('milliseconds', deleted_at) where deleted_at is not null`);
@@ -146,7 +146,7 @@ describe('what was deleted', () => {
     expect(await failure(page({ cursor: 'bm9uZQ' }))).toMatchObject({ status: 422 });
   });
 
-  it('is told for thirty days, and to nobody else', async () => {
+  it('lists deleted items for 30 days, and only to their account', async () => {
     const [dog = 0] = await create('el perro');
     await removeMnemonic(dog, await remember(dog, 'A pair of rows.'));
     await removeRoom((await learner.createRoom(groupId)).id);

@@ -8,7 +8,7 @@ import { ago } from '../../../test/moments.js';
 import { facetMismatches } from '../../../test/refold.js';
 
 type Outcome = DiagnosisDto['outcome'];
-/** After how many days an answer comes; wrong ones may say what was written. */
+/** Days since the previous answer; wrong ones may have a text. */
 type Entry = readonly [facet: 0 | 1, outcome: 'correct' | 'incorrect', afterDays: number, attempt?: string];
 
 const suite = useApi();
@@ -41,7 +41,7 @@ const HISTORIES: Partial<Record<Outcome, readonly Entry[]>> = {
   forgetting: [...times(7, [0, 'correct', 1]), ...times(6, [0, 'incorrect', 40])],
 };
 
-/** The last answer comes now. */
+/** The last answer is given now. */
 async function study(entries: readonly Entry[], of = word_id): Promise<void> {
   let left = entries.reduce((sum, [, , days]) => sum + days, 0);
   for (const [facet, outcome, days, attempt] of entries) {
@@ -75,7 +75,7 @@ async function lastJob(): Promise<{ state: string; n: number }> {
   return suite.observer.row(jobs, [learner.user.id]);
 }
 
-/** Does what has words looked at, and waits until they were. */
+/** Runs `work` and waits for the resulting diagnosis. */
 async function looked(ask: () => Promise<unknown> = () => learner.complete(session)): Promise<void> {
   const { n: before } = await lastJob();
   await ask();
@@ -87,7 +87,7 @@ async function correct(observation_id: number, outcome: 'correct' | 'incorrect' 
 }
 
 describe('a diagnosis', () => {
-  it.each(Object.entries(HISTORIES))('is %s on a history of it, and of no other word', async (outcome, entries) => {
+  it.each(Object.entries(HISTORIES))('diagnoses %s for a matching history, for that word only', async (outcome, entries) => {
     await study(entries);
     await looked();
     const found = await diagnosis();
@@ -103,7 +103,7 @@ describe('a diagnosis', () => {
     expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('abstains where too little is known, and says how little', async () => {
+  it('reports insufficient evidence with the sample size', async () => {
     expect(await diagnosis()).toEqual({
       ...{ outcome: 'insufficient_evidence', confidence: 0, sample_size: 0, version: 1 },
       ...{ confused_with: null, evidence: [], diagnosed_at: null },
@@ -113,26 +113,26 @@ describe('a diagnosis', () => {
     expect(await diagnosis()).toMatchObject({ outcome: 'insufficient_evidence', confidence: 0, sample_size: 5, evidence: [] });
   });
 
-  it('does not guess where nothing explains the misses', async () => {
+  it('reports an unknown cause if no rule explains the misses', async () => {
     await study([...times(2, [0, 'correct', 3]), ...times(2, [0, 'incorrect', 3]), ...times(2, [0, 'correct', 3]), [0, 'incorrect', 3]]);
     await looked();
     expect(await diagnosis()).toMatchObject({ outcome: 'unknown', confidence: 0, sample_size: 7, evidence: [] });
   });
 
-  it('is not made by asking for it', async () => {
+  it('does not diagnose on read', async () => {
     await study(HISTORIES.exact_confusion ?? []);
     expect(await diagnosis()).toMatchObject({ diagnosed_at: null });
     expect(await history()).toEqual({ items: [], next_cursor: null });
     expect(await suite.observer.rows('select from diagnoses where account_id = $1', [learner.user.id])).toEqual([]);
   });
 
-  it('is not made of words that were never missed', async () => {
+  it('does not diagnose words that were never missed', async () => {
     await study(times(3, [0, 'correct', 4]));
     await looked();
     expect((await history()).items).toEqual([]);
   });
 
-  it('changes with the learner’s corrections, and what it was stays told', async () => {
+  it('updates a diagnosis after a correction and keeps the earlier one', async () => {
     await study(HISTORIES.exact_confusion ?? []);
     await looked();
     const [first] = (await history()).items;
@@ -149,7 +149,7 @@ describe('a diagnosis', () => {
     expect((await history({ limit: 2, cursor: page.next_cursor })).items).toEqual([first]);
   });
 
-  it('changes when an answer is taken back', async () => {
+  it('updates a diagnosis after an undo', async () => {
     await study(HISTORIES.semantic_direction_reversal ?? []);
     await looked();
     expect(await diagnosis()).toMatchObject({ outcome: 'semantic_direction_reversal' });
@@ -159,7 +159,7 @@ describe('a diagnosis', () => {
     expect(await diagnosis()).toMatchObject({ outcome: 'insufficient_evidence', sample_size: 6 });
   });
 
-  it('is not said again while it is the same', async () => {
+  it('does not store an unchanged diagnosis again', async () => {
     await study(HISTORIES.exact_confusion ?? []);
     await looked();
     await looked();
@@ -168,7 +168,7 @@ describe('a diagnosis', () => {
     expect((await history()).items).toHaveLength(1);
   });
 
-  it('is made of what a device answered without the server too', async () => {
+  it('includes answers that were synchronised from a device', async () => {
     const operations = times(4, [1, 'incorrect', 4]).map((_entry, at) => ({
       ...{ operation_id: `offline ${at}`, kind: 'answer' as const, word_id, facet: 1, outcome: 'incorrect' as const },
       ...{ answered_at: ago(20 - 4 * at), attempted_answer: 'alquilar', client_session_id: crypto.randomUUID() },
@@ -177,7 +177,7 @@ describe('a diagnosis', () => {
     expect(await diagnosis()).toMatchObject({ outcome: 'exact_confusion', sample_size: 4 });
   });
 
-  it('is not made for an account that wants none, and is made of all since once it does', async () => {
+  it('skips accounts with diagnoses off and catches up once they are on', async () => {
     await learner.updateSettings({ learning_diagnosis_enabled: false });
     await study(HISTORIES.exact_confusion ?? []);
     await learner.complete(session);
@@ -187,7 +187,7 @@ describe('a diagnosis', () => {
     expect(await diagnosis()).toMatchObject({ outcome: 'exact_confusion' });
   });
 
-  it('goes with its word', async () => {
+  it('deletes diagnoses with their word', async () => {
     await study(HISTORIES.exact_confusion ?? []);
     await looked();
     await learner.deleteWord(otherId);
@@ -199,13 +199,13 @@ describe('a diagnosis', () => {
 });
 
 describe('weaknesses', () => {
-  it('are silent under three occurrences', async () => {
+  it('omits weaknesses with fewer than three occurrences', async () => {
     await study(times(2, [1, 'incorrect', 4, 'alquilar']));
     await looked();
     expect(await weak()).toEqual({ since: expect.any(String), categories: [], pairs: [] });
   });
 
-  it('are categories and pairs that are missed again and again, as far as the learner does not say otherwise', async () => {
+  it('lists repeatedly missed categories and pairs, with corrections', async () => {
     await study(HISTORIES.exact_confusion ?? []);
     await looked();
     const words = [

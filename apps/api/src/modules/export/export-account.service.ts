@@ -86,7 +86,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
       this.running.delete(scope);
       void snapshot.close();
     });
-    snapshot.whenGone(() => stream.destroy());
+    snapshot.onClose(() => stream.destroy());
     left.addEventListener('abort', () => stream.destroy());
     if (left.aborted) stream.destroy();
   }

@@ -14,7 +14,7 @@ type ExportedFile = Record<string, Row[]>;
 
 const suite = useApi();
 
-/** What is in no file, and why. Of a table, or of a column in it. */
+/** Excluded tables and columns, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   '*.account_id': 'all of it is the account that the file is of',
   '*.operation_id': 'makes requests repeatable, and nothing else',
@@ -78,13 +78,13 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Each table of the file, with those that are held in it. */
+/** All tables of the file, including nested ones. */
 function tablesOf(rows: RowSelection): RowSelection[] {
   return [rows, ...Object.values(rows.nested ?? {}).flatMap(tablesOf)];
 }
 
 describe('the format', () => {
-  it('names every column of an account’s tables, or says why not', async () => {
+  it('exports every column of an account’s tables, or excludes it with a reason', async () => {
     const tables = await suite.observer.rows<{ name: string }>(
       `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
     );
@@ -101,7 +101,7 @@ describe('the format', () => {
   });
 });
 
-describe('an account that is taken away', () => {
+describe('an exported account', () => {
   let learner: Learner;
   let text: string;
 
@@ -111,7 +111,7 @@ describe('an account that is taken away', () => {
     text = await exported(learner);
   });
 
-  /** The rows of a table in a file, wherever they stand. */
+  /** The rows of a table in a file, at any depth. */
   function rowsOf(table: string, rows: RowSelection, found: readonly Row[]): Row[] {
     const held = Object.entries(rows.nested ?? {}).flatMap(([name, inner]) =>
       rowsOf(
@@ -123,7 +123,7 @@ describe('an account that is taken away', () => {
     return rows.table === table ? [...found, ...held] : held;
   }
 
-  it('is a file of its day, with a record to a line', async () => {
+  it('names the file after the day and writes one record per line', async () => {
     const headers = { Authorization: `Bearer ${learner.token}` };
     const response = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
     expect(response.headers['content-type']).toBe('application/json');
@@ -134,7 +134,7 @@ describe('an account that is taken away', () => {
     for (const record of records) JSON.parse(record.replace(/,$/, ''));
   });
 
-  it('has every row with all that it held', async () => {
+  it('exports every row with all values', async () => {
     const file = JSON.parse(text) as ExportedFile;
     for (const { table, columns } of SECTIONS.flatMap(tablesOf)) {
       const key = table === 'accounts' ? 'id' : 'account_id';
@@ -149,7 +149,7 @@ describe('an account that is taken away', () => {
     expect(file['words']?.some((word) => word['term'] === HARD_TEXT.normalize('NFC').trim())).toBe(true);
   });
 
-  it('has nobody else’s rows, and no secret', async () => {
+  it('exports no rows of other accounts and no secrets', async () => {
     expect(text).toContain('quetzal');
     expect(text).not.toContain('axolotl');
     const { password_hash } = await suite.observer.row<{ password_hash: string }>('select password_hash from accounts where id = $1', [
@@ -158,13 +158,13 @@ describe('an account that is taken away', () => {
     for (const secret of [password_hash, Buffer.from('sealed').toString('hex'), learner.token]) expect(text).not.toContain(secret);
   });
 
-  it('is a table that names its charset', async () => {
+  it('declares the charset of the CSV', async () => {
     const headers = { Authorization: `Bearer ${learner.token}` };
     const { headers: answered } = await send(suite.url, { path: '/api/v1/me/export?format=csv', headers });
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
   });
 
-  it('is a table of the words that are not deleted, as a spreadsheet reads it', async () => {
+  it('exports words that are not deleted as CSV', async () => {
     const [full] = await suite.observer.rows<{ id: number }>(`select id from words where account_id = $1 and term = 'quetzal full'`, [
       learner.user.id,
     ]);
@@ -185,7 +185,7 @@ describe('an account that is taken away', () => {
 });
 
 describe('a table for spreadsheets', () => {
-  it('has an apostrophe before cells that could be run as formulas, when it is asked for', async () => {
+  it('escapes formulas in the CSV on request', async () => {
     const learner = await confirmPassword(await Learner.signUp(suite.url));
     const group = await learner.createGroup();
     for (const term of ['=1+1', '+1', '-mente', '@here', 'a=b']) await learner.createWord(group.id, { term, translations: ['=2'] });
@@ -201,8 +201,8 @@ describe('a table for spreadsheets', () => {
   });
 });
 
-describe('whoever takes an account away', () => {
-  it('has said so just now', async () => {
+describe('a client that exports an account', () => {
+  it('requires elevation for an export', async () => {
     const learner = await Learner.signUp(suite.url);
     const headers = { Authorization: `Bearer ${learner.token}` };
     const { status, body } = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
@@ -211,7 +211,7 @@ describe('whoever takes an account away', () => {
     expect(JSON.parse(body)).toEqual({ detail, code: 'ACCESS.ELEVATION_REQUIRED' });
   });
 
-  it('is sent no more than they read, of the moment at which they asked, and nothing once they have gone', async () => {
+  it('streams a snapshot at the client’s speed and stops when the client disconnects', async () => {
     const learner = await confirmPassword(await Learner.signUp(suite.url));
     const groupId = await addStudiedWords(suite.observer, learner, 2_500, 10);
     const { id } = await learner.createWord(groupId, { term: 'before' });
@@ -233,7 +233,7 @@ describe('whoever takes an account away', () => {
     expect(await exported(learner, '?format=csv')).toContain('\r\nafter,');
   });
 
-  it('gives way to others when they read too slowly, and when they take too long', async () => {
+  it('aborts exports that are too slow or take too long', async () => {
     const rate = { TRANSFER_WINDOW_SECONDS: '1', TRANSFER_MIN_BYTES_PER_SECOND: '1000000' };
     for (const limits of [rate, { TRANSFER_MAX_SECONDS: '2' }]) {
       const { url } = await suite.startAnother(limits);
@@ -271,7 +271,7 @@ describe('whoever takes an account away', () => {
     );
   }
 
-  /** An export of which nothing is read yet. */
+  /** An export that has not been read yet. */
   function ask({ token }: Learner, url = suite.url): Promise<{ asked: ClientRequest; response: IncomingMessage }> {
     return new Promise((resolve, reject) => {
       const asked = request(`${url}/api/v1/me/export`, { headers: { Authorization: `Bearer ${token}` } });

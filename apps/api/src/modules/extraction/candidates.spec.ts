@@ -9,25 +9,25 @@ describe('the candidates of a passage', () => {
     ['German', 'Die Katze schläft auf dem Sofa.', ['Katze', 'schläft', 'Sofa']],
     ['Turkish', 'Kedi ve köpek bahçede oynuyor.', ['Kedi', 'köpek', 'bahçede', 'oynuyor']],
     ['Other', 'Кошка спит на диване.', ['Кошка', 'спит', 'на', 'диване']],
-  ])('in %s: %j', (language, text, candidates) => {
+  ])('finds the candidates in %s: %j', (language, text, candidates) => {
     expect(candidatesOf(text, language)).toEqual(candidates);
   });
 
-  it('are words in a script without blanks', () => {
+  it('finds words in a script without spaces', () => {
     const candidates = candidatesOf('猫は魚を食べる。', 'Japanese');
     expect(candidates).toEqual(expect.arrayContaining(['猫', '魚']));
     expect(candidates).not.toContain('は');
   });
 
-  it('come once, however they are written, as they first were', () => {
+  it('returns each word once, in its first form', () => {
     expect(candidatesOf('Haus haus HAUS', 'German')).toEqual(['Haus']);
   });
 
-  it.each(['', '   ', '1 2 3,14', '!?…', '👩‍👩‍👧‍👦', '\ud800', 'x'])('are none in %j', (text) => {
+  it.each(['', '   ', '1 2 3,14', '!?…', '👩‍👩‍👧‍👦', '\ud800', 'x'])('finds no candidates in %j', (text) => {
     expect(candidatesOf(text, 'English')).toEqual([]);
   });
 
-  it('are found in a long passage of one word', () => {
+  it('finds the word in a long passage of one word', () => {
     expect(candidatesOf('wort '.repeat(4000), 'German')).toEqual(['wort']);
     expect(candidatesOf('x'.repeat(20_000), 'German')).toEqual([]);
   });

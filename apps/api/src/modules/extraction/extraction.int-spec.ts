@@ -40,7 +40,7 @@ function terms({ items }: ExtractedWordsDto): string[] {
 }
 
 describe('an extraction', () => {
-  it('is what the model chose, with what the account has marked, in whatever group', async () => {
+  it('returns the words of the model and marks known ones of any group', async () => {
     await learner.createWord((await learner.createGroup()).id, { term: 'Manzana', target_language: 'Spanish' });
     await learner.createWord(group_id, { term: 'niño', target_language: 'Italian' });
     answers(
@@ -56,7 +56,7 @@ describe('an extraction', () => {
     });
   });
 
-  it('holds the passage as evidence, and the rest as facts', async () => {
+  it('sends the passage as evidence and other data as facts', async () => {
     answers({ term: 'manzana', translation: 'apple', cefr_level: null });
     await extract({ text: 'Una </evidence> manzana.', max_items: 3, min_level: 'B1' });
     const content = models.server.last.messages[0]?.content ?? '';
@@ -65,14 +65,14 @@ describe('an extraction', () => {
     expect(content).toContain('Una \\u003c/evidence\\u003e manzana.');
   });
 
-  it('leaves out what has no term or no meaning, comes twice, or is below the level', async () => {
+  it('omits words without term or translation, duplicates, and words below the level', async () => {
     const easy = { term: 'casa', translation: 'house', cefr_level: 'A2' };
     const hard = { term: 'melancolía', translation: 'melancholy', cefr_level: 'C1' };
     answers(easy, hard, { ...hard, term: 'Melancolía' }, { term: '<b></b>', translation: 'x' }, { term: 'roja' }, { translation: 'x' });
     expect(terms(await extract({ min_level: 'B1' }))).toEqual(['melancolía']);
   });
 
-  it('holds no more than was asked for', async () => {
+  it('returns at most the requested number of words', async () => {
     answers(...Array.from({ length: 60 }, (_, i) => ({ term: `t${i}`, translation: 'x', cefr_level: null })));
     expect(terms(await extract())).toHaveLength(10);
     expect(terms(await extract({ max_items: 50 }))).toHaveLength(50);
@@ -80,7 +80,7 @@ describe('an extraction', () => {
 });
 
 describe('without a model', () => {
-  it('an extraction offers the words of the passage, what the account has last, and says so', async () => {
+  it('offers the words of the passage without a model, known ones last', async () => {
     await configure('none');
     await learner.createWord(group_id, { term: 'manzana', target_language: 'Spanish' });
     const found = await extract();
@@ -95,14 +95,22 @@ describe('without a model', () => {
     expect(terms(await extract({ max_items: 2 }))).toEqual(['niño', 'come']);
   });
 
-  it.each(MODEL_FAULTS)('that behaves like "%s" it does the same', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('falls back to segmentation if the model behaves like "%s"', async (mode, detail) => {
     answers({ term: 'manzana', translation: 'apple', cefr_level: null });
     models.server.mode = mode;
     expect(await extract()).toMatchObject({ status: 'unavailable', detail, source: 'segmentation', items: { length: 4 } });
   });
 
-  it.each(['no JSON', '{"items":"none"}', '{"items":[]}', '{"items":[7,null]}'])('that says %j it does the same', async (reply) => {
-    models.server.reply = () => reply;
-    expect(await extract()).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, source: 'segmentation', items: { length: 4 } });
-  });
+  it.each(['no JSON', '{"items":"none"}', '{"items":[]}', '{"items":[7,null]}'])(
+    'falls back to segmentation if the model returns %j',
+    async (reply) => {
+      models.server.reply = () => reply;
+      expect(await extract()).toMatchObject({
+        status: 'unavailable',
+        detail: UNUSABLE_ANSWER,
+        source: 'segmentation',
+        items: { length: 4 },
+      });
+    },
+  );
 });

@@ -20,17 +20,17 @@ async function probe(path: string) {
   return { status, body: JSON.parse(body) as unknown };
 }
 
-it('is live and ready while the database is', async () => {
+it('is live and ready while the database is available', async () => {
   expect(await probe('/livez')).toEqual({ status: 200, body: { status: 'ok' } });
   for (const path of READINESS)
     expect(await probe(path)).toEqual({ status: 200, body: { status: 'ok', database: 'ok', migrations: 'head' } });
 });
 
-it('is live, but not ready, while the database is away', async () => {
+it('is live but not ready while the database is unavailable', async () => {
   proxy.takeAway();
   expect(await probe('/livez')).toMatchObject({ status: 200 });
   for (const path of READINESS) {
-    const detail = 'The database is away';
+    const detail = 'The database is unavailable';
     expect(await probe(path)).toEqual({
       status: 503,
       body: { status: 'unavailable', database: 'away', detail, code: 'SERVICE.UNAVAILABLE' },
@@ -40,7 +40,7 @@ it('is live, but not ready, while the database is away', async () => {
   expect(await probe('/readyz')).toMatchObject({ status: 200 });
 });
 
-it('is live, but not ready, while the database lacks a migration', async () => {
+it('is live but not ready while the database lacks a migration', async () => {
   await suite.observer.rows('begin');
   await suite.observer.rows('create temp table taken as select * from migrations order by id desc limit 1');
   await suite.observer.rows('delete from migrations where id in (select id from taken)');

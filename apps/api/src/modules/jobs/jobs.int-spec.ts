@@ -7,7 +7,7 @@ import { Learner } from '../../../test/learner.js';
 const suite = useApi();
 
 describe('a job', () => {
-  it('is told to its account, and to nobody else', async () => {
+  it('returns a job to its own account only', async () => {
     const [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     const id = await addFinishedJob(suite.observer, owner.user.id);
     expect((await getJob({ client: owner.client, path: { job_id: id } })).data).toEqual({
@@ -23,7 +23,7 @@ describe('a job', () => {
     expect(refusal).toMatchObject({ status: 404, code: 'REQUEST.NOT_FOUND', message: `Job '${id}' was not found` });
   });
 
-  it('has a UUID', async () => {
+  it('requires a UUID as the id of a job', async () => {
     const learner = await Learner.signUp(suite.url);
     expect(await failure(getJob({ client: learner.client, path: { job_id: '7' } }))).toMatchObject({
       status: 422,

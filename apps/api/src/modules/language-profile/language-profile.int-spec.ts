@@ -31,12 +31,12 @@ function empty(language: string): LanguageDto {
 }
 
 describe('the language profile', () => {
-  it('of somebody who has nothing is empty', async () => {
+  it('returns an empty profile for a new account', async () => {
     const newcomer = await Learner.signUp(suite.url);
     expect(await profile(newcomer)).toEqual({ languages: [], computed_at: expect.stringMatching(/Z$/) });
   });
 
-  it('counts the words of each language, by what they are known for, by level and by topic', async () => {
+  it('counts words per language by knowledge, level and topic', async () => {
     const [a, b, c, d] = await learner.createWords(groupId, 4);
     for (const [word, status] of [
       [a, 'review'],
@@ -71,7 +71,7 @@ describe('the language profile', () => {
     ]);
   });
 
-  it('names ten topics, and no deleted word', async () => {
+  it('returns ten topics and ignores deleted words', async () => {
     const [word, deleted] = await learner.createWords(groupId, 2);
     await suite.observer.rows(`update words set topics = (select array_agg('topic ' || n) from generate_series(10, 25) n) where id = $1`, [
       word?.id,
@@ -82,7 +82,7 @@ describe('the language profile', () => {
     expect(spanish?.topics.map(({ topic }) => topic)).toEqual(Array.from({ length: 10 }, (_, i) => `topic ${i + 10}`));
   });
 
-  it('knows a word by its meaning, whichever other ways it is asked', async () => {
+  it('considers a word known by its recognition facet only', async () => {
     const both = await learner.createGroup({ directions: 'both', target_language: 'Spanish' });
     const { id } = await learner.createWord(both.id);
     await suite.observer.rows(`update review_states set status = 'mastered' where word_id = $1 and facet = 1`, [id]);
@@ -91,7 +91,7 @@ describe('the language profile', () => {
 });
 
 describe('a language profile that was computed', () => {
-  it('is kept while words come and a group changes its name', async () => {
+  it('keeps a computed profile when words are added or a group is renamed', async () => {
     const kept = await profile();
     await learner.createWord(groupId);
     await update({ name: 'Another name' });
@@ -99,7 +99,7 @@ describe('a language profile that was computed', () => {
     expect(await profile()).toEqual(kept);
   });
 
-  it('is computed anew once a group has changed its language', async () => {
+  it('recomputes the profile after a group changes its language', async () => {
     const { computed_at } = await profile();
     await update({ target_language: 'German' });
     const after = await profile();
@@ -107,7 +107,7 @@ describe('a language profile that was computed', () => {
     expect(after.computed_at > computed_at).toBe(true);
   });
 
-  it('stays that of another account when a group changes its language', async () => {
+  it('keeps the profiles of other accounts when a group changes its language', async () => {
     const other = await Learner.signUp(suite.url);
     const kept = await profile(other);
     await other.createGroup();
@@ -118,7 +118,7 @@ describe('a language profile that was computed', () => {
   it.each([
     ['59 minutes', 0],
     ['61 minutes', 1],
-  ])('counts for an hour: after %s it has %i words', async (age, words) => {
+  ])('caches the profile for an hour: after %s it has %i words', async (age, words) => {
     await profile();
     await learner.createWord(groupId);
     await suite.observer.rows('update language_profiles set computed_at = now() - $2::interval where account_id = $1', [
@@ -128,7 +128,7 @@ describe('a language profile that was computed', () => {
     expect((await profile()).languages[0]?.words).toBe(words);
   });
 
-  it('is never older than the language of a group, whoever asks meanwhile', async () => {
+  it('is never older than a change of a group’s language, even with concurrent reads', async () => {
     const languages = ['German', 'French', 'Italian', 'Korean', 'Turkish', 'Japanese'];
     for (const target_language of languages) {
       await Promise.all([...Array.from({ length: 8 }, () => profile()), update({ target_language }), profile()]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TOOLS } from '@wordhoard/mcp-contract';
 
-it('tells where each tool that writes is taken back, as the contract has it', () => {
+it('lists how to undo each writing tool, as in the contract', () => {
   const rows = readFileSync(resolve(__dirname, 'README.md'), 'utf8').matchAll(/^\| `(svc_\w+)` *\| `(\S+)` *\| (.+?) *\|$/gm);
   const told = [...rows].map(([, name, page, how]) => ({ name, page, how }));
   const undone = TOOLS.flatMap(({ name, undo }) => (undo ? [{ name, ...undo }] : []));

@@ -32,14 +32,14 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('is text for Prometheus, of a process and its event loop', async () => {
+  it('returns process and event loop metrics in the Prometheus format', async () => {
     const answer = await ask(`Bearer ${METRICS_TOKEN}`);
 
     expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
     expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
   });
 
-  it('counts and times requests by route, whatever the ids in their addresses', async () => {
+  it('measures requests by route, without ids', async () => {
     const learner = await Learner.signUp(suite.url);
     const groups = [await learner.createGroup(), await learner.createGroup()];
     for (const { id } of groups) await learner.group(id);
@@ -54,7 +54,7 @@ describe('GET /metrics', () => {
     expect(await metrics()).not.toMatch(new RegExp(`groups/${groups[0]?.id}|nothing-here`));
   });
 
-  it('has the pool, the jobs and the audit chains', async () => {
+  it('returns metrics of the pool, jobs and audit chains', async () => {
     await eventually(
       () => valuesOf('wordhoard_jobs'),
       (jobs) => '{queue="take-audit-checkpoint",state="queued"}' in jobs,
@@ -69,7 +69,7 @@ describe('GET /metrics', () => {
     expect((busy ?? 0) + (idle ?? 0)).toBeGreaterThan(0);
   });
 
-  it('is nowhere where no token is set', async () => {
+  it('responds 404 without METRICS_TOKEN', async () => {
     const { url } = await suite.startAnother({ METRICS_TOKEN: '' });
 
     expect((await ask(`Bearer ${METRICS_TOKEN}`, url)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('GET /metrics', () => {
 });
 
 describe('statements that are slow', () => {
-  it('stand in the log with name and time, and without what they carried', async () => {
+  it('logs slow statements with name and time but without values', async () => {
     const learner = await Learner.signUp(suite.url);
     const { id } = await learner.createGroup();
     await learner.createWord(id, { term: TERM });

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.js';
 import { ServiceFigures } from './service-figures.js';
 
-it('figures of a database that is away are left out, and those of the process stay', async () => {
+it('omits database metrics while the database is unavailable', async () => {
   const register = new Registry();
   let isAway = false;
   const rows = async () => {

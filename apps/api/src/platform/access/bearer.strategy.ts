@@ -26,7 +26,7 @@ interface SignInRow {
   readonly stale: boolean;
 }
 
-/** By the primary keys of both tables. */
+/** Index: primary keys of both tables. */
 const FIND_SIGN_IN = statement<SignInRow>(
   'find-sign-in',
   `select s.scope, a.role, a.is_active, s.elevated_until, s.last_used_at < now() - interval '5 minutes' as stale

@@ -2,7 +2,7 @@ import { type Sql, statement } from '../database/database.js';
 import type { Principal } from './access.js';
 import { NotSignedInError } from './access.errors.js';
 
-/** By the primary key. */
+/** Index: primary key. */
 const FIND_LIVE_SIGN_IN = statement<object>(
   'find-live-sign-in',
   `select from sign_ins where account_id = $1 and id = $2 and revoked_at is null and expires_at > now()`,

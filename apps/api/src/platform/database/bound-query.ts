@@ -1,13 +1,13 @@
 import pg, { type PoolClient, type QueryConfig } from 'pg';
-import { type Binding, currentBinding } from './account-binding.js';
+import { type AccountBinding, currentBinding } from './account-binding.js';
 
-/** The setting that the policies compare accounts with; see row-security.ts. */
+/** The setting that the policies compare with; see row-security.ts. */
 export const ACCOUNT_SETTING = 'wordhoard.account_id';
 
-/** The role with this suffix to the application's name passes the policies. Where one role owns everything, there is none and no policy. */
+/** Suffix of the role that bypasses the policies. With a single database role there are no policies. */
 export const ALL_ACCOUNTS_SUFFIX = '_all_accounts';
 
-/** Each holds until the transaction ends, and returns no row. Rebinding also leaves the role for all accounts. */
+/** Valid until the transaction ends. Rebinding also leaves the role for all accounts. */
 const PREPARE = `
   prepare bind_account (text) as select where set_config('${ACCOUNT_SETTING}', $1, true) is null;
   prepare rebind_account (text) as
@@ -17,13 +17,13 @@ const PREPARE = `
 
 const BEGIN = /^\s*(start transaction|begin)\b/i;
 const PARTIAL_ROLLBACK = /^\s*rollback to\b/i;
-/** They touch no table, and may run in a failed transaction, where nothing can be bound. */
+/** Statements that need no binding. They may run in a failed transaction, where binding is impossible. */
 const CONTROL = /^\s*(commit|rollback|savepoint|release)\b/i;
 
 type Callback = (error: Error | null | undefined, result?: unknown) => void;
 type Run = (...parameters: unknown[]) => unknown;
 
-/** pg's connection; its types ask for parameters that it does not have. */
+/** pg's connection, whose types are incomplete. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void; destroy(): void };
   parse(message: object): void;
@@ -32,7 +32,7 @@ interface Wire {
   sync(): void;
 }
 
-/** pg's query; its types leave these members out. */
+/** pg's query, whose types omit these members. */
 interface SentQuery {
   readonly text: string;
   queryMode?: string;
@@ -42,23 +42,23 @@ interface SentQuery {
 
 const SentQuery = pg.Query as unknown as new (config: string | QueryConfig, values?: unknown) => SentQuery;
 
-/** What a connection's open transaction is bound to. */
+/** The binding of a connection's open transaction. */
 interface Transaction {
-  binding: Binding | null;
+  binding: AccountBinding | null;
 }
 
 /**
- * A statement and the one that binds it, under one Sync: no second round trip, and no binding outlives its transaction. In a transaction only
- * the first statement binds.
+ * Sends a statement with its binding before one Sync, which saves a round trip and limits the binding to the transaction. In a transaction
+ * only the first statement binds.
  */
 class BoundQuery extends SentQuery {
   private completed = 0;
-  /** Of the commands that complete, which one is the binding. */
+  /** The index of the binding among the completed commands. */
   private bindingIndex = -1;
 
   constructor(
     [config, values]: readonly unknown[],
-    private readonly binding: Binding,
+    private readonly binding: AccountBinding,
     private readonly transaction: Transaction,
     private readonly client: PoolClient,
   ) {
@@ -93,7 +93,7 @@ class BoundQuery extends SentQuery {
     return null;
   }
 
-  /** A statement without parameters goes by the extended protocol too: the simple one would not share the Sync. */
+  /** Uses the extended protocol even without parameters, because the simple one cannot share the Sync. */
   private bindAndSubmit(statement: string, connection: Wire): Error | null {
     this.bindingIndex = 0;
     this.queryMode = 'extended';
@@ -101,7 +101,7 @@ class BoundQuery extends SentQuery {
     try {
       this.sendBinding(statement, connection);
       const error = super.submit(connection);
-      // The binding was sent and no Sync follows it.
+      // The binding was sent but no Sync follows.
       if (error) connection.stream.destroy();
       return error;
     } finally {
@@ -116,12 +116,12 @@ class BoundQuery extends SentQuery {
   }
 }
 
-/** Binds every statement of a connection to what is current when it is sent. */
+/** Binds every statement of a connection to the current binding. */
 export function bindStatements(client: PoolClient): void {
   const connection = client as unknown as { query: Run };
   const query = connection.query.bind(client);
   const transaction: Transaction = { binding: null };
-  // Before the first statement. A lost connection is reported by the next one.
+  // Sent before the first statement. The next one reports a lost connection.
   void (query(PREPARE) as Promise<unknown>).catch(() => undefined);
   connection.query = (...parameters) => {
     const binding = currentBinding();

@@ -1,42 +1,42 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-const ATTEMPTS = 6;
-const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
-/** Errors of the driver and its pool when no connection can be made. */
-const LOST_BY_MESSAGE = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
-/** Of a Unix socket: its file is missing while no server runs, or its queue is full. Of other calls these codes mean something else. */
-const LOST_ON_CONNECT = new Set(['ENOENT', 'EAGAIN']);
+const MAX_ATTEMPTS = 6;
+const CONNECTION_LOSS_CODES = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+/** Messages of the driver and its pool, which have no code. */
+const CONNECTION_LOSS_MESSAGES = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
+/** Errors when connecting to a Unix socket: no server is running, or its queue is full. */
+const CONNECT_ERROR_CODES = new Set(['ENOENT', 'EAGAIN']);
 const LOCK_NOT_AVAILABLE = '55P03';
-const SERIALISATION = new Set(['40001', '40P01']);
+const SERIALIZATION_CODES = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` again when its connection was cut or its transaction lost against another one.
- * The server has rolled back what it had not acknowledged, and every write carries an operation id, so a repeat changes nothing twice.
+ * Retries `work` after a connection loss or serialization failure. This is safe: unacknowledged work was rolled back, and writes are
+ * idempotent by operation id.
  */
 export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !(isConnectionLoss(error) || SERIALISATION.has(codeOf(error)))) throw error;
+      if (attempt === MAX_ATTEMPTS || !(isConnectionLoss(error) || SERIALIZATION_CODES.has(codeOf(error)))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt ** 2));
     }
   }
 }
 
-/** TypeORM gives a connection back as soon as it was cut, and knows of the next statement only that it has none any more. */
+/** TypeORM releases a lost connection at once, so the next statement fails with one of its own errors. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
-  if (LOST_ON_CONNECT.has(codeOf(error))) return (error as NodeJS.ErrnoException).syscall === 'connect';
-  return LOST.has(codeOf(error)) || (error instanceof Error && LOST_BY_MESSAGE.test(error.message));
+  if (CONNECT_ERROR_CODES.has(codeOf(error))) return (error as NodeJS.ErrnoException).syscall === 'connect';
+  return CONNECTION_LOSS_CODES.has(codeOf(error)) || (error instanceof Error && CONNECTION_LOSS_MESSAGES.test(error.message));
 }
 
-/** True if a lock was held for too long, for example by an edit of all words of the account. */
+/** True if waiting for a lock timed out, for example during a bulk edit. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }
 
-/** True when a row with the same unique key exists already; `constraint` narrows it to one key. */
+/** @param constraint limits the check to one unique key */
 export function isUniqueViolation(error: unknown, constraint?: string): error is Error {
   return codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 }

@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import type { Config } from '../../config/config.schema.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { migrations } from './migrations.js';
 import { PrePingPool } from './pre-ping-pool.js';
+
+/** Identifies this process among all instances. */
+export const INSTANCE = randomBytes(4).toString('hex');
+
+/** The application name of pooled connections, by which instances are counted. */
+export const APPLICATION_NAME = `wordhoard ${INSTANCE}`;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);

@@ -4,18 +4,17 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { entities } from '../../entities.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
-import { createDataSource } from './data-source.js';
+import { APPLICATION_NAME, createDataSource } from './data-source.js';
 import { Database } from './database.js';
-import { APPLICATION_NAME } from './instance-name.js';
 import { migrate } from './migrate.js';
-import { OwnConnections } from './own-connections.js';
+import { DedicatedPool } from './dedicated-pool.js';
 import { Snapshots } from './snapshots.js';
 import { waitForDatabase } from './wait-for-database.js';
 
 @Global()
 @Module({
-  providers: [Database, OwnConnections, Snapshots, { provide: DataSource, inject: [CONFIG, TRACING], useFactory: openDatabase }],
-  exports: [Database, OwnConnections, Snapshots],
+  providers: [Database, DedicatedPool, Snapshots, { provide: DataSource, inject: [CONFIG, TRACING], useFactory: openDatabase }],
+  exports: [Database, DedicatedPool, Snapshots],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}

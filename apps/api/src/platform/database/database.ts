@@ -4,12 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { unbound } from './account-binding.js';
 import { retryLostWork } from './connection-loss.js';
 
-/** TypeORM's manager, for those who only hand it on. */
+/** TypeORM's manager, for code that only passes it on. */
 export type Orm = EntityManager;
 
 declare const row: unique symbol;
 
-/** A prepared statement: PostgreSQL plans it once for each connection. */
+/** A prepared statement. PostgreSQL plans it once per connection. */
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
@@ -20,15 +20,14 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
 
-/** Runs prepared statements, on any connection or inside one transaction. */
+/** Runs prepared statements on the pool or in a transaction. */
 export interface Sql {
   rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * The way to PostgreSQL: prepared statements for what is hot, TypeORM's manager for the rest. Statements see the rows of the current account
- * only; see account-binding.ts.
- * What is given to it may run again when its connection was cut; see retryLostWork for why that is safe.
+ * Access to PostgreSQL: prepared statements for hot paths, TypeORM for the rest. Statements see the rows of the current account only; see
+ * account-binding.ts. Work may run again after a connection loss; see retryLostWork.
  */
 @Injectable()
 export class Database implements Sql {
@@ -38,14 +37,14 @@ export class Database implements Sql {
     return retryLostWork(() => run(poolOf(this.dataSource), prepared, values));
   }
 
-  /** Runs `work` on TypeORM's manager: that of a transaction where there is one. */
+  /** Runs `work` with TypeORM's manager, in `transaction` if given. */
   orm<T>(work: (manager: EntityManager) => Promise<T>, transaction?: EntityManager): Promise<T> {
     return transaction ? work(transaction) : retryLostWork(() => work(this.dataSource.manager));
   }
 
   /**
-   * Runs SQL that is not ours (pg-boss's): unprepared, perhaps several statements with a transaction of their own, and never repeated.
-   * After an error the connection may still be inside that transaction, so it is closed.
+   * Runs pg-boss's SQL: unprepared, possibly several statements with their own transaction, and never retried. The connection is closed
+   * after an error, because it may still be in that transaction.
    */
   async script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     const client = await poolOf(this.dataSource).connect();
@@ -59,13 +58,12 @@ export class Database implements Sql {
     }
   }
 
-  /** Connections in total, idle ones, and requests that wait for one. */
   poolUse(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = poolOf(this.dataSource);
     return { total, idle, waiting };
   }
 
-  /** Runs `work` in one transaction: all of it is kept, or nothing. */
+  /** Runs `work` in a transaction. */
   transaction<T>(work: (sql: Sql, manager: EntityManager) => Promise<T>): Promise<T> {
     return retryLostWork(() =>
       this.dataSource.transaction(async (manager) => {
@@ -81,7 +79,7 @@ async function run<Row>(connection: Pool | PoolClient, { name, text }: Statement
   return result.rows as Row[];
 }
 
-/** TypeORM's own pool, so that both ways share its connections. */
+/** TypeORM's pool, which prepared statements share. */
 function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as unknown as { master: Pool }).master;
 }

@@ -13,7 +13,7 @@ const running: RunningApi[] = [];
 let database: TestDatabase;
 let observer: Observer;
 
-/** A database without tables, or with those that the newest migration leaves. */
+/** Opens a database, empty or from a template. */
 async function open(options: { readonly template?: string } = {}): Promise<void> {
   database = await createDatabase(publishedServer(), options);
   observer = await Observer.of(database.url);
@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** On its own, as where one role does everything. */
+/** Starts the API with a single database role. */
 async function start(): Promise<RunningApi> {
   const api = await startApi({ databaseUrl: database.url, env: { DATABASE_URL: ownerUrl() } });
   running.push(api);
@@ -48,7 +48,7 @@ async function applied(): Promise<string[]> {
   return (await observer.rows<{ name: string }>('select name from migrations order by id')).map(({ name }) => name);
 }
 
-/** All that is defined: columns, constraints, indexes, functions and triggers. */
+/** All definitions: columns, constraints, indexes, functions and triggers. */
 async function schema(): Promise<unknown> {
   return observer.rows(`
     select 'column' as kind, table_name || '.' || column_name as name, concat_ws(' ', data_type, is_nullable, column_default, is_identity) as is

@@ -7,7 +7,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   return underLock(dataSource, async (executor) => (await executor.executePendingMigrations()).map(({ name }) => name));
 }
 
-/** Takes the newest migration back. The next start of an instance applies it again. */
+/** Reverts the newest migration. The next start applies it again. */
 export async function revertLast(dataSource: DataSource): Promise<void> {
   await underLock(dataSource, (executor) => executor.undoLastMigration());
 }
@@ -20,7 +20,7 @@ async function underLock<T>(dataSource: DataSource, work: (executor: MigrationEx
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     return await work(executorOn(dataSource, runner));
   } finally {
-    await giveBack(runner);
+    await releaseRunner(runner);
   }
 }
 
@@ -30,7 +30,7 @@ function executorOn(dataSource: DataSource, runner: QueryRunner): MigrationExecu
   return executor;
 }
 
-async function giveBack(runner: QueryRunner): Promise<void> {
+async function releaseRunner(runner: QueryRunner): Promise<void> {
   await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   await runner.query('reset lock_timeout').catch(() => undefined);
   await runner.query('reset statement_timeout').catch(() => undefined);

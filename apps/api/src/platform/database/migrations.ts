@@ -60,7 +60,7 @@ import { CreateSecurityCopies1790008210000 } from '../../../migrations/179000821
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
 import { AddGroupStudySettings1790008500000 } from '../../../migrations/1790008500000-add-group-study-settings.js';
 
-/** In the order in which they are applied. */
+/** In order of application. */
 export const migrations = [
   CreateAccounts1790000000000,
   CreateSchedulingSettings1790000100000,

@@ -18,12 +18,12 @@ const WAITING_TO_MIGRATE = `
 
 const ANSWERS = scaled(100, 200);
 const KILLED_AFTER = 0.3 * ANSWERS;
-/** How often all connections are ended while people work. */
+/** How often all connections are ended during the test. */
 const CUTS = scaled(4, 8);
 
 const suite = useApi();
 
-/** Somebody in the middle of a session over 100 words. */
+/** A learner in a session with 100 words. */
 async function studying(url: string): Promise<{ learner: Learner; sessionId: number; ids: number[] }> {
   const learner = await Learner.signUp(url);
   await suite.observer.rows('update recall_settings set new_words_per_day = 1000 where account_id = $1', [learner.user.id]);

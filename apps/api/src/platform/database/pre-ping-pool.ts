@@ -4,12 +4,11 @@ import { traceStatements } from '../tracing/trace-sources.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { keepBinding, unbound } from './account-binding.js';
 import { bindStatements } from './bound-query.js';
-import { tellSlowStatements } from './slow-statements.js';
-import { watchStatements } from './watch-statements.js';
+import { logSlowStatements, watchStatements } from './watch-statements.js';
 
 const IDLE_BEFORE_PING_MS = 5_000;
-/** A connection that a firewall has forgotten gives no answer at all. */
-const PING_MS = 1_000;
+/** A connection that a firewall has dropped never responds. */
+const PING_TIMEOUT_MS = 1_000;
 
 type Release = pg.PoolClient['release'];
 type Checkout = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
@@ -20,7 +19,7 @@ interface PoolOptions extends pg.PoolConfig {
   readonly tracing?: Tracing | null;
 }
 
-/** A pool that pings a connection which has been idle for a while before handing it out, and replaces a dead one. */
+/** A pool that pings idle connections before using them, and replaces dead ones. */
 export class PrePingPool extends pg.Pool {
   private readonly isTraced: boolean;
   private readonly idleSince = new WeakMap<pg.PoolClient, number>();
@@ -28,12 +27,12 @@ export class PrePingPool extends pg.Pool {
   constructor(options: PoolOptions) {
     super(options);
     const { slowStatementMs, tracing } = options;
-    // First, so that what watches statements sees them as they were written.
+    // First, so that statement watchers see the original statements.
     this.on('connect', bindStatements);
-    if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, tellSlowStatements(slowStatementMs)));
+    if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, logSlowStatements(slowStatementMs)));
     if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
     this.isTraced = Boolean(tracing);
-    // A connection may be lost between two users, when no one listens. Its next query reports it.
+    // Errors of idle connections have no listener. The next query reports them.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
   }
@@ -45,7 +44,7 @@ export class PrePingPool extends pg.Pool {
     return new Promise((resolve, reject) => this.checkout((error, client) => (client ? resolve(client) : reject(error))));
   }
 
-  /** Synchronous where no ping is needed: a promise would delay each statement behind other work. */
+  /** Synchronous if no ping is needed, because a promise would delay each statement. */
   private checkout(callback: Checkout): void {
     const take: Checkout = (error, client, release) => {
       if (!client || !this.hasBeenIdle(client)) return callback(error, client, release);
@@ -55,7 +54,7 @@ export class PrePingPool extends pg.Pool {
         this.checkout(callback);
       });
     };
-    // A waiting request is called from the one that returns a connection. Without this it would have that one's account and trace.
+    // A waiting request runs in the context of the one that releases a connection. Restore its own account and trace.
     super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : keepBinding(take));
   }
 
@@ -66,7 +65,7 @@ export class PrePingPool extends pg.Pool {
 }
 
 async function answers(client: pg.PoolClient): Promise<boolean> {
-  return unbound(() => client.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig)).then(
+  return unbound(() => client.query({ text: 'select 1', query_timeout: PING_TIMEOUT_MS } as pg.QueryConfig)).then(
     () => true,
     () => false,
   );

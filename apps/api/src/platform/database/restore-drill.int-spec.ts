@@ -14,7 +14,7 @@ import { facetMismatches } from '../../../test/refold.js';
 const LEARNERS = scaled(2, 4);
 const BEFORE = scaled(10, 20);
 
-/** An embedded database in a folder of its own. */
+/** An embedded database in its own folder. */
 interface Installation {
   readonly dataDir: string;
   readonly url: string;
@@ -28,7 +28,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-drill-'));
-  // Root's server runs as another account, which has to get to its data.
+  // As root, the server runs as another user, which needs access to its data.
   await chmod(folder, 0o711);
   original = await openDatabase('original');
   await writeFile(join(original.dataDir, 'SECRET_KEY'), 'kept beside the data');
@@ -68,7 +68,7 @@ async function restored(file: string, name: string): Promise<Installation> {
   return openDatabase(name);
 }
 
-/** Adds, answers and has an assistant ask, over and over; notes what was acknowledged. */
+/** Repeatedly adds and answers words and calls a tool, and records what was acknowledged. */
 class BusyLearner {
   /** The ids of words that were added and answered. */
   readonly answered: number[] = [];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ALL_ACCOUNTS_SUFFIX } from './bound-query.js';
 import { createPolicies, keepIndexes } from './row-security.js';
 
-/** Tables to which rows are only ever added. What goes with its account or its word goes by a foreign key, which acts as the owner. */
+/** Append-only tables. Rows are deleted only by cascading foreign keys, which run as the owner. */
 export const APPEND_ONLY_TABLES = [
   'audit_checkpoint_heads',
   'audit_checkpoints',
@@ -16,7 +16,7 @@ export const APPEND_ONLY_TABLES = [
   'word_revisions',
 ];
 
-/** The head of a chain moves on; its id and its account never change. */
+/** Columns of a chain's head that the application can update. */
 const MOVING_COLUMNS = 'head_seq, previous_hash, head_hash';
 
 const LOCK = 7_241_165;
@@ -27,8 +27,8 @@ interface RolesOf {
 }
 
 /**
- * Makes the owner and the application's role, gives them the passwords of their addresses, and hands everything in the database to the
- * owner: also what an earlier version made as the administrator. Changes nothing where that is done.
+ * Creates the owner's and the application's roles with the passwords in their URLs, and makes the owner the owner of everything in the
+ * database, including objects that an earlier version created as the administrator. Idempotent.
  */
 export async function createRoles(urls: { readonly admin: string; readonly owner: string; readonly application: string }): Promise<void> {
   const admin = new pg.Client({ connectionString: urls.admin });
@@ -38,27 +38,27 @@ export async function createRoles(urls: { readonly admin: string; readonly owner
     await admin.query('select pg_advisory_xact_lock($1)', [LOCK]);
     for (const url of [urls.owner, urls.application]) await createRole(admin, url);
     await createRoleForAllAccounts(admin, userOf(urls.application));
-    await handOver(admin, { owner: userOf(urls.owner), application: userOf(urls.application) });
+    await transferOwnership(admin, { owner: userOf(urls.owner), application: userOf(urls.application) });
     await admin.query('commit');
   } finally {
     await admin.end();
   }
 }
 
-/** @throws Error when the role is the administrator: it would lose its rights */
+/** @throws Error if the role is the administrator, which would lose its privileges */
 async function createRole(admin: pg.Client, url: string): Promise<void> {
   const name = userOf(url);
   const role = admin.escapeIdentifier(name);
   const { rows } = await admin.query<{ isAdmin: boolean }>(`select rolname = session_user as "isAdmin" from pg_roles where rolname = $1`, [
     name,
   ]);
-  if (rows[0]?.isAdmin) throw new Error(`The database role ${name} is the administrator. Give the API a role of its own.`);
+  if (rows[0]?.isAdmin) throw new Error(`The database role ${name} is the administrator. Use a separate role for the API.`);
   if (!rows[0]) await admin.query(`create role ${role}`);
   const password = admin.escapeLiteral(decodeURIComponent(new URL(url).password));
   await admin.query(`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`);
 }
 
-/** Passes the policies. The application has its rights only in a transaction that takes the role: see bound-query.ts. */
+/** Creates a role that bypasses the policies. The application switches to it per transaction; see bound-query.ts. */
 async function createRoleForAllAccounts(admin: pg.Client, application: string): Promise<void> {
   const { rows } = await admin.query(`select from pg_roles where rolname = $1`, [application + ALL_ACCOUNTS_SUFFIX]);
   const [member, role] = [application, application + ALL_ACCOUNTS_SUFFIX].map((name) => admin.escapeIdentifier(name));
@@ -69,7 +69,7 @@ async function createRoleForAllAccounts(admin: pg.Client, application: string): 
 }
 
 /** Objects of extensions stay with the administrator: an extension cannot change owners. */
-const TO_HAND_OVER = `
+const OWNERSHIP_CHANGES = `
   with own(oid) as (select oid from pg_namespace where nspname in ('public', 'pgboss')),
   extension_parts(oid) as (select objid from pg_depend where deptype = 'e')
   select format('alter database %I owner to %I', datname, $1::text) as statement
@@ -91,8 +91,8 @@ const TO_HAND_OVER = `
   select format('alter type %s owner to %I', t.oid::regtype, $1) from pg_type t
    where t.typnamespace in (table own) and t.typtype in ('e', 'd') and t.typowner <> $1::regrole and t.oid not in (table extension_parts)`;
 
-async function handOver(admin: pg.Client, { owner, application }: RolesOf): Promise<void> {
-  const { rows } = await admin.query<{ statement: string }>(TO_HAND_OVER, [owner]);
+async function transferOwnership(admin: pg.Client, { owner, application }: RolesOf): Promise<void> {
+  const { rows } = await admin.query<{ statement: string }>(OWNERSHIP_CHANGES, [owner]);
   for (const { statement } of rows) await admin.query(statement);
   const [{ name }] = (await admin.query<{ name: string }>('select quote_ident(current_database()) as name')).rows as [{ name: string }];
   await admin.query(`revoke temporary on database ${name} from public`);
@@ -100,7 +100,7 @@ async function handOver(admin: pg.Client, { owner, application }: RolesOf): Prom
   await admin.query('revoke create on schema public from public');
 }
 
-/** What the application's role may do with each relation that the owner has. */
+/** Privileges of the application's role on the owner's relations. */
 const PRIVILEGES = `
   select format('grant %s on %s to %I', case
            when relkind = 'S' then 'usage, select'
@@ -116,11 +116,11 @@ const PRIVILEGES = `
    where pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and proowner = current_user::regrole`;
 
 /**
- * Gives the application's role what it needs of the newest schema, and takes everything else from it, in one transaction. With the role for
- * all accounts it also hides the rows of other accounts.
+ * Grants the application's role what it needs and revokes everything else, in one transaction. If there is a role for all accounts, it also
+ * creates the policies that hide rows of other accounts.
  *
- * @param ownerUrl of the role that owns the schema
- * @param applicationUrl of the role that is given the privileges
+ * @param ownerUrl connects as the owner of the schema
+ * @param applicationUrl names the role that receives the privileges
  * @returns whether there is a role for all accounts
  */
 export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<boolean> {
@@ -150,7 +150,7 @@ async function grantTo(name: string, owner: pg.Client): Promise<void> {
   await owner.query([`grant usage on schema public, pgboss to ${role}`, ...rows.map(({ statement }) => statement)].join(';\n'));
 }
 
-/** The part of the schema's preparation that only the administrator may do, once the schema is the newest. */
+/** The administrator's part of preparing the schema, after migrating. */
 export async function prepareAsAdministrator(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

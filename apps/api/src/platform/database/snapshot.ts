@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Statement } from './database.js';
 
-/** Rows that are in memory at once: of words with all that was ever answered of them, a few hundred kilobytes. */
+/** Rows in memory at once: a few hundred kilobytes for words with their review logs. */
 const BATCH_ROWS = 100;
 
-/** The database at one moment, for a long read. */
+/** A consistent view of the database for a long read. */
 export class Snapshot {
   constructor(private readonly client: pg.Client) {}
 
-  /** The rows of a statement, some at a time; not before one statement is at its end may another begin. */
+  /** The rows of a statement in batches. Read them all before starting another statement. */
   async *batches<Row extends object>({ text }: Statement<Row>, values: readonly unknown[]): AsyncGenerator<Row[], void> {
     await this.client.query(`declare batch no scroll cursor for ${text}`, [...values]);
     for (;;) {
@@ -19,8 +19,8 @@ export class Snapshot {
     await this.client.query('close batch');
   }
 
-  /** Calls `callback` when the connection ends, from either side. */
-  whenGone(callback: () => void): void {
+  /** Calls `callback` when the connection ends. */
+  onClose(callback: () => void): void {
     this.client.once('end', callback);
   }
 

@@ -7,24 +7,24 @@ import { ACCOUNT_SETTING } from './bound-query.js';
 import { Snapshot } from './snapshot.js';
 
 /** Idle timeout: an open snapshot blocks VACUUM. */
-const STALLED_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
-/** Long readings, each on a connection of its own, so that none of those that requests share is away. */
+/** Opens snapshots, each on its own connection, so that requests keep the pool. */
 @Injectable()
 export class Snapshots {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Shows the rows of one account. */
+  /** Opens a snapshot that is limited to one account. */
   async open(scope: AccountScope): Promise<Snapshot> {
     const client = new pg.Client({
       connectionString: this.config.DATABASE_URL,
       application_name: 'wordhoard',
       connectionTimeoutMillis: 10_000,
-      statement_timeout: STALLED_MS,
-      idle_in_transaction_session_timeout: STALLED_MS,
+      statement_timeout: IDLE_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
       keepAlive: true,
     });
-    // The next query, or the end of the connection, reports the failure.
+    // The next query or the end of the connection reports the error.
     client.on('error', () => undefined);
     await client.connect();
     await client.query('begin transaction isolation level repeatable read read only');

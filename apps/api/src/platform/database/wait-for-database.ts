@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { isConnectionLoss } from './connection-loss.js';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
- * Connects and brings the database to what the product needs, and keeps trying for a while when it is still starting or restarts.
- * Other faults (a wrong password, say) fail at once.
+ * Connects and prepares the database, and retries for a while if it is starting or restarting. Other errors, such as a wrong password,
+ * fail immediately.
  *
- * @param prepare may run again when its connection was cut
+ * @param prepare may run again after a connection loss
  */
 export async function waitForDatabase(dataSource: DataSource, prepare: () => Promise<unknown>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       if (!dataSource.isInitialized) await dataSource.initialize();

@@ -1,4 +1,4 @@
-import { nameOf } from './watch-statements.js';
+import { statementName } from './watch-statements.js';
 
 describe('a statement is called', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('a statement is called', () => {
     ['  commit', 'commit'],
     ['', 'something'],
   ])('%j: %s', (statement, name) => {
-    expect(nameOf(statement)).toBe(name);
+    expect(statementName(statement)).toBe(name);
   });
 });

@@ -1,6 +1,7 @@
+import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 
-/** Called when a statement is sent. Its result is called when the statement ends, with the error if it failed. */
+/** Called when a statement is sent. The returned function is called when it ends, with the error if it failed. */
 export type StatementWatch = (statement: unknown) => (error?: unknown) => void;
 
 type Query = (...parameters: unknown[]) => unknown;
@@ -30,11 +31,24 @@ export function watchStatements(client: PoolClient, watch: StatementWatch): void
   };
 }
 
-/** Of a statement without a name, what it does to which table: its text may hold what belongs in no log. */
-export function nameOf(statement: unknown): string {
+/** The name of a statement, or its verb and table. Its text may contain private data. */
+export function statementName(statement: unknown): string {
   const { name, text = '' } = (typeof statement === 'string' ? { text: statement } : statement) as { name?: string; text?: string };
   if (name !== undefined) return name;
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'something';
   const table = /\b(?:from|into|update|table)\s+([\w."]+)/i.exec(text)?.[1]?.replaceAll('"', '');
   return table === undefined ? verb : `${verb} ${table}`;
+}
+
+const logger = new Logger('Database');
+
+/** Logs slow statements by name and time, without values. */
+export function logSlowStatements(thresholdMs: number): StatementWatch {
+  return (statement) => {
+    const began = performance.now();
+    return () => {
+      const ms = performance.now() - began;
+      if (ms >= thresholdMs) logger.warn(`Slow statement: ${statementName(statement)} took ${Math.round(ms)} ms`);
+    };
+  };
 }

@@ -4,11 +4,10 @@ import metadata from '../../metadata.js';
 import { VERSION } from '../../version.js';
 import { ErrorDto } from '../http/error.dto.js';
 import { addExamples } from './examples.js';
-import { errorCodes, errorResponse, responseName, SERVICE_FAILURE } from './errors.js';
+import { errorCodes, errorResponse, responseName, SECURITY_SCHEMES, securityOf, SERVICE_FAILURE } from './responses.js';
 import { parametersOf } from './parameters.js';
 import { type Route, routesOf } from './routes.js';
 import { closeRequestSchemas, hasRequiredFields, toOpenApi31 } from './schemas.js';
-import { securityOf, SECURITY_SCHEMES } from './security.js';
 import { TAGS } from './tags.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;

@@ -3,7 +3,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 type JsonObject = { readonly [Name in string]: Json };
 
-/** What we read of a schema. */
 interface Schema {
   readonly type?: string;
   readonly format?: string;
@@ -26,7 +25,7 @@ const IMPORT = {
   duplicates: 'skip',
 };
 
-/** A request for each body of the API, by the name of its schema. Each is valid as it is written here; a test sends them all. */
+/** An example of each request body, by schema name. A test sends them all. */
 const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
   RegisterDto: {
     ...{ username: 'ada', email: 'ada@example.org', password: PASSWORD },
@@ -196,7 +195,7 @@ function addToOperation({ parameters = [], requestBody }: Operation): void {
   }
 }
 
-/** Undefined where nothing but the schema is known: readers show its type, its values and its bounds. */
+/** Undefined if the schema itself is the best documentation. */
 function exampleOf(name: string, schema: Schema): Json | undefined {
   const value = VALUES.get(name) ?? (schema.type === 'integer' && name.endsWith('_id') ? 42 : undefined);
   if (value !== undefined && accepts(schema, value)) return value;
@@ -217,7 +216,7 @@ function isListOfText(schema: object): boolean {
   return items?.type === 'string' && !items.enum;
 }
 
-/** The fields of examples at any depth, with the value that is found first. */
+/** All fields of the examples at any depth. The first value wins. */
 function fieldsOf(examples: readonly Json[]): Map<string, Json> {
   const fields = new Map<string, Json>();
   for (const example of examples) {

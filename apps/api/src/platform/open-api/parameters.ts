@@ -10,10 +10,10 @@ const SCHEMA_OF = new Map<unknown, object>([
   [UuidPipe, { type: 'string', format: 'uuid' }],
 ]);
 
-/** Parameters that are no plain id, and mean the same in every operation. */
+/** Parameters with the same meaning in every operation. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  limit: 'Most items of a page.',
-  cursor: '`next_cursor` of the page before; the first page if left out.',
+  limit: 'Maximum number of items on a page.',
+  cursor: '`next_cursor` of the previous page. Omit it for the first page.',
   q: 'A text to search for.',
   sort: 'The order of the list.',
   state: 'Only records in this state; of an OAuth request, the value that the client gets back.',
@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   type: 'Only events of this type.',
   from: 'Only events from this time on.',
   workspace: 'The workspace in which the assistant works.',
-  redirect_uri: 'Where the client wants the answer, as registered.',
+  redirect_uri: "The client's registered redirect URI.",
   response_type: '`code`.',
   code_challenge: 'The PKCE challenge.',
   code_challenge_method: '`S256`.',
@@ -34,7 +34,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   n: 'The position of the correction in its message, from 1.',
 };
 
-/** Adds a description to each parameter, and to ids in paths what their pipes require. */
+/** Adds descriptions to parameters, and schemas to ids in paths. */
 export function parametersOf(parameters: Parameters, { pipes }: Route): Parameters {
   return parameters.map((parameter) => {
     if ('$ref' in parameter) return parameter;

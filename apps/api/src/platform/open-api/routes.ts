@@ -7,12 +7,12 @@ import type { ErrorCode } from '../http/error-status.js';
 import { operationOf } from '../http/operation.js';
 import { API_ERRORS, BODY_REQUIRED } from './decorators.js';
 
-/** What the decorators of a controller's method say. */
+/** The metadata of a controller's method. */
 export interface Route {
   readonly access: AccessRule;
   readonly narrowScopes: readonly NarrowScope[];
   readonly errors: readonly ErrorCode[];
-  /** Whether a repeat under the same operation id changes nothing twice. */
+  /** Whether the operation is idempotent by operation id. */
   readonly isRepeatable: boolean;
   /** Whether a body is required although none of its fields is. */
   readonly needsBody: boolean;

@@ -8,7 +8,7 @@ type JsonObject = { [Name in string]: Json };
 
 const REFERENCE = '#/components/schemas/';
 
-/** Marks that unknown fields of a request are refused. Schemas that responses share stay open, and so do those of OAuth (RFC 6749, 3.2). */
+/** Disallows unknown fields in requests. Schemas shared with responses and those of OAuth (RFC 6749, 3.2) stay open. */
 export function closeRequestSchemas(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as unknown as Record<string, JsonObject>;
   const answered = new Set<string>();
@@ -26,7 +26,7 @@ export function closeRequestSchemas(document: OpenAPIObject): void {
   }
 }
 
-/** A body may be left out if none of its fields is required. */
+/** A body is optional if none of its fields is required. */
 export function hasRequiredFields(document: OpenAPIObject, body: RequestBody): boolean {
   const schema = body.content['application/json']?.schema;
   const name = schema && '$ref' in schema ? schema.$ref.slice(REFERENCE.length) : '';
@@ -53,7 +53,7 @@ function collect(part: Json | undefined, schemas: Record<string, JsonObject>, na
   }
 }
 
-/** Nest writes OpenAPI 3.0, where `nullable` stands beside a type. In 3.1, which is JSON Schema, null is a type. */
+/** Converts Nest's OpenAPI 3.0 `nullable` to the type null of 3.1. */
 export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
   return { ...(withNullTypes(document as unknown as Json) as unknown as OpenAPIObject), openapi: '3.1.0' };
 }

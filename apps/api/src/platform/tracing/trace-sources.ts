@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nameOf, type StatementWatch } from '../database/watch-statements.js';
+import { statementName, type StatementWatch } from '../database/watch-statements.js';
 import { isServiceRoute } from '../http/web-app.js';
 import { errorType, type Tracing } from './tracing.js';
 
@@ -29,7 +29,7 @@ function traceparentOf({ headers: { traceparent } }: FastifyRequest): string | u
 /** Creates a span for each statement of a request or job, with the statement's name. */
 export function traceStatements(tracing: Tracing): StatementWatch {
   return (statement) => {
-    const span = tracing.startChild({ name: nameOf(statement), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+    const span = tracing.startChild({ name: statementName(statement), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
     return (error) => span?.end(error === undefined ? undefined : errorType(error));
   };
 }

@@ -30,7 +30,7 @@ export const getAiSettingsOptions = (options?: Options<GetAiSettingsData>) => qu
 /**
  * Changes the server's AI settings.
  *
- * Requires a confirmed password, because it decides where the texts of all learners go.
+ * Requires a confirmed password, because it decides which host receives the texts of all learners.
  */
 export const updateAiSettingsMutation = (options?: Partial<Options<UpdateAiSettingsData>>): UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> => {
     const mutationOptions: UseMutationOptions<UpdateAiSettingsResponse, UpdateAiSettingsError, Options<UpdateAiSettingsData>> = {

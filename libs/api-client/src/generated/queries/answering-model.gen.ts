@@ -12,7 +12,7 @@ export const getAnsweringModelQueryKey = (options?: Options<GetAnsweringModelDat
 /**
  * Returns the AI provider that answers for this account.
  *
- * Sends nothing to the provider; whether it can be reached shows with the first request.
+ * Does not contact the provider, so it does not show whether the provider is reachable.
  */
 export const getAnsweringModelOptions = (options?: Options<GetAnsweringModelData>) => queryOptions<GetAnsweringModelResponse, GetAnsweringModelError, GetAnsweringModelResponse, ReturnType<typeof getAnsweringModelQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -12,7 +12,7 @@ export const listAuditEventsQueryKey = (options?: Options<ListAuditEventsData>) 
 /**
  * Lists decisions about calls of assistants, newest first.
  *
- * Each one says what was called, under which grant, and why it was allowed or refused.
+ * With the call, the grant, and why it was allowed or refused.
  */
 export const listAuditEventsOptions = (options?: Options<ListAuditEventsData>) => queryOptions<ListAuditEventsResponse, ListAuditEventsError, ListAuditEventsResponse, ReturnType<typeof listAuditEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -32,7 +32,7 @@ export const listAuditEventsInfiniteQueryKey = (options?: Options<ListAuditEvent
 /**
  * Lists decisions about calls of assistants, newest first.
  *
- * Each one says what was called, under which grant, and why it was allowed or refused.
+ * With the call, the grant, and why it was allowed or refused.
  */
 export const listAuditEventsInfiniteOptions = (options?: Options<ListAuditEventsData>) => {
     const opts = infiniteQueryOptions<ListAuditEventsResponse, ListAuditEventsError, InfiniteData<ListAuditEventsResponse>, QueryKey<Options<ListAuditEventsData>>, string | Pick<QueryKey<Options<ListAuditEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

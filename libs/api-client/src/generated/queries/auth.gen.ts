@@ -10,7 +10,7 @@ import type { ChangePasswordData, ChangePasswordError, ChangePasswordResponse, E
 /**
  * Creates an account and signs in to it.
  *
- * The first account needs the setup link that the server prints at its start, and becomes the administrator's. An
+ * The first account needs the setup link that the server prints at its start, and becomes an administrator. An
  * administrator may close registration.
  */
 export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
@@ -106,7 +106,7 @@ export const renewMutation = (options?: Partial<Options<RenewData>>): UseMutatio
 /**
  * Confirms the password for sensitive operations.
  *
- * Operations that answer `ACCESS.ELEVATION_REQUIRED` work with this sign-in for the next ten minutes.
+ * For ten minutes, this sign-in can use operations that otherwise fail with `ACCESS.ELEVATION_REQUIRED`.
  */
 export const elevateMutation = (options?: Partial<Options<ElevateData>>): UseMutationOptions<ElevateResponse, ElevateError, Options<ElevateData>> => {
     const mutationOptions: UseMutationOptions<ElevateResponse, ElevateError, Options<ElevateData>> = {
@@ -144,7 +144,7 @@ export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordDat
 /**
  * Changes the password.
  *
- * Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
+ * Ends every other sign-in and every connection except those of `kept_clients`, and deletes reset links.
  */
 export const changePasswordMutation = (options?: Partial<Options<ChangePasswordData>>): UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> => {
     const mutationOptions: UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> = {

@@ -9,7 +9,7 @@ import type { AskAdviceData, AskAdviceError, AskAdviceResponse, ComposeCoachingD
 /**
  * Writes advice about a word, a weekly report or a review session.
  *
- * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and
+ * The service supplies the facts and returns them with the text. It asks a model if the account has the coach on, and
  * stores nothing. Without a usable answer the text is the facts themselves.
  */
 export const askAdviceMutation = (options?: Partial<Options<AskAdviceData>>): UseMutationOptions<AskAdviceResponse, AskAdviceError, Options<AskAdviceData>> => {

@@ -29,7 +29,7 @@ export const chatWithCompanionMutation = (options?: Partial<Options<ChatWithComp
 /**
  * Adds a turn of an external companion.
  *
- * Stores what the external companion said or heard. No model is asked.
+ * Stores a message of the learner or of the external companion. No model is asked.
  */
 export const addCompanionTurnMutation = (options?: Partial<Options<AddCompanionTurnData>>): UseMutationOptions<AddCompanionTurnResponse, AddCompanionTurnError, Options<AddCompanionTurnData>> => {
     const mutationOptions: UseMutationOptions<AddCompanionTurnResponse, AddCompanionTurnError, Options<AddCompanionTurnData>> = {

@@ -152,7 +152,7 @@ export const getConversationInfiniteOptions = (options: Options<GetConversationD
 /**
  * Ends a conversation.
  *
- * It stays readable and takes no more messages.
+ * It stays readable but accepts no more messages.
  */
 export const endConversationMutation = (options?: Partial<Options<EndConversationData>>): UseMutationOptions<EndConversationResponse, EndConversationError, Options<EndConversationData>> => {
     const mutationOptions: UseMutationOptions<EndConversationResponse, EndConversationError, Options<EndConversationData>> = {

@@ -12,9 +12,9 @@ export const exportMeQueryKey = (options?: Options<ExportMeData>) => createQuery
 /**
  * Downloads the whole account as JSON, CSV or an Anki deck.
  *
- * The file is the response itself, so there is nothing to poll. An account has one export at a time: a second one gets 409
- * until the first has been read or its connection is closed. While too many accounts export, the answer is 429, and `Retry-After`
- * says 30 seconds. A file that is read too slowly, or for too long, is cut off.
+ * The response is the file. An account can have one export at a time: a second one gets 409
+ * until the first has been read or its connection is closed. While too many accounts export, the response is 429, and `Retry-After`
+ * is 30 seconds. A download that is too slow or takes too long is aborted.
  */
 export const exportMeOptions = (options?: Options<ExportMeData>) => queryOptions<ExportMeResponse, ExportMeError, ExportMeResponse, ReturnType<typeof exportMeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -10,8 +10,8 @@ import type { InvokeToolData, InvokeToolError, InvokeToolResponse, ReadResourceD
 /**
  * Calls a tool.
  *
- * The account must have granted it. The result follows the tool's `output_schema`. It may fail with the errors of the operation
- * that the tool stands for. Every decision is recorded in the audit chain.
+ * The account must have granted it. The result matches the tool's `output_schema`. It may fail with the errors of the operation
+ * that the tool performs. Every decision is recorded in the audit chain.
  */
 export const invokeToolMutation = (options?: Partial<Options<InvokeToolData>>): UseMutationOptions<InvokeToolResponse, InvokeToolError, Options<InvokeToolData>> => {
     const mutationOptions: UseMutationOptions<InvokeToolResponse, InvokeToolError, Options<InvokeToolData>> = {
@@ -32,8 +32,8 @@ export const readResourceQueryKey = (options: Options<ReadResourceData>) => crea
 /**
  * Reads a resource.
  *
- * Granted like a tool, under the name of its address or template. It may fail with the errors of the operation that the resource
- * stands for.
+ * Granted like a tool, under the name of its URI or template. It may fail with the errors of the operation that the resource
+ * reads.
  */
 export const readResourceOptions = (options: Options<ReadResourceData>) => queryOptions<ReadResourceResponse, ReadResourceError, ReadResourceResponse, ReturnType<typeof readResourceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

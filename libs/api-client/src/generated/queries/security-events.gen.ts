@@ -64,8 +64,8 @@ export const exportSecurityEventsQueryKey = (options?: Options<ExportSecurityEve
 /**
  * Downloads all security events with what is needed to verify their chain elsewhere.
  *
- * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
- * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.
+ * JSON lines: a header with the public key, then all signed checkpoints, then all events, oldest first. An administrator can have
+ * one export at a time; a second one gets 409. A download that is too slow or takes too long is aborted.
  */
 export const exportSecurityEventsOptions = (options?: Options<ExportSecurityEventsData>) => queryOptions<ExportSecurityEventsResponse, ExportSecurityEventsError, ExportSecurityEventsResponse, ReturnType<typeof exportSecurityEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

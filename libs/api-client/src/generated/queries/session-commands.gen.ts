@@ -9,7 +9,7 @@ import type { FinishCompanionSessionData, FinishCompanionSessionError, FinishCom
 /**
  * Pauses a companion session.
  *
- * It takes no turns until it is resumed.
+ * It accepts no turns until it is resumed.
  */
 export const pauseCompanionSessionMutation = (options?: Partial<Options<PauseCompanionSessionData>>): UseMutationOptions<PauseCompanionSessionResponse, PauseCompanionSessionError, Options<PauseCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<PauseCompanionSessionResponse, PauseCompanionSessionError, Options<PauseCompanionSessionData>> = {
@@ -28,7 +28,7 @@ export const pauseCompanionSessionMutation = (options?: Partial<Options<PauseCom
 /**
  * Resumes a paused companion session.
  *
- * It takes turns again.
+ * It accepts turns again.
  */
 export const resumeCompanionSessionMutation = (options?: Partial<Options<ResumeCompanionSessionData>>): UseMutationOptions<ResumeCompanionSessionResponse, ResumeCompanionSessionError, Options<ResumeCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<ResumeCompanionSessionResponse, ResumeCompanionSessionError, Options<ResumeCompanionSessionData>> = {
@@ -66,7 +66,7 @@ export const finishCompanionSessionMutation = (options?: Partial<Options<FinishC
 /**
  * Revokes a companion session.
  *
- * It takes nothing more, and pending replies are dropped.
+ * It accepts nothing more, and pending replies are dropped.
  */
 export const revokeCompanionSessionMutation = (options?: Partial<Options<RevokeCompanionSessionData>>): UseMutationOptions<RevokeCompanionSessionResponse, RevokeCompanionSessionError, Options<RevokeCompanionSessionData>> => {
     const mutationOptions: UseMutationOptions<RevokeCompanionSessionResponse, RevokeCompanionSessionError, Options<RevokeCompanionSessionData>> = {

@@ -28,9 +28,9 @@ export const listSignInsOptions = (options?: Options<ListSignInsData>) => queryO
 });
 
 /**
- * Signs in a device for less than the whole account.
+ * Creates a sign-in with a narrow scope for a device.
  *
- * The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
+ * The new token works for the routes of its scope only, such as capturing words or calling MCP tools.
  */
 export const createNarrowSignInMutation = (options?: Partial<Options<CreateNarrowSignInData>>): UseMutationOptions<CreateNarrowSignInResponse, CreateNarrowSignInError, Options<CreateNarrowSignInData>> => {
     const mutationOptions: UseMutationOptions<CreateNarrowSignInResponse, CreateNarrowSignInError, Options<CreateNarrowSignInData>> = {

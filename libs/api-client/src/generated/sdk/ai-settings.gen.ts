@@ -23,7 +23,7 @@ export const getAiSettings = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * Changes the server's AI settings.
  *
- * Requires a confirmed password, because it decides where the texts of all learners go.
+ * Requires a confirmed password, because it decides which host receives the texts of all learners.
  */
 export const updateAiSettings = <ThrowOnError extends boolean = true>(options?: Options<UpdateAiSettingsData, ThrowOnError>): RequestResult<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError> => (options?.client ?? client).put<UpdateAiSettingsResponses, UpdateAiSettingsErrors, ThrowOnError>({
     security: [{

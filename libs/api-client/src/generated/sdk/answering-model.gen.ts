@@ -8,7 +8,7 @@ import type { GetAnsweringModelData, GetAnsweringModelErrors, GetAnsweringModelR
 /**
  * Returns the AI provider that answers for this account.
  *
- * Sends nothing to the provider; whether it can be reached shows with the first request.
+ * Does not contact the provider, so it does not show whether the provider is reachable.
  */
 export const getAnsweringModel = <ThrowOnError extends boolean = true>(options?: Options<GetAnsweringModelData, ThrowOnError>): RequestResult<GetAnsweringModelResponses, GetAnsweringModelErrors, ThrowOnError> => (options?.client ?? client).get<GetAnsweringModelResponses, GetAnsweringModelErrors, ThrowOnError>({
     security: [{

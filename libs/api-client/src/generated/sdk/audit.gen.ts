@@ -8,7 +8,7 @@ import type { ExportAuditData, ExportAuditErrors, ExportAuditResponses, ListAudi
 /**
  * Lists decisions about calls of assistants, newest first.
  *
- * Each one says what was called, under which grant, and why it was allowed or refused.
+ * With the call, the grant, and why it was allowed or refused.
  */
 export const listAuditEvents = <ThrowOnError extends boolean = true>(options?: Options<ListAuditEventsData, ThrowOnError>): RequestResult<ListAuditEventsResponses, ListAuditEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditEventsResponses, ListAuditEventsErrors, ThrowOnError>({
     security: [{

@@ -8,7 +8,7 @@ import type { ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses,
 /**
  * Creates an account and signs in to it.
  *
- * The first account needs the setup link that the server prints at its start, and becomes the administrator's. An
+ * The first account needs the setup link that the server prints at its start, and becomes an administrator. An
  * administrator may close registration.
  */
 export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
@@ -90,7 +90,7 @@ export const renew = <ThrowOnError extends boolean = true>(options?: Options<Ren
 /**
  * Confirms the password for sensitive operations.
  *
- * Operations that answer `ACCESS.ELEVATION_REQUIRED` work with this sign-in for the next ten minutes.
+ * For ten minutes, this sign-in can use operations that otherwise fail with `ACCESS.ELEVATION_REQUIRED`.
  */
 export const elevate = <ThrowOnError extends boolean = true>(options: Options<ElevateData, ThrowOnError>): RequestResult<ElevateResponses, ElevateErrors, ThrowOnError> => (options.client ?? client).post<ElevateResponses, ElevateErrors, ThrowOnError>({
     security: [{
@@ -123,7 +123,7 @@ export const resetPassword = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Changes the password.
  *
- * Ends every other sign-in and every connection but those of `kept_clients`, and deletes reset links.
+ * Ends every other sign-in and every connection except those of `kept_clients`, and deletes reset links.
  */
 export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{

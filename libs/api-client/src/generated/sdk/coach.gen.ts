@@ -8,7 +8,7 @@ import type { AskAdviceData, AskAdviceErrors, AskAdviceResponses, ComposeCoachin
 /**
  * Writes advice about a word, a weekly report or a review session.
  *
- * The service supplies the facts and returns them with the text. It asks a model while the account has the coach on, and
+ * The service supplies the facts and returns them with the text. It asks a model if the account has the coach on, and
  * stores nothing. Without a usable answer the text is the facts themselves.
  */
 export const askAdvice = <ThrowOnError extends boolean = true>(options: Options<AskAdviceData, ThrowOnError>): RequestResult<AskAdviceResponses, AskAdviceErrors, ThrowOnError> => (options.client ?? client).post<AskAdviceResponses, AskAdviceErrors, ThrowOnError>({

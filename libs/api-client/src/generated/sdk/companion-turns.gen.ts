@@ -28,7 +28,7 @@ export const chatWithCompanion = <ThrowOnError extends boolean = true>(options: 
 /**
  * Adds a turn of an external companion.
  *
- * Stores what the external companion said or heard. No model is asked.
+ * Stores a message of the learner or of the external companion. No model is asked.
  */
 export const addCompanionTurn = <ThrowOnError extends boolean = true>(options: Options<AddCompanionTurnData, ThrowOnError>): RequestResult<AddCompanionTurnResponses, AddCompanionTurnErrors, ThrowOnError> => (options.client ?? client).post<AddCompanionTurnResponses, AddCompanionTurnErrors, ThrowOnError>({
     security: [{

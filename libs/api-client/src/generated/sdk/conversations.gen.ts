@@ -72,7 +72,7 @@ export const getConversation = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Ends a conversation.
  *
- * It stays readable and takes no more messages.
+ * It stays readable but accepts no more messages.
  */
 export const endConversation = <ThrowOnError extends boolean = true>(options: Options<EndConversationData, ThrowOnError>): RequestResult<EndConversationResponses, EndConversationErrors, ThrowOnError> => (options.client ?? client).post<EndConversationResponses, EndConversationErrors, ThrowOnError>({
     security: [{

@@ -8,8 +8,8 @@ import type { InvokeToolData, InvokeToolErrors, InvokeToolResponses, ReadResourc
 /**
  * Calls a tool.
  *
- * The account must have granted it. The result follows the tool's `output_schema`. It may fail with the errors of the operation
- * that the tool stands for. Every decision is recorded in the audit chain.
+ * The account must have granted it. The result matches the tool's `output_schema`. It may fail with the errors of the operation
+ * that the tool performs. Every decision is recorded in the audit chain.
  */
 export const invokeTool = <ThrowOnError extends boolean = true>(options: Options<InvokeToolData, ThrowOnError>): RequestResult<InvokeToolResponses, InvokeToolErrors, ThrowOnError> => (options.client ?? client).post<InvokeToolResponses, InvokeToolErrors, ThrowOnError>({
     security: [
@@ -40,8 +40,8 @@ export const invokeTool = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Reads a resource.
  *
- * Granted like a tool, under the name of its address or template. It may fail with the errors of the operation that the resource
- * stands for.
+ * Granted like a tool, under the name of its URI or template. It may fail with the errors of the operation that the resource
+ * reads.
  */
 export const readResource = <ThrowOnError extends boolean = true>(options: Options<ReadResourceData, ThrowOnError>): RequestResult<ReadResourceResponses, ReadResourceErrors, ThrowOnError> => (options.client ?? client).get<ReadResourceResponses, ReadResourceErrors, ThrowOnError>({
     security: [

@@ -23,8 +23,8 @@ export const listSecurityEvents = <ThrowOnError extends boolean = true>(options?
 /**
  * Downloads all security events with what is needed to verify their chain elsewhere.
  *
- * Lines of JSON: first a header with the public key, then every signed checkpoint, then every event, the oldest first. An administrator has
- * one export at a time; a second one gets 409. A file that is read too slowly, or for too long, is cut off.
+ * JSON lines: a header with the public key, then all signed checkpoints, then all events, oldest first. An administrator can have
+ * one export at a time; a second one gets 409. A download that is too slow or takes too long is aborted.
  */
 export const exportSecurityEvents = <ThrowOnError extends boolean = true>(options?: Options<ExportSecurityEventsData, ThrowOnError>): RequestResult<ExportSecurityEventsResponses, ExportSecurityEventsErrors, ThrowOnError> => (options?.client ?? client).get<ExportSecurityEventsResponses, ExportSecurityEventsErrors, ThrowOnError>({
     security: [{

@@ -8,7 +8,7 @@ import type { FinishCompanionSessionData, FinishCompanionSessionErrors, FinishCo
 /**
  * Pauses a companion session.
  *
- * It takes no turns until it is resumed.
+ * It accepts no turns until it is resumed.
  */
 export const pauseCompanionSession = <ThrowOnError extends boolean = true>(options: Options<PauseCompanionSessionData, ThrowOnError>): RequestResult<PauseCompanionSessionResponses, PauseCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<PauseCompanionSessionResponses, PauseCompanionSessionErrors, ThrowOnError>({
     security: [{
@@ -27,7 +27,7 @@ export const pauseCompanionSession = <ThrowOnError extends boolean = true>(optio
 /**
  * Resumes a paused companion session.
  *
- * It takes turns again.
+ * It accepts turns again.
  */
 export const resumeCompanionSession = <ThrowOnError extends boolean = true>(options: Options<ResumeCompanionSessionData, ThrowOnError>): RequestResult<ResumeCompanionSessionResponses, ResumeCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<ResumeCompanionSessionResponses, ResumeCompanionSessionErrors, ThrowOnError>({
     security: [{
@@ -65,7 +65,7 @@ export const finishCompanionSession = <ThrowOnError extends boolean = true>(opti
 /**
  * Revokes a companion session.
  *
- * It takes nothing more, and pending replies are dropped.
+ * It accepts nothing more, and pending replies are dropped.
  */
 export const revokeCompanionSession = <ThrowOnError extends boolean = true>(options: Options<RevokeCompanionSessionData, ThrowOnError>): RequestResult<RevokeCompanionSessionResponses, RevokeCompanionSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeCompanionSessionResponses, RevokeCompanionSessionErrors, ThrowOnError>({
     security: [{

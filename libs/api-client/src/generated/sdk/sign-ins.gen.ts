@@ -21,9 +21,9 @@ export const listSignIns = <ThrowOnError extends boolean = true>(options?: Optio
 });
 
 /**
- * Signs in a device for less than the whole account.
+ * Creates a sign-in with a narrow scope for a device.
  *
- * The new token is good for the routes of its scope only, such as capturing words or calling MCP tools.
+ * The new token works for the routes of its scope only, such as capturing words or calling MCP tools.
  */
 export const createNarrowSignIn = <ThrowOnError extends boolean = true>(options: Options<CreateNarrowSignInData, ThrowOnError>): RequestResult<CreateNarrowSignInResponses, CreateNarrowSignInErrors, ThrowOnError> => (options.client ?? client).post<CreateNarrowSignInResponses, CreateNarrowSignInErrors, ThrowOnError>({
     security: [{

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database } from '../../../platform/database/database.js';
-import { INSTANCE } from '../../../platform/database/instance-name.js';
+import { INSTANCE } from '../../../platform/database/data-source.js';
 import { migrations } from '../../../platform/database/migrations.js';
 import { VERSION } from '../../../version.js';
 import type { ServiceStateDto } from '../dto/service-state.dto.js';

@@ -5,7 +5,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { acrossAccounts } from '../../../platform/database/account-binding.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { OwnConnections } from '../../../platform/database/own-connections.js';
+import { DedicatedPool } from '../../../platform/database/dedicated-pool.js';
 import { type RunningJob, Jobs } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { MetricsRepository } from '../../metrics/metrics.repository.js';
@@ -28,7 +28,7 @@ export class VerifyAllService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
-    private readonly connections: OwnConnections,
+    private readonly connections: DedicatedPool,
     private readonly jobs: Jobs,
     private readonly rows: JobsRepository,
   ) {

@@ -36,7 +36,7 @@ function begin(overrides: Partial<BeginActivityDto> = {}): Promise<Activity> {
 }
 
 describe('an activity', () => {
-  it('has its rule from the beginning', async () => {
+  it('stores the rule of an activity when it starts', async () => {
     const activity = await begin({ prompt: ' Say dog. ' });
     expect(await activity.read()).toEqual({
       ...{ id: activity.path.activity_id, session_id: session, activity_type: 'recall', prompt: 'Say dog.' },
@@ -51,7 +51,7 @@ describe('an activity', () => {
     ['el perro', true, 'correct'],
     ['«EL PERRO»', true, 'correct'],
     ['el gato', false, 'incorrect'],
-  ])('answered with %s is evidence of its word, once', async (response, is_correct, outcome) => {
+  ])('records the response %s as one observation of the word', async (response, is_correct, outcome) => {
     const activity = await begin();
     expect(await activity.respond(response)).toMatchObject({ status: 'evaluated', response, result: { is_correct }, revision: 2 });
     const evidence = await activity.evidence();
@@ -64,7 +64,7 @@ describe('an activity', () => {
     expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('is evaluated once, whoever of twenty comes first, and leaves one observation', async () => {
+  it('evaluates one of twenty concurrent responses and records one observation', async () => {
     const activity = await begin();
     const answers = ['el perro', 'el gato'];
     const all = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => activity.respond(answers[i % 2] ?? '')));
@@ -73,7 +73,7 @@ describe('an activity', () => {
     expect((await activity.read()).revision).toBe(2);
   });
 
-  it('answered by twenty under one operation id is answered once, and tells all of them', async () => {
+  it('evaluates twenty requests with one operation id once and responds to all of them', async () => {
     const activity = await begin();
     const all = await Promise.all(Array.from({ length: 20 }, () => activity.respond('el perro', 'once')));
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -81,7 +81,7 @@ describe('an activity', () => {
     expect(await failure(activity.respond('el gato', 'once'))).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
   });
 
-  it('of free conversation is never judged, whatever its rule says', async () => {
+  it('does not evaluate free conversation, regardless of its rule', async () => {
     const activity = await begin({ activity_type: 'free_chat', expected_evaluation: { word_id, facet: 1, expected_answer: 'el perro' } });
     expect(await activity.respond('el perro')).toMatchObject({ status: 'evaluated', result: null });
     expect(await activity.evidence()).toEqual([]);
@@ -89,7 +89,7 @@ describe('an activity', () => {
     await expect(suite.observer.rows(judge, [activity.path.activity_id])).rejects.toThrow('check');
   });
 
-  it('whose rule names no word is judged, and evidence of nothing', async () => {
+  it('evaluates an activity without a word but records no observation', async () => {
     const activity = await begin({ activity_type: 'translation', expected_evaluation: { expected_answer: 'buenos días' } });
     expect(await activity.respond('Buenos días!')).toMatchObject({ result: { is_correct: true } });
     expect(await activity.evidence()).toEqual([]);
@@ -97,7 +97,7 @@ describe('an activity', () => {
     expect(await open.respond('It was hard.')).toMatchObject({ status: 'evaluated', result: null });
   });
 
-  it('holds a response against the word as it was when it began', async () => {
+  it('compares a response with the word as it was when the activity started', async () => {
     const [kept, gone] = [await begin(), await begin()];
     await learner.updateWord(word_id, { term: 'el can' });
     expect(await kept.respond('el perro')).toMatchObject({ result: { is_correct: true } });
@@ -106,7 +106,7 @@ describe('an activity', () => {
     expect(await gone.evidence()).toHaveLength(1);
   });
 
-  it('is not begun with a rule by which nothing could be told', async () => {
+  it('rejects an activity whose rule cannot evaluate a response', async () => {
     const bare = await learner.createWord(group, { translations: [] });
     const nothing = { word_id: bare.id, facet: 0 };
     expect(await failure(begin({ expected_evaluation: nothing }))).toMatchObject({ status: 422 });
@@ -115,7 +115,7 @@ describe('an activity', () => {
     expect(await failure(begin({ expected_evaluation: { word_id: 987_654_321 } }))).toMatchObject({ status: 404 });
   });
 
-  it('has a rule that nobody changes', async () => {
+  it('does not allow changes to the rule of an activity', async () => {
     const { path } = await begin();
     for (const change of [`activity_type = 'cloze'`, 'word_id = null', 'facet = 0', `expected_answer = 'x'`]) {
       await expect(suite.observer.rows(`update activities set ${change} where id = $1`, [path.activity_id])).rejects.toThrow(
@@ -124,14 +124,14 @@ describe('an activity', () => {
     }
   });
 
-  it('is begun once under one operation id', async () => {
+  it('starts an activity once per operation id', async () => {
     const body: BeginActivityDto = { activity_type: 'recall', prompt: 'Say dog.', expected_evaluation: { word_id }, operation_id: 'once' };
     const [first, again] = [await begin(body), await begin(body)];
     expect(again.path).toEqual(first.path);
     expect(await failure(begin({ ...body, prompt: 'Another.' }))).toMatchObject({ status: 409 });
   });
 
-  it('gives three hints, each further and none the whole', async () => {
+  it('gives three hints, each longer and none complete', async () => {
     const activity = await begin();
     const hints: ActivityDto[] = [];
     for (let i = 0; i < 3; i++) hints.push(await activity.command('hint'));
@@ -145,7 +145,7 @@ describe('an activity', () => {
     expect((await activity.evidence())[0]?.details).toMatchObject({ hint_used: true });
   });
 
-  it('is finished or cancelled, and takes nothing more', async () => {
+  it('accepts nothing after an activity is finished or cancelled', async () => {
     const [answered, left] = [await begin(), await begin()];
     expect(await failure(answered.command('finish'))).toMatchObject({ status: 409 });
     await answered.respond('el perro');
@@ -159,7 +159,7 @@ describe('an activity', () => {
     expect(await left.evidence()).toEqual([]);
   });
 
-  it('takes nothing while its session takes nothing', async () => {
+  it('accepts no response while the session accepts none', async () => {
     const activity = await begin();
     await pauseCompanionSession({ client: learner.client, path: { companion_session_id: session }, body: {} });
     expect(await failure(activity.respond('el perro'))).toMatchObject({ status: 409, code: 'COMPANION.NOT_ALLOWED' });
@@ -167,7 +167,7 @@ describe('an activity', () => {
     expect(await activity.read()).toMatchObject({ status: 'begun', revision: 1 });
   });
 
-  it('is found in its session alone', async () => {
+  it('responds 404 for an activity of another session', async () => {
     const activity = await begin();
     const other = (await startCompanionSession({ client: learner.client, body: {} })).data.id;
     const elsewhere = activity.under(other);
@@ -177,7 +177,7 @@ describe('an activity', () => {
 });
 
 describe('the content of a session', () => {
-  it('goes with its activities’ texts, and what was observed stays', async () => {
+  it('deletes the texts of activities with the content but keeps observations', async () => {
     const activity = await begin({
       prompt: 'marzipan prompt',
       expected_evaluation: { word_id, facet: 1, expected_answer: 'marzipan answer' },
@@ -194,7 +194,7 @@ describe('the content of a session', () => {
     expect(await open.read()).toMatchObject({ status: 'cancelled', revision: 2 });
   });
 
-  it('is summarised with its activities', async () => {
+  it('includes activities in the summary', async () => {
     const [right, wrong, left] = [await begin(), await begin(), await begin()];
     await right.respond('el perro');
     await wrong.respond('el gato');
@@ -204,8 +204,8 @@ describe('the content of a session', () => {
   });
 });
 
-describe('what activities show', () => {
-  it('is diagnosed with the rest, as the learner corrects it', async () => {
+describe('observations of activities', () => {
+  it('uses observations of activities in diagnoses, with corrections', async () => {
     await learner.createWord(group, { term: 'el gato', translations: ['cat'] });
     for (let i = 0; i < 4; i++) await (await begin()).respond('el gato');
     const diagnosis = async () => (await getDiagnosis({ client: learner.client, path: { word_id } })).data;

@@ -14,14 +14,14 @@ interface Doing {
   readonly operation: string | undefined;
 }
 
-/** An activity as it should be, with what of its session matters. */
+/** The expected state of an activity and its session. */
 interface Reference {
   readonly status: ActivityDto['status'];
   readonly response: string | null;
   readonly hints_used: number;
   readonly revision: number;
   readonly isPaused: boolean;
-  /** What was done under each operation id. */
+  /** Completed operations by id. */
   readonly done: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   word_id = (await learner.createWord((await learner.createGroup()).id, { term: 'el perro', translations: ['dog'] })).id;
 });
 
-/** Where a command leads, and what it answers. */
+/** The next state and the response of a command. */
 function step(state: Reference, { kind, response, operation }: Doing): [Reference, string] {
   const what = kind === 'respond' ? `respond ${response}` : kind;
   if (operation !== undefined && operation in state.done)
@@ -65,7 +65,7 @@ function step(state: Reference, { kind, response, operation }: Doing): [Referenc
   ];
 }
 
-/** Where commands may have led that ran at the same time, if each answered what it did. */
+/** Possible states after concurrent commands with these responses. */
 function after(state: Reference, ran: readonly { readonly doing: Doing; readonly observed: string }[]): Reference[] {
   if (ran.length === 0) return [state];
   return ran.flatMap(({ doing, observed }, i) => {
@@ -91,7 +91,7 @@ async function run(activity: Activity, of: Learner, { kind, response, operation 
 
 let runs = 0;
 
-/** Runs commands, those of a batch at the same time and on two instances, and holds each batch against the reference. */
+/** Runs batches of concurrent commands on two instances, and compares each batch with the reference model. */
 async function hold(
   activity_type: ActivityDto['activity_type'],
   namesWord: boolean,
@@ -122,7 +122,7 @@ function is(activity: ActivityDto, expected: Partial<ActivityDto>): boolean {
   return Object.entries(expected).every(([name, value]) => activity[name as keyof ActivityDto] === value);
 }
 
-/** Few ids and few responses, so that many commands repeat one another or stand in each other's way. */
+/** Few ids and responses, so that many commands repeat or conflict. */
 const doing: fc.Arbitrary<Doing> = fc.record({
   kind: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<Kind>('respond', 'hint') },
@@ -135,12 +135,12 @@ const doing: fc.Arbitrary<Doing> = fc.record({
 const type = fc.constantFrom('recall', 'recall', 'writing', 'free_chat');
 
 describe('an activity', () => {
-  it('goes where the reference goes, whatever is done to it', async () => {
+  it('matches the reference model for random commands', async () => {
     const sequence = fc.array(fc.tuple(doing), { minLength: 4, maxLength: 15 });
     await fc.assert(fc.asyncProperty(type, fc.boolean(), sequence, hold), { numRuns: scaled(6, 20) });
   });
 
-  it('goes where the reference goes in some order, whatever is done to it at the same time', async () => {
+  it('matches the reference model in some order for random concurrent commands', async () => {
     const sequence = fc.array(fc.array(doing, { minLength: 2, maxLength: 4 }), { minLength: 2, maxLength: 5 });
     await fc.assert(fc.asyncProperty(type, fc.boolean(), sequence, hold), { numRuns: scaled(6, 25) });
   });

@@ -23,7 +23,7 @@ async function list(query: { limit?: number; cursor?: string } = {}) {
 }
 
 describe('a companion session', () => {
-  it('is begun by nothing at all', async () => {
+  it('starts a session without any fields', async () => {
     const begun = await start();
     expect(begun).toEqual({
       ...{ id: begun.id, goal: null, language: null, group_id: null, difficulty: null, status: 'active', revision: 1, consent: null },
@@ -32,7 +32,7 @@ describe('a companion session', () => {
     expect(version(begun.id)).toBe(7);
   });
 
-  it('keeps what it is begun with', async () => {
+  it('stores the fields of a new session', async () => {
     const { id: group_id } = await learner.createGroup();
     const consent_snapshot = { scopes: ['session-read', 'conversation-write'], share_due_words: true, version: '2026-01' };
     const body = {
@@ -56,19 +56,19 @@ describe('a companion session', () => {
     ['a name of another form', { 'Scopes!': true }],
     ['a long text', { scopes: 'x'.repeat(256) }],
     ['more than fifty names', Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`a${i}`, true]))],
-  ])('takes no consent that holds %s', async (_what, consent_snapshot) => {
+  ])('rejects a consent that contains %s', async (_what, consent_snapshot) => {
     const refused = await failure(start({ consent_snapshot } as StartCompanionSessionDto));
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'consent_snapshot' }] } });
   });
 
-  it('is made once under one operation id', async () => {
+  it('creates a session once per operation id', async () => {
     const first = await start({ operation_id: 'once' });
     expect(await start({ operation_id: 'once' })).toEqual(first);
     expect(await failure(start({ operation_id: 'once', goal: 'Another one.' }))).toMatchObject({ status: 409 });
     expect((await list()).items.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('is not begun about a group that is gone, and outlives its group', async () => {
+  it('rejects a deleted group for a new session but keeps a session when its group is deleted', async () => {
     expect(await failure(start({ group_id: 987_654_321 }))).toMatchObject({ status: 404, body: { code: 'VOCABULARY.NOT_FOUND' } });
     const { id: group_id } = await learner.createGroup();
     const { id } = await start({ group_id });
@@ -76,7 +76,7 @@ describe('a companion session', () => {
     expect((await list()).items).toMatchObject([{ id, group_id: null }]);
   });
 
-  it('goes with its account', async () => {
+  it('deletes sessions with their account', async () => {
     const session = await CompanionSession.start(learner);
     await session.addTurn({ role: 'user', content: 'Hola' });
     await session.command('pause');
@@ -87,7 +87,7 @@ describe('a companion session', () => {
 });
 
 describe('the list of companion sessions', () => {
-  it('begins with the newest, and goes on page by page', async () => {
+  it('lists companion sessions page by page, newest first', async () => {
     const [first, second, third] = [await start(), await start(), await start()];
     const page = await list({ limit: 2 });
     expect(page.items.map(({ id }) => id)).toEqual([third.id, second.id]);
@@ -95,18 +95,18 @@ describe('the list of companion sessions', () => {
     expect(await list({ limit: 2, cursor: page.next_cursor ?? '' })).toEqual({ items: [{ ...head, turn_count: 0 }], next_cursor: null });
   });
 
-  it('counts turns instead of telling them', async () => {
+  it('lists the number of turns instead of the turns', async () => {
     const session = await CompanionSession.start(learner);
     for (const content of ['one', 'two']) await session.addTurn({ role: 'user', content });
     expect((await list()).items).toMatchObject([{ id: session.id, turn_count: 2 }]);
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('rejects a foreign cursor for companion sessions', async () => {
     const cursor = Buffer.from('["not a uuid"]').toString('base64url');
     expect(await failure(list({ cursor }))).toMatchObject({ status: 422, body: { errors: [{ field: 'cursor' }] } });
   });
 
-  it('holds no more than 5000', async () => {
+  it('allows at most 5000 companion sessions', async () => {
     await suite.observer.rows(
       `insert into companion_sessions (account_id, id, operation_id, request_hash)
        select $1, gen_random_uuid(), 'fill ' || i, '' from generate_series(1, 4999) i`,
@@ -119,7 +119,7 @@ describe('the list of companion sessions', () => {
 });
 
 describe('a command', () => {
-  it('moves a session and its revision', async () => {
+  it('changes the status and revision of a session', async () => {
     const session = await CompanionSession.start(learner);
     expect(await session.command('pause')).toMatchObject({ status: 'paused', revision: 2 });
     expect(await session.command('resume')).toMatchObject({ status: 'active', revision: 3 });
@@ -127,7 +127,7 @@ describe('a command', () => {
     expect(await session.command('revoke')).toMatchObject({ status: 'revoked', revision: 5 });
   });
 
-  it('that is not allowed says why, and changes nothing', async () => {
+  it('rejects a command that is not allowed, with a reason', async () => {
     const session = await CompanionSession.start(learner);
     const finished = await session.command('finish');
     const refused = await failure(session.command('resume'));
@@ -136,7 +136,7 @@ describe('a command', () => {
     expect(await session.read()).toEqual(finished);
   });
 
-  it('is done once under one operation id, and a repeat tells how things stand now', async () => {
+  it('runs a command once per operation id and returns the current state for a repeat', async () => {
     const session = await CompanionSession.start(learner);
     await session.command('pause', 'p');
     const resumed = await session.command('resume', 'r');
@@ -147,7 +147,7 @@ describe('a command', () => {
     expect(await other.read()).toMatchObject({ status: 'active', revision: 1 });
   });
 
-  it('that was refused leaves its operation id free', async () => {
+  it('allows the operation id of a rejected command again', async () => {
     const session = await CompanionSession.start(learner);
     await failure(session.command('resume', 'later'));
     await session.command('pause');
@@ -156,7 +156,7 @@ describe('a command', () => {
 });
 
 describe('a turn', () => {
-  it('is kept as it was said, and no model is asked', async () => {
+  it('stores a turn without asking a model', async () => {
     const session = await CompanionSession.start(learner);
     const said = await session.addTurn({ role: 'assistant', content: ' ¿Qué tal? ', operation_id: 't' });
     expect(said).toEqual({
@@ -167,7 +167,7 @@ describe('a turn', () => {
     expect((await session.read()).turns).toEqual([said, answer]);
   });
 
-  it('is kept once under one operation id', async () => {
+  it('stores a turn once per operation id', async () => {
     const session = await CompanionSession.start(learner);
     const turn = { role: 'user' as const, content: 'Hola', operation_id: 'once' };
     const said = await Promise.all(Array.from({ length: 5 }, () => session.addTurn(turn)));
@@ -186,7 +186,7 @@ describe('a turn', () => {
     },
   );
 
-  it.each(['pause', 'finish', 'revoke'] as const)('is not taken after %s', async (command) => {
+  it.each(['pause', 'finish', 'revoke'] as const)('rejects a turn after %s', async (command) => {
     const session = await CompanionSession.start(learner);
     await session.command(command);
     const refused = await failure(session.addTurn({ role: 'user', content: 'Hola' }));
@@ -194,7 +194,7 @@ describe('a turn', () => {
     expect((await session.read()).turns).toEqual([]);
   });
 
-  it('may belong to an activity of its session, and of no other', async () => {
+  it('accepts a turn only for an activity of its session', async () => {
     const session = await CompanionSession.start(learner);
     const body = { activity_type: 'free_chat' as const, prompt: 'Talk.', expected_evaluation: {} };
     const [own, other] = [await Activity.begin(learner, body, session.id), await Activity.begin(learner, body)];
@@ -204,7 +204,7 @@ describe('a turn', () => {
     expect((await session.read()).turns).toHaveLength(1);
   });
 
-  it('is the last of four hundred', async () => {
+  it('allows at most 400 turns', async () => {
     const session = await CompanionSession.start(learner);
     await suite.observer.rows(
       `with filled as (
@@ -224,7 +224,7 @@ describe('a turn', () => {
 });
 
 describe('the summary', () => {
-  it('is told by rule, and told anew when more was said', async () => {
+  it('writes a rule-based summary and updates it after more turns', async () => {
     const session = await CompanionSession.start(learner);
     expect(await session.summarise()).toMatchObject({ summary: 'Turns: 0 by the learner, 0 by the companion.', revision: 1 });
     for (const role of ['user', 'assistant', 'user'] as const) await session.addTurn({ role, content: 'Hola' });
@@ -232,7 +232,7 @@ describe('the summary', () => {
     expect(await session.summarise()).toMatchObject({ summary: 'Turns: 2 by the learner, 1 by the companion.', revision: 2 });
   });
 
-  it('of a revoked session stays as it is', async () => {
+  it('does not summarise a revoked session', async () => {
     const session = await CompanionSession.start(learner);
     const revoked = await session.command('revoke');
     expect(await failure(session.summarise())).toMatchObject({ status: 409, body: { code: 'COMPANION.NOT_ALLOWED' } });

@@ -45,7 +45,7 @@ function blockGiven(name: 'learner_facts' | 'evidence'): Record<string, unknown>
 }
 
 describe('an exchange', () => {
-  it('is kept with the reply of a model', async () => {
+  it('stores a message with the reply of a model', async () => {
     const exchange = await session.chat('Quiero practicar.', 'x');
     const turn = { activity_id: null, operation_id: 'x', id: expect.any(Number), created_at: expect.any(String) };
     expect(exchange).toEqual({
@@ -56,7 +56,7 @@ describe('an exchange', () => {
     expect((await session.read()).turns).toEqual([exchange.user_turn, exchange.assistant_turn]);
   });
 
-  it('is what its operation id stands for, and asks no model again', async () => {
+  it('returns the same exchange for its operation id without asking again', async () => {
     const first = await session.chat('Quiero practicar.', 'once');
     expect(await session.chat('Quiero practicar.', 'once')).toEqual(first);
     expect(await failure(session.chat('Otra cosa.', 'once'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
@@ -64,7 +64,7 @@ describe('an exchange', () => {
     expect((await session.read()).turns).toHaveLength(2);
   });
 
-  it('is one, with one question to a model, however many send it at the same time and wherever', async () => {
+  it('asks a model once for concurrent repeats on several instances', async () => {
     const { url } = await suite.startAnother();
     const there = session.for(await learner.signInAgain(url));
     const clients = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? session : there));
@@ -91,7 +91,7 @@ describe('an exchange', () => {
     },
   );
 
-  it('that failed is one for all who sent it at the same time', async () => {
+  it('returns a failed exchange to all concurrent requests', async () => {
     models.server.mode = 500;
     const exchanges = await Promise.all(Array.from({ length: 10 }, () => session.chat('Hola', 'once')));
     expect(new Set(exchanges.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -99,7 +99,7 @@ describe('an exchange', () => {
     expect((await session.read()).turns).toHaveLength(1);
   });
 
-  it('is kept without a reply where AI is off, also once it is on', async () => {
+  it('stores an exchange without a reply while AI is off, and keeps it so', async () => {
     await configure('none');
     const off = await session.chat('Hola', 'once');
     expect(off).toMatchObject({ status: 'disabled', detail: expect.stringContaining('AI is off'), assistant_turn: null });
@@ -117,28 +117,28 @@ describe('an exchange', () => {
       'Hola <secret>x</secret>',
       'mas<b></b>tery: 8',
     ],
-  ])('has no reply where the model says %j, and nothing of it is kept', async (said) => {
+  ])('stores no reply if the model returns %j', async (said) => {
     answers(/^([[{]|no JSON)/.test(said) ? said : { reply: said });
     const exchange = await session.chat('Hola');
     expect(exchange).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, assistant_turn: null });
     expect((await session.read()).turns).toEqual([exchange.user_turn]);
   });
 
-  it('has no reply where there is no room for it', async () => {
+  it('rejects a message if there is no room for the reply', async () => {
     answers({ reply: 'x'.repeat(4001) });
     expect(await session.chat('Hola')).toMatchObject({ status: 'unavailable', detail: UNUSABLE_ANSWER, assistant_turn: null });
     answers({ reply: 'x'.repeat(4000) });
     expect(await session.chat('Hola')).toMatchObject({ status: 'ok' });
   });
 
-  it('has a reply without markup', async () => {
+  it('removes markup from a reply', async () => {
     answers({ reply: '<b>Bien.</b>' });
     expect(await session.chat('Hola')).toMatchObject({ assistant_turn: { content: 'Bien.' } });
   });
 });
 
 describe('the budget of AI', () => {
-  it('is free while AI is off and for repeats, and refuses a message before it is stored', async () => {
+  it('spends the AI budget only for new requests, and rejects a message before storing it', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
     const here = session.for(await learner.signInAgain(url));
     await configure('none');
@@ -156,7 +156,7 @@ describe('the budget of AI', () => {
 });
 
 describe('the companion', () => {
-  it('is off until its learner turns it on, and says so to new questions alone', async () => {
+  it('rejects new messages until the learner turns the companion on', async () => {
     const before = await session.chat('Hola', 'before');
     await learner.updateSettings({ ai_companion_enabled: false });
     expect(await failure(session.chat('Hola'))).toMatchObject({ status: 409, body: { code: 'COMPANION.OFF' } });
@@ -165,7 +165,7 @@ describe('the companion', () => {
     expect(models.server.attempts).toBe(1);
   });
 
-  it.each(['pause', 'finish', 'revoke'] as const)('says nothing after %s, but what was said is answered as it was', async (command) => {
+  it.each(['pause', 'finish', 'revoke'] as const)('rejects new messages after %s but returns earlier exchanges', async (command) => {
     const before = await session.chat('Hola', 'before');
     await session.command(command);
     expect(await failure(session.chat('Más'))).toMatchObject({ status: 409, body: { code: 'COMPANION.NOT_ALLOWED' } });
@@ -175,8 +175,8 @@ describe('the companion', () => {
   });
 });
 
-describe('while a model is asked', () => {
-  /** Asks, does something before the model answers, and then returns what came of it. */
+describe('while a model works', () => {
+  /** Asks, runs `meantime` before the model responds, and returns the result. */
   async function during<T>(asked: () => Promise<T>, work: () => Promise<unknown>): Promise<T> {
     let answer = (): void => undefined;
     models.server.until = new Promise<void>((resolve) => (answer = resolve));
@@ -190,7 +190,7 @@ describe('while a model is asked', () => {
     return coming;
   }
 
-  it('what was said is stored, and nothing is held in the database', async () => {
+  it('stores the message and holds no database transaction while a model works', async () => {
     const exchange = await during(
       () => session.chat('Hola'),
       async () => {
@@ -205,17 +205,17 @@ describe('while a model is asked', () => {
     expect(exchange).toMatchObject({ status: 'ok' });
   });
 
-  it.each(['pause', 'finish', 'revoke'] as const)('a session that is told to %s takes no reply', async (command) => {
+  it.each(['pause', 'finish', 'revoke'] as const)('drops the reply if the session gets the command %s', async (command) => {
     const exchange = await during(
       () => session.chat('Hola', 'once'),
       () => session.command(command),
     );
-    expect(exchange).toMatchObject({ status: 'unavailable', detail: expect.stringContaining('nothing more'), assistant_turn: null });
+    expect(exchange).toMatchObject({ status: 'unavailable', detail: expect.stringContaining('no more messages'), assistant_turn: null });
     expect(await session.chat('Hola', 'once')).toEqual(exchange);
     expect((await session.read()).turns).toEqual([exchange.user_turn]);
   });
 
-  it('content that is deleted gets no reply', async () => {
+  it('drops the reply if the content is deleted', async () => {
     const refused = await failure(
       during(
         () => session.chat('Hola', 'once'),
@@ -226,7 +226,7 @@ describe('while a model is asked', () => {
     expect(await session.read()).toMatchObject({ summary: '[content deleted]', turns: [] });
   });
 
-  it('who leaves finds the reply under the same operation id', async () => {
+  it('returns the reply for the same operation id after a disconnect', async () => {
     const leaving = new AbortController();
     const where = { client: learner.client, path: { companion_session_id: session.id } };
     const left = await during(
@@ -244,7 +244,7 @@ describe('while a model is asked', () => {
     expect(models.server.attempts).toBe(1);
   });
 
-  it('a process that is gone keeps nobody waiting for ever, and no model is asked again', async () => {
+  it('fails an exchange whose process died, without asking again', async () => {
     await configure('none');
     await session.chat('Hola', 'lost');
     await configure('local');
@@ -259,8 +259,8 @@ describe('while a model is asked', () => {
   });
 });
 
-describe('what a model is given', () => {
-  /** The first one longest. */
+describe('the prompt', () => {
+  /** Longest overdue first. */
   async function makeDue(wordIds: readonly number[]): Promise<void> {
     for (const [i, id] of wordIds.entries())
       await suite.observer.rows(
@@ -269,7 +269,7 @@ describe('what a model is given', () => {
       );
   }
 
-  it('is what was said before as evidence, and what is known as facts', async () => {
+  it('sends the conversation as evidence and known data as facts', async () => {
     session = await CompanionSession.start(learner, { goal: 'Order food.', language: 'Spanish', difficulty: 'gentle' });
     await session.chat('Tengo hambre.');
     await session.chat('Quiero pan.');
@@ -284,7 +284,7 @@ describe('what a model is given', () => {
     expect(blockGiven('learner_facts')).toEqual({ answer_language: 'de', ...known });
   });
 
-  it('holds the words that are due, of the group and language, and never a definition', async () => {
+  it('sends due words of the group and language, without definitions', async () => {
     const { id: group_id } = await learner.createGroup();
     const { id: other_id } = await learner.createGroup();
     const word = { target_language: 'Spanish', definition: 'planted' };
@@ -309,14 +309,14 @@ describe('what a model is given', () => {
     expect(blockGiven('learner_facts')['due_words']).toEqual(['s'.repeat(95), 'primero', 'house', 'lejos']);
   });
 
-  it('ends at the old end, and never within a turn', async () => {
+  it('drops the oldest turns first and never cuts one', async () => {
     for (const name of ['one', 'two', 'three']) await session.addTurn({ role: 'user', content: `${name} ${'x'.repeat(4990)}` });
     await session.chat('Hola');
     const { conversation } = blockGiven('evidence') as { conversation: { content: string }[] };
     expect(conversation.map(({ content }) => content.slice(0, 5).trim())).toEqual(['two x', 'three']);
   });
 
-  it('has one system text, whatever is written anywhere', async () => {
+  it('uses one system text regardless of content', async () => {
     const systems = new Set<string>();
     const { id: group_id } = await learner.createGroup();
     for (const term of INJECTIONS.slice(0, 30)) {

@@ -25,12 +25,12 @@ describe('usable corrections', () => {
     expect(usableCorrections(given, MESSAGE)).toEqual(expected);
   });
 
-  it('are three at most, those that cannot be used not counted', () => {
+  it('keeps at most three usable corrections', () => {
     const many = [...'xw', ...'zsoyti'].map((original) => ({ ...RIGHT, original }));
     expect(usableCorrections(many, MESSAGE).map(({ original }) => original)).toEqual(['z', 's', 'o']);
   });
 
-  it('are compared in composed letters, as messages are kept', () => {
+  it('compares corrections with messages in NFC', () => {
     expect(usableCorrections([{ ...RIGHT, original: 'cafe\u0301 &' }], 'Quiero café & pan.')).toMatchObject([{ original: 'café &' }]);
   });
 });

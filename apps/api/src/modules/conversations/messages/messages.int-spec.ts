@@ -60,7 +60,7 @@ function answers(reply: unknown): void {
   models.server.reply = () => (typeof reply === 'string' ? reply : JSON.stringify(reply));
 }
 
-/** What the model was given last, as text. */
+/** The last prompt as text. */
 function given(): string {
   return models.server.last.messages.map(({ content }) => content).join();
 }
@@ -71,7 +71,7 @@ function blockGiven(name: 'learner_facts' | 'evidence'): Record<string, unknown>
 }
 
 describe('a message', () => {
-  it('is kept with its reply and its corrections', async () => {
+  it('stores a message with its reply and corrections', async () => {
     const sent = await send();
     expect(sent).toEqual({
       ...{ status: 'ok', detail: null, provider: 'local', model: 'small' },
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(await messages()).toEqual({ items: [sent.message], next_cursor: null });
   });
 
-  it('is kept where AI is off, and answered once it is on', async () => {
+  it('stores a message while AI is off and answers it later', async () => {
     await configure('none');
     const sent = await send();
     expect(sent).toMatchObject({ status: 'disabled', detail: expect.stringContaining('AI is off'), message: { reply: null } });
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect((await messages()).items).toEqual([answered.message]);
   });
 
-  it.each(MODEL_FAULTS)('is kept where the model behaves like "%s", and sending it again asks again', async (mode, detail) => {
+  it.each(MODEL_FAULTS)('stores a message if the model behaves like "%s", and asks again for a repeat', async (mode, detail) => {
     models.server.mode = mode;
     const sent = await send('Yo soy hambre.', 'once');
     expect(sent).toMatchObject({ status: 'unavailable', detail, provider: null, model: null, message: { reply: null, corrections: [] } });
@@ -112,7 +112,7 @@ describe('a message', () => {
     },
   );
 
-  it('has a reply without what cannot be used of the rest', async () => {
+  it('drops unusable corrections but keeps the reply', async () => {
     answers({ reply: '<b>Bien.</b>', corrections: [7, { ...MISTAKE, original: 'not in the message' }, null, MISTAKE] });
     const { message } = await send();
     expect(message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [{ n: 1, ...MISTAKE }] });
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect((await send()).message).toMatchObject({ reply: { content: 'Bien.' }, corrections: [] });
   });
 
-  it('is not stored when the budget is used up, and repeating an answered one is free', async () => {
+  it('rejects a message when the budget is used up, but not a repeat of an answered one', async () => {
     const { url } = await suite.startAnother({ RATE_LIMIT_AI_REQUESTS: '1' });
     const first = await send('Uno', 'one', url);
     expect(await failure(send('Dos', 'two', url))).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(await send('Dos', 'two')).toMatchObject({ status: 'ok' });
   });
 
-  it('is what its operation id stands for', async () => {
+  it('returns the same message for its operation id', async () => {
     const first = await send('Yo soy hambre.', 'once');
     expect(await send('Yo soy hambre.', 'once')).toEqual(first);
     expect(models.server.questions).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect((await messages()).items).toHaveLength(1);
   });
 
-  it('asks a model once, however many send it at the same time and wherever', async () => {
+  it('asks a model once for concurrent repeats on several instances', async () => {
     const { url } = await suite.startAnother();
     const there = [suite.url, url, suite.url, url, suite.url];
     const sent = await Promise.all(there.map((instance) => send('Yo soy hambre.', 'once', instance)));
@@ -163,7 +163,7 @@ describe('a message', () => {
     expect((await messages()).items).toHaveLength(1);
   });
 
-  it('has its own reply, also when it is answered after those that follow', async () => {
+  it('stores a reply with its message even if later messages were answered first', async () => {
     models.server.mode = 500;
     const first = await send('Primero');
     models.server.mode = 'success';
@@ -175,7 +175,7 @@ describe('a message', () => {
     expect(second.message.id).toBeGreaterThan(first.message.id);
   });
 
-  it('is not answered in a conversation that has ended, but what was answered stays', async () => {
+  it('rejects messages in an ended conversation but returns earlier replies', async () => {
     const answered = await send('Yo soy hambre.', 'answered');
     await configure('none');
     const { message } = await send('Hola', 'waiting');
@@ -187,13 +187,13 @@ describe('a message', () => {
     expect(await send('Yo soy hambre.', 'answered')).toEqual(answered);
   });
 
-  it('of another conversation is not found in this one', async () => {
+  it('responds 404 for a message of another conversation', async () => {
     const { message } = await send();
     conversation_id = await start();
     expect(await failure(retry(message.id))).toMatchObject({ status: 404, body: { code: 'CONVERSATION.NOT_FOUND' } });
   });
 
-  it('is the last of two hundred', async () => {
+  it('allows at most 200 messages', async () => {
     await suite.observer.rows(
       `insert into messages (account_id, conversation_id, content, operation_id, request_hash)
        select $1, $2, 'word', 'fill ' || i, '' from generate_series(1, 199) i`,
@@ -209,8 +209,8 @@ describe('a message', () => {
   });
 });
 
-describe('while a model is asked', () => {
-  it('the message is stored, and nothing is held in the database; who leaves can ask again', async () => {
+describe('while a model works', () => {
+  it('stores the message, holds no database transaction while a model works, and allows a retry after a disconnect', async () => {
     models.server.mode = 'silent';
     const leaving = new AbortController();
     const asking = sendMessage({
@@ -236,7 +236,7 @@ describe('while a model is asked', () => {
     expect(await retry(items[0]?.id ?? 0)).toMatchObject({ status: 'ok' });
   });
 
-  it('a process that is gone keeps nobody waiting for ever', async () => {
+  it('allows a retry if the process that asked has died', async () => {
     await configure('none');
     const { message } = await send();
     await configure('local');
@@ -248,8 +248,8 @@ describe('while a model is asked', () => {
   });
 });
 
-describe('what a model is given', () => {
-  it('is the conversation as evidence, and what is known as facts', async () => {
+describe('the prompt', () => {
+  it('sends the conversation as evidence and known data as facts', async () => {
     await send('Yo soy hambre.');
     await send('Quiero pan.');
     expect(blockGiven('evidence')).toEqual({
@@ -262,7 +262,7 @@ describe('what a model is given', () => {
     expect(blockGiven('learner_facts')).toEqual({ answer_language: 'de', target_language: 'Spanish', difficulty: 'steady', words: [] });
   });
 
-  it('holds the words of the group that are remembered least, and never a definition', async () => {
+  it('sends the weakest words of the group, without definitions', async () => {
     const { id: group_id } = await learner.createGroup();
     const word = { target_language: 'Spanish', definition: 'planted' };
     const strong = await learner.createWord(group_id, { ...word, term: 'fuerte' });
@@ -280,7 +280,7 @@ describe('what a model is given', () => {
     expect(blockGiven('learner_facts')['words']).toEqual(['débil', 'x'.repeat(90)]);
   });
 
-  it('ends at the old end, and never within a turn', async () => {
+  it('drops the oldest turns first and never cuts one', async () => {
     const long = (name: string) => `${name} ${'x'.repeat(1990)}`;
     answers({ reply: 'y'.repeat(2000), corrections: [] });
     for (const name of ['one', 'two', 'three', 'four']) await send(long(name));
@@ -291,7 +291,7 @@ describe('what a model is given', () => {
     expect(later.map(({ content }) => content.slice(0, 5).trim())).toEqual(['two x', 'yyyyy', 'three', 'yyyyy', 'four', 'yyyyy']);
   });
 
-  it('has one of two system texts, whatever is written anywhere', async () => {
+  it('uses one of two system texts regardless of content', async () => {
     const systems = new Set<string>();
     const { id: group_id } = await learner.createGroup();
     for (const term of INJECTIONS.slice(0, 40)) await learner.createWord(group_id, { term, target_language: 'Spanish' });
@@ -308,7 +308,7 @@ describe('what a model is given', () => {
     expect(systems.size).toBe(2);
   });
 
-  it('is the scene, where there is one', async () => {
+  it('includes the scene of a scenario', async () => {
     conversation_id = await start({ scenario: 'restaurant' });
     await send();
     expect(blockGiven('learner_facts')['scenario']).toMatchObject({ title: 'In a restaurant', goals: { length: 4 } });
@@ -321,7 +321,7 @@ describe('feedback on a correction', () => {
     return (await judgeCorrection({ client: learner.client, path: { conversation_id, message_id: id, n }, body })).data;
   }
 
-  it('accepts, rejects or edits, and may change', async () => {
+  it('stores a rating of a correction, which can change', async () => {
     await send();
     expect(await judge(1, { verdict: 'accepted' })).toEqual({ n: 1, ...MISTAKE, feedback: { verdict: 'accepted', text: null } });
     const edited = { verdict: 'edited' as const, text: 'tengo mucha hambre' };
@@ -330,7 +330,7 @@ describe('feedback on a correction', () => {
     expect(await judge(1, { verdict: 'rejected' })).toMatchObject({ feedback: { verdict: 'rejected', text: null } });
   });
 
-  it('has a text where it edits, and nowhere else', async () => {
+  it('requires a text for edited corrections and rejects it for others', async () => {
     await send();
     const refused = { status: 422, body: { errors: [{ field: 'text' }] } };
     expect(await failure(judge(1, { verdict: 'edited' }))).toMatchObject(refused);
@@ -338,7 +338,7 @@ describe('feedback on a correction', () => {
     expect((await messages()).items[0]?.corrections).toMatchObject([{ feedback: null }]);
   });
 
-  it('is of a correction that is there', async () => {
+  it('responds 404 for an unknown correction', async () => {
     await send();
     for (const n of [2, 4, 40_000]) expect(await failure(judge(n, { verdict: 'accepted' }))).toMatchObject({ status: 404 });
     const { id } = (await messages()).items[0] ?? { id: 0 };

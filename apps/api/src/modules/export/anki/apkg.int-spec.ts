@@ -18,7 +18,7 @@ async function recordsByTerm(): Promise<Map<string, SourceRecord>> {
 }
 
 describe('words that are taken to Anki', () => {
-  it('are notes in decks with what is known of them, as text and not as markup', async () => {
+  it('exports words as notes in decks, with escaped text', async () => {
     const { id } = await learner.createGroup({ name: 'Español::Casa' });
     await learner.createWord(id, {
       term: '<b>casa</b>',
@@ -36,7 +36,7 @@ describe('words that are taken to Anki', () => {
     });
   });
 
-  it('have their schedules and their log, without what was taken back', async () => {
+  it('exports schedules and review log without undone answers', async () => {
     const { id } = await learner.createGroup({ directions: 'both' });
     const word = await learner.createWord(id, { term: 'perro' });
     const aside = await learner.createWord(id, { term: 'gato' });
@@ -66,7 +66,7 @@ describe('words that are taken to Anki', () => {
     expect(JSON.parse(cards[0]?.state.data ?? '')).toMatchObject({ s: expect.closeTo(meaning.stability ?? 0, 3) });
   });
 
-  it('are the same notes in the next package, and nobody else’s', async () => {
+  it('exports the same note ids in every package, unique per account', async () => {
     const other = await Learner.signUp(suite.url);
     for (const one of [learner, other]) await one.createWord((await one.createGroup()).id, { term: 'sol' });
     const [first, second] = [await recordsByTerm(), await recordsByTerm()];

@@ -83,13 +83,13 @@ const word: AnkiExportWordRow = {
 const plan = createPackagePlan(account, [importOf('new', [basic]), importOf('old', [basic], 1_700_000_000)], NOW);
 
 describe('a note that came from Anki', () => {
-  it('goes back as it came, into the decks that it came from', () => {
+  it('exports an unchanged imported note in its original form and decks', () => {
     const { import_id: _import, number: _number, ...record } = kept;
     const group = 'Spanish::House';
     expect(toSourceRecord(word, plan)).toEqual({ ...record, cards: [{ facet: 1, group, state: card, reviews: [] }] });
   });
 
-  it('has what was changed here in the column that it came from, and nothing else is touched', () => {
+  it('writes a change only to the column it came from', () => {
     const changed = { ...word, revision: 2, term: 'casa & <hogar>', tags: ['a', 'b'] };
     expect(toSourceRecord(changed, plan)).toMatchObject({
       fields: ['casa &amp; &lt;hogar&gt;', 'house', '<img src="a.png">'],
@@ -99,33 +99,33 @@ describe('a note that came from Anki', () => {
     expect(toSourceRecord({ ...word, revision: 2 }, plan).fields).toEqual(kept.fields);
   });
 
-  it('goes into the deck of the group that it was moved to', () => {
+  it('exports a moved note to the deck of its new group', () => {
     expect(toSourceRecord({ ...word, group_name: 'Elsewhere' }, plan)).toMatchObject({
       group: 'Elsewhere',
       cards: [{ group: 'Elsewhere' }],
     });
   });
 
-  it('is told to be a leech by its tag', () => {
+  it('tags leeches', () => {
     const leech = { ...word, states: [{ ...state, leech: true }] };
     expect(toSourceRecord(leech, plan).tags).toEqual(['a', 'leech']);
     expect(toSourceRecord({ ...leech, import_source: { ...kept, tags: ['Leech'] } }, plan).tags).toEqual(['Leech']);
   });
 
-  it('is due on the same day where its collection counts other days than the package', () => {
+  it('keeps the due day if collection and package count days differently', () => {
     const [moved] = toSourceRecord({ ...word, import_source: { ...kept, import_id: 'old' } }, plan).cards ?? [];
     expect(plan.collection).toMatchObject({ crt: 1_769_313_600, fsrs: true });
     expect(moved?.state).toMatchObject({ id: 17, due: 330, ivl: 59, usn: -1 });
   });
 
-  it('is one of ours where its file is no longer known', () => {
+  it('exports a note of our own type if its import is unknown', () => {
     const record = toSourceRecord({ ...word, import_source: { ...kept, import_id: 'gone' } }, plan);
     expect(record).toMatchObject({ key: 'of ours', kind: OWN_KIND.name, fields: ['casa', 'house', '', '', '', '', ''] });
   });
 });
 
 describe('the note types of a package', () => {
-  it('are each there once, and told apart where they share a name', () => {
+  it('contains each note type once and numbers equal names', () => {
     const other = { ...basic, columns: ['Front', 'Back'], noteType: { ...basic.noteType, id: 8 } } as SourceKind;
     const { kinds, leaving } = createPackagePlan(account, [importOf('c', [basic]), importOf('b', [other]), importOf('a', [basic])], NOW);
     expect(kinds.map(({ name }) => name)).toEqual(['Wordhoard', 'Basic', 'Basic (2)']);
@@ -133,7 +133,7 @@ describe('the note types of a package', () => {
     expect(leaving('b', 'Cloze')).toBeUndefined();
   });
 
-  it('stand in a collection that was made on the account’s first day, where none is known', () => {
+  it('starts the collection on the account’s first day if there is no import', () => {
     const { collection } = createPackagePlan(account, [], NOW);
     expect(collection).toEqual({ crt: Date.parse('2026-03-09T10:00:00Z') / 1000, creationOffset: 360, rollover: 4, fsrs: true });
   });

@@ -3,8 +3,7 @@ import type { ImportedWord } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { discardPlans } from '../../../platform/database/discard-plans.js';
-import { takeTime } from '../../../platform/database/take-time.js';
+import { discardPlans, extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import type { ImportRow } from '../import.row.js';
@@ -75,7 +74,7 @@ export class CommitImportJob {
   private commit(scope: AccountScope, importId: string, jobId: string, batch: Batch): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await takeTime(sql);
+      await extendStatementTimeout(sql);
       await discardPlans(sql);
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'committing' || row.job_id !== jobId) return false;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
-import { discardPlans } from '../../../platform/database/discard-plans.js';
+import { discardPlans } from '../../../platform/database/transaction-settings.js';
 import type { ImportPreviewDto, PlanImportDto, RecordCountsDto } from '../dto/plan-import.dto.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { takeTime } from '../../../platform/database/take-time.js';
+import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import type { ImportPayload } from '../committing/commit-import.job.js';
 import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
@@ -43,7 +43,7 @@ export class UndoImportJob {
   private undoBatch(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await takeTime(sql);
+      await extendStatementTimeout(sql);
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'undoing' || row.job_id !== jobId) return false;
       const results = await this.records.resultsBefore(scope, importId, row.record_count + 1 - row.done_to, BATCH, sql);

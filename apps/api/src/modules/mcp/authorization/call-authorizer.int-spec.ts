@@ -42,7 +42,7 @@ async function stateOf(id: number): Promise<string | undefined> {
 const decided = async () => (await auditEvents(learner)).filter(({ kind }) => kind !== 'grant');
 
 describe('a call', () => {
-  it('without a grant is refused, and that is kept', async () => {
+  it('refuses a call without a grant and records it', async () => {
     const work = jest.fn(done);
     expect(await refusal(run({}, work))).toMatchObject({ message: 'no_grant', code: 'POLICY.NO_GRANT' });
     expect(work).not.toHaveBeenCalled();
@@ -55,12 +55,12 @@ describe('a call', () => {
     ]);
   });
 
-  it('under deny is refused', async () => {
+  it('refuses a call under a deny grant', async () => {
     await grant(learner, { mode: 'deny' });
     expect(await refusal(run())).toMatchObject({ message: 'no_grant' });
   });
 
-  it('under once is made once, and the next one needs a fresh grant', async () => {
+  it('runs one call under a one-time grant', async () => {
     const { id } = await grant(learner);
     expect(await run()).toBe('done');
     expect(await stateOf(id)).toBe('consumed');
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(await run()).toBe('done');
   });
 
-  it('under once that fails leaves the grant unspent, and says in the chain with what it failed', async () => {
+  it('keeps a one-time grant if the call fails, and records the error', async () => {
     const { id } = await grant(learner);
     const failed = run({}, async () => {
       expect(await stateOf(id)).toBe('reserved');
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(again).toMatchObject([{ outcome: 'granted' }, { outcome: 'succeeded', error: null }]);
   });
 
-  it.each([2, 8])('under once succeeds exactly once of %d at the same time', async (count) => {
+  it.each([2, 8])('runs exactly one of %d concurrent calls under a one-time grant', async (count) => {
     const { id } = await grant(learner);
     const work = jest.fn(done);
     const all = await Promise.allSettled(Array.from({ length: count }, () => run({}, work)));
@@ -95,14 +95,14 @@ describe('a call', () => {
     expect(await stateOf(id)).toBe('consumed');
   });
 
-  it('under once may be the second one when the first has failed meanwhile', async () => {
+  it('lets a second call use a one-time grant after the first has failed', async () => {
     const { id } = await grant(learner);
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => run({}, () => Promise.reject(new NotFoundError('Word', 7)))));
     expect(all.every(({ status }) => status === 'rejected')).toBe(true);
     expect(await stateOf(id)).toBe('live');
   });
 
-  it('under once that is revoked while it is made comes to its end, and opens nothing', async () => {
+  it('completes a call whose grant is revoked during it, without reviving the grant', async () => {
     const { id } = await grant(learner);
     const answer = run({}, async () => {
       await revokeGrant({ client: learner.client, path: { grant_id: id } });
@@ -113,20 +113,20 @@ describe('a call', () => {
     expect(await refusal(run())).toMatchObject({ message: 'grant_revoked_or_expired' });
   });
 
-  it('under always is made until it is revoked', async () => {
+  it('runs calls under a permanent grant until it is revoked', async () => {
     const { id } = await grant(learner, { mode: 'always', expires_at: inAnHour() });
     for (let i = 0; i < 3; i++) expect(await run()).toBe('done');
     await revokeGrant({ client: learner.client, path: { grant_id: id } });
     expect(await refusal(run())).toMatchObject({ message: 'grant_revoked_or_expired', code: 'POLICY.GRANT_ENDED' });
   });
 
-  it('under always is refused once its time is over', async () => {
+  it('refuses calls under an expired grant', async () => {
     await grant(learner, { mode: 'always', expires_at: inAnHour() });
     await suite.observer.rows(`update grants set expires_at = now() where account_id = $1`, [learner.user.id]);
     expect(await refusal(run())).toMatchObject({ message: 'grant_revoked_or_expired' });
   });
 
-  it('of another tuple is not what was granted', async () => {
+  it('refuses a call with another tool, workspace, client or account than the grant', async () => {
     await grant(learner, { mode: 'always', expires_at: inAnHour() });
     for (const other of [{ tool: 'svc_list_groups' }, { access: 'write' }, { workspace: '/home' }] as const) {
       expect(await refusal(run(other))).toMatchObject({ message: 'no_grant' });
@@ -137,17 +137,17 @@ describe('a call', () => {
     expect(await refusal(decisions.deciding.run(requesterOf(stranger.user.id), buildCall(), done))).toMatchObject({ message: 'no_grant' });
   });
 
-  it.each(['home', '/home/..', '', 7, null])('in the workspace %p is refused before anything is looked up', async (workspace) => {
+  it.each(['home', '/home/..', '', 7, null])('refuses the workspace %p before any lookup', async (workspace) => {
     expect(await refusal(run({ workspace }))).toMatchObject({ message: 'invalid_workspace' });
     expect(await decided()).toMatchObject([{ outcome: 'denied', reason: 'invalid_workspace', workspace: null }]);
   });
 
-  it('beyond the scopes of its token is refused', async () => {
+  it('refuses a call beyond the scopes of its token', async () => {
     const client = requesterOf(learner.user.id, { clientId: 'assistant', scopes: ['card-write'] });
     expect(await refusal(decisions.deciding.run(client, buildCall(), done))).toMatchObject({ message: 'insufficient_scope' });
   });
 
-  it('beyond the budget of its tool is refused, and that is kept', async () => {
+  it('refuses a call beyond the budget of its tool and records it', async () => {
     await grant(learner, { mode: 'always', expires_at: inAnHour() });
     await grant(learner, { tool: 'svc_list_groups', mode: 'always', expires_at: inAnHour() });
     for (let i = 0; i < 3; i++) await run({}, done, sparing);
@@ -157,14 +157,14 @@ describe('a call', () => {
     expect((await decided()).filter(({ outcome }) => outcome === 'rate_limited')).toHaveLength(1);
   });
 
-  it('that was refused has spent nothing of its budget, nor has one at the same time more than there is', async () => {
+  it('spends no budget for refused calls and never exceeds it concurrently', async () => {
     for (let i = 0; i < 5; i++) await refusal(run({}, done, sparing));
     await grant(learner, { mode: 'always', expires_at: inAnHour() });
     const all = await Promise.allSettled(Array.from({ length: 9 }, () => run({}, done, sparing)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('is decided, and that is kept, before it is made', async () => {
+  it('records the decision before the call', async () => {
     await grant(learner);
     await run({}, async () => {
       expect(await decided()).toMatchObject([{ kind: 'decision', outcome: 'granted' }]);
@@ -173,7 +173,7 @@ describe('a call', () => {
     expect(await decided()).toHaveLength(2);
   });
 
-  it('is kept by the hash of its payload, without what is secret in it', async () => {
+  it('records the hash of a redacted payload', async () => {
     await grant(learner, { mode: 'always', expires_at: inAnHour() });
     await run({ payload: { query: 'casa', deep: [{ api_key: 'sk-planted' }] } });
     await run({ payload: { deep: [{ api_key: 'sk-another' }], query: 'casa' } });
@@ -185,7 +185,7 @@ describe('a call', () => {
 describe('refused calls', () => {
   const verified = async () => (await verifyAudit({ client: learner.client })).data;
 
-  it('that are equal are one event and one with their number', async () => {
+  it('records equal refusals as one event and one count', async () => {
     for (let i = 0; i < 150; i++) await refusal(run({ payload: { query: `casa ${i}` } }));
     expect(await decided()).toMatchObject([{ kind: 'decision', outcome: 'denied', reason: 'no_grant' }]);
     await decisions.refusals.flush();
@@ -201,7 +201,7 @@ describe('refused calls', () => {
     expect(await verified()).toMatchObject({ intact: true, events: 3 });
   });
 
-  it('that differ without end are counted together from the fiftieth on', async () => {
+  it('counts different refusals together from the fiftieth on', async () => {
     for (let i = 0; i < 60; i++) await refusal(run({ workspace: `/app-${i}` }));
     expect(await decided()).toHaveLength(50);
     await decisions.refusals.flush();
@@ -211,7 +211,7 @@ describe('refused calls', () => {
     expect(await verified()).toMatchObject({ intact: true });
   });
 
-  it('are answered with 429 and a time to wait once there were as many as calls are allowed, for their tool and client alone', async () => {
+  it('responds 429 after too many refusals, per tool and client', async () => {
     const refuse = (overrides: Partial<RequestedCall> = {}) => refusal(run(overrides, done, sparing));
     for (let i = 0; i < 3; i++) expect(await refuse()).toMatchObject({ code: 'POLICY.NO_GRANT' });
     const waits = { code: 'POLICY.RATE_LIMITED', headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } };
@@ -227,7 +227,7 @@ describe('refused calls', () => {
     ]);
   });
 
-  it('of other accounts and clients are counted by themselves', async () => {
+  it('counts refusals per account and client', async () => {
     const stranger = await Learner.signUp(suite.url);
     await refusal(run());
     await refusal(decisions.deciding.run(requesterOf(stranger.user.id), buildCall(), done));
@@ -261,7 +261,7 @@ describe('a destructive call', () => {
   const approve = (confirmation_id: string, by = learner) => approveConfirmation({ client: by.client, path: { confirmation_id } });
   const deny = (confirmation_id: string) => denyConfirmation({ client: learner.client, path: { confirmation_id } });
 
-  it('waits for the person, who sees what will happen, without secrets', async () => {
+  it('requires a confirmation that shows what will happen, without secrets', async () => {
     const id = await ask();
     expect(await ask()).toBe(id);
     expect(await waiting()).toEqual([
@@ -278,7 +278,7 @@ describe('a destructive call', () => {
     ]);
   });
 
-  it('is made once after the person approved that very call', async () => {
+  it('runs once after the identical call was approved', async () => {
     const id = await ask();
     expect((await approve(id)).data).toMatchObject({ state: 'approved' });
     expect(await ask({ payload: { ...destructive.payload, word_ids: [2] } })).not.toBe(id);
@@ -287,7 +287,7 @@ describe('a destructive call', () => {
     expect(await ask()).not.toBe(id);
   });
 
-  it('is made once of many at the same time', async () => {
+  it('runs once for concurrent repeats of an approved call', async () => {
     await approve(await ask());
     const work = jest.fn(done);
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => run(destructive, work)));
@@ -295,7 +295,7 @@ describe('a destructive call', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails may be repeated, and takes once and its confirmation together', async () => {
+  it('can be repeated after a failure, and consumes grant and confirmation together', async () => {
     const { id } = await grant(learner, { tool: 'svc_delete_words', access: 'destructive' });
     await approve(await ask());
     await refusal(run(destructive, () => Promise.reject(new NotFoundError('Word', 1))));
@@ -305,7 +305,7 @@ describe('a destructive call', () => {
     expect(await refusal(run(destructive))).toMatchObject({ message: 'no_grant' });
   });
 
-  it('is not made after it was denied, and asks nobody again for a while', async () => {
+  it('is refused after a denial, without asking again for a while', async () => {
     const id = await ask();
     expect((await deny(id)).data).toMatchObject({ state: 'denied' });
     expect(await ask()).toBe(id);
@@ -313,7 +313,7 @@ describe('a destructive call', () => {
     expect(await failure(approve(id))).toMatchObject({ status: 409, code: 'CONFIRMATION.SETTLED' });
   });
 
-  it('is not made ten minutes after it was approved', async () => {
+  it('is refused ten minutes after its approval', async () => {
     const id = await ask();
     const began = Date.now();
     const { expires_at } = (await approve(id)).data;
@@ -322,21 +322,21 @@ describe('a destructive call', () => {
     expect(await ask()).not.toBe(id);
   });
 
-  it('is approved by nobody without a password, and by nobody else', async () => {
+  it('can be approved only by its account and with elevation', async () => {
     const id = await ask();
     expect(await failure(approve(id, await learner.signInAgain()))).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
     expect(await failure(approve(id, await confirmPassword(await Learner.signUp(suite.url))))).toMatchObject({ status: 404 });
     expect(await ask()).toBe(id);
   });
 
-  it('is refused without a grant, whatever was approved', async () => {
+  it('is refused without a grant despite an approval', async () => {
     const id = await ask();
     await approve(id);
     await grant(learner, { tool: 'svc_delete_words', access: 'destructive', mode: 'deny' });
     expect(await refusal(run(destructive))).toMatchObject({ message: 'no_grant' });
   });
 
-  it('has what the person decided in the chain', async () => {
+  it('records the decision of the user in the audit chain', async () => {
     const id = await ask();
     await approve(id);
     await approve(id);
@@ -344,13 +344,13 @@ describe('a destructive call', () => {
     expect(said).toMatchObject([{ outcome: 'approved', tool: 'svc_delete_words', payload_sha256: expect.any(String) }]);
   });
 
-  it('is one of at most a hundred that wait', async () => {
+  it('allows at most 100 pending confirmations', async () => {
     for (let i = 0; i < 100; i++) await ask({ payload: { word_ids: [i] } });
     expect(await refusal(run({ ...destructive, payload: { word_ids: [100] } }))).toMatchObject({ message: 'rate_limited' });
     expect(await waiting()).toHaveLength(100);
   });
 
-  it('is forgotten a day after it came to its end, and not before', async () => {
+  it('deletes a confirmation a day after its end', async () => {
     await ask();
     await ask({ payload: { word_ids: [2] } });
     const endedAgo = (interval: string, payload: object) =>

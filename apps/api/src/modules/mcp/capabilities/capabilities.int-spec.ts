@@ -8,7 +8,7 @@ import { ISSUER, REMOTE } from '../../../../test/oauth-client.js';
 
 const suite = useApi();
 
-it('are declared to whoever asks, and are what the contract says', async () => {
+it('declares the tools and resources of the contract', async () => {
   const { data } = await getCapabilities({ client: clientFor(suite.url, null) });
   expect(data).toEqual(JSON.parse(JSON.stringify({ ...capabilities(data.version), remote_url: null })));
   expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -16,12 +16,12 @@ it('are declared to whoever asks, and are what the contract says', async () => {
   expect(declared).toEqual(GRANTABLES.map(({ name }) => name));
 });
 
-it('name the address for assistants from elsewhere, where they may connect', async () => {
+it('returns the remote MCP endpoint if it is enabled', async () => {
   const remote = await suite.startAnother(REMOTE);
   expect((await getCapabilities({ client: clientFor(remote.url, null) })).data.remote_url).toBe(`${ISSUER}/mcp`);
 });
 
-it('are the same with a token, with a bad one, and while the database is away', async () => {
+it('responds the same with a valid or invalid token, and while the database is unavailable', async () => {
   const proxy = await DatabaseProxy.before(suite.databaseUrl);
   const api = await startApi({ databaseUrl: proxy.url, env: {} });
   try {

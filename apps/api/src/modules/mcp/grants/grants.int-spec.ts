@@ -16,7 +16,7 @@ const list = async () => (await listGrants({ client: learner.client })).data;
 const revoke = async (grant_id: number, by = learner) => (await revokeGrant({ client: by.client, path: { grant_id } })).data;
 
 describe('a grant', () => {
-  it('is what the person asked for, and is listed', async () => {
+  it('creates a grant as requested and lists it', async () => {
     const expires_at = inAnHour();
     const made = await grant(learner, { mode: 'always', expires_at });
     expect(made).toEqual({
@@ -27,7 +27,7 @@ describe('a grant', () => {
     expect(await list()).toEqual([other, made]);
   });
 
-  it('is for the workspace without the slash at its end', async () => {
+  it('removes the trailing slash of a workspace', async () => {
     expect(await grant(learner, { workspace: '/home/anna/' })).toMatchObject({ workspace: '/home/anna' });
   });
 
@@ -35,19 +35,19 @@ describe('a grant', () => {
     ['/home/../etc', 'workspace must not contain the segment ..'],
     ['home', 'workspace must be an absolute path, which begins with /, or production'],
     ['/home//', 'workspace must not contain // or end with /'],
-  ])('is refused for the workspace %s with what is wrong with it', async (workspace, message) => {
+  ])('rejects the workspace %s with a reason', async (workspace, message) => {
     const refusal = await failure(createGrant({ client: learner.client, body: buildGrant({ workspace }) }));
     expect(refusal).toMatchObject({ status: 422, body: { errors: [{ field: 'workspace', message }] } });
   });
 
-  it('is made by nobody who has not said their password lately', async () => {
+  it('requires elevation to create a grant', async () => {
     const assistant = await learner.signInAgain();
     const refusal = await failure(createGrant({ client: assistant.client, body: buildGrant() }));
     expect(refusal).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
     expect(await list()).toEqual([]);
   });
 
-  it('is of whoever is signed in, whatever a body says', async () => {
+  it('creates a grant for the signed-in account regardless of the body', async () => {
     const other = await Learner.signUp(suite.url);
     const body = { ...buildGrant(), requester: { account: other.user.id } };
     const { status } = await sendJson(suite.url, 'POST', '/api/v1/mcp/grants', body, learner.token);
@@ -55,7 +55,7 @@ describe('a grant', () => {
     expect((await listGrants({ client: other.client })).data).toEqual([]);
   });
 
-  it('takes the place of the one of its tuple, and of no other', async () => {
+  it('replaces only the grant of the same tuple', async () => {
     const first = await grant(learner);
     const beside = await grant(learner, { workspace: '/' });
     const read = await grant(learner, { tool: 'svc://me/today' });
@@ -68,12 +68,12 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is one, however many ask for it at once', async () => {
+  it('creates one grant for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 8 }, () => grant(learner)));
     expect((await list()).filter(({ state }) => state === 'live')).toHaveLength(1);
   });
 
-  it('is made once under one operation id', async () => {
+  it('creates a grant once per operation id', async () => {
     const first = await grant(learner, { operation_id: 'once' });
     expect(await grant(learner, { operation_id: 'once' })).toEqual(first);
     const refusal = await failure(grant(learner, { operation_id: 'once', mode: 'deny' }));
@@ -81,7 +81,7 @@ describe('a grant', () => {
     expect(await list()).toEqual([first]);
   });
 
-  it('ends when it is revoked, and stays as it was from then on', async () => {
+  it('ends a grant when it is revoked, once', async () => {
     const { id } = await grant(learner);
     const revoked = await revoke(id);
     expect(revoked).toMatchObject({ state: 'revoked', ended_at: expect.any(String) });
@@ -89,13 +89,13 @@ describe('a grant', () => {
     expect(await list()).toEqual([revoked]);
   });
 
-  it('shows that its time is over', async () => {
+  it('lists an expired grant as expired', async () => {
     const { id } = await grant(learner, { mode: 'always', expires_at: inAnHour() });
     await suite.observer.rows(`update grants set expires_at = now() where account_id = $1`, [learner.user.id]);
     expect(await list()).toMatchObject([{ id, state: 'expired' }]);
   });
 
-  it('is listed as long as it stands, however many have ended since', async () => {
+  it('lists active grants regardless of how many have ended', async () => {
     const { id } = await grant(learner);
     await suite.observer.rows(
       `insert into grants (account_id, tool, access, workspace, mode, state, ended_at)
@@ -105,7 +105,7 @@ describe('a grant', () => {
     expect((await list())[0]).toMatchObject({ id, state: 'live' });
   });
 
-  it('of somebody else is not found', async () => {
+  it('responds 404 for a grant of another account', async () => {
     const { id } = await grant(learner);
     const stranger = await confirmPassword(await Learner.signUp(suite.url));
     expect(await failure(revoke(id, stranger))).toMatchObject({ status: 404, code: 'GRANT.NOT_FOUND' });
@@ -120,13 +120,13 @@ describe('a grant', () => {
     ['no tool', { tool: 'rm -rf' }, 'tool'],
     ['an access that the tool has not', { access: 'write' }, 'access'],
     ['another client', { client_id: 'assistant' }, 'client_id'],
-  ] as const)('is not of %s', async (_what, overrides, field) => {
+  ] as const)('rejects a grant of %s', async (_what, overrides, field) => {
     const body = { ...buildGrant(), ...overrides };
     const refusal = await failure(createGrant({ client: learner.client, body }));
     expect(refusal).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ field })] } });
   });
 
-  it('is kept in the audit chain, as are its end and what took its place', async () => {
+  it('records creation, end and replacement of a grant in the audit chain', async () => {
     const first = await grant(learner);
     const second = await grant(learner, { mode: 'always', expires_at: inAnHour() });
     await revoke(second.id);

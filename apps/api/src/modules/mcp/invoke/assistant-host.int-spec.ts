@@ -22,13 +22,13 @@ const refused = (text: RegExp) => ({ isError: true, content: [{ type: 'text', te
 const always = (tool: string, access: 'read' | 'write' | 'destructive') =>
   grant(learner, { tool, access, mode: 'always', expires_at: inAnHour() });
 
-it('may do nothing that was not granted', async () => {
+it('refuses an assistant host everything that is not granted', async () => {
   const askingNothing = TOOLS.filter(({ input }) => Object.keys(input.shape).length === 0);
   for (const { name } of askingNothing) expect(await call(name)).toMatchObject(refused(/no_grant/));
   await expect(host.readResource({ uri: 'svc://me/today' })).rejects.toThrow(/no_grant/);
 });
 
-it('may do what was granted until that is revoked, and not more often than is allowed', async () => {
+it('allows an assistant host granted calls within the budget until they are revoked', async () => {
   await learner.createGroup({ name: 'Food' });
   const { id } = await always('svc_list_groups', 'read');
   expect(await call('svc_list_groups')).toMatchObject({ structuredContent: { items: [{ name: 'Food' }] } });
@@ -39,7 +39,7 @@ it('may do what was granted until that is revoked, and not more often than is al
   expect(await call('svc_list_groups')).toMatchObject(refused(/Wait \d+ seconds/));
 });
 
-it('waits with a deletion for the person, and does it once when they approved it', async () => {
+it('lets an assistant host delete once after the user has approved', async () => {
   const word = await learner.createWord((await learner.createGroup()).id);
   await always('svc_delete_words', 'destructive');
   const deletion = { word_ids: [word.id], request_id: 'delete it' };
@@ -52,7 +52,7 @@ it('waits with a deletion for the person, and does it once when they approved it
   expect(await call('svc_delete_words', deletion)).toMatchObject(refused(/confirmation_required/));
 });
 
-it('is told by the resources what is granted, and by completion which groups there are', async () => {
+it('lists granted resources and completes group ids for an assistant host', async () => {
   await GrantedAssistant.of(learner);
   const { id } = await learner.createGroup({ name: '</learner_facts>' });
   const { contents } = await host.readResource({ uri: `svc://groups/${id}` });
@@ -63,7 +63,7 @@ it('is told by the resources what is granted, and by completion which groups the
   expect((await host.complete({ ref, argument: { name: 'group_id', value: '' } })).completion.values).toEqual([String(id)]);
 });
 
-it('is told to have the learner sign in again when its token has ended', async () => {
+it('asks the learner to sign in again when the token has expired', async () => {
   await always('svc_list_groups', 'read');
   await logout({ client: learner.client });
   expect(await call('svc_list_groups')).toMatchObject(refused(/sign in again/));

@@ -29,7 +29,7 @@ const always = (tool: string, access: 'read' | 'write' | 'destructive') =>
   grant(learner, { tool, access, mode: 'always', expires_at: inAnHour() });
 
 describe('a call of a tool', () => {
-  it('is refused without a grant, and works with one until it is revoked', async () => {
+  it('refuses a tool without a grant and allows it until the grant is revoked', async () => {
     expect(await failure(invoke('svc_list_groups', {}))).toMatchObject({ status: 403, message: 'no_grant' });
     const { id } = await always('svc_list_groups', 'read');
     expect((await invoke('svc_list_groups', {})).data).toEqual({ items: [] });
@@ -37,21 +37,21 @@ describe('a call of a tool', () => {
     expect(await failure(invoke('svc_list_groups', {}))).toMatchObject({ status: 403, message: 'grant_revoked_or_expired' });
   });
 
-  it('is for the account that asks, whoever a body names', async () => {
+  it('calls a tool for the authenticated account regardless of the body', async () => {
     await always('svc_list_groups', 'read');
     const stranger = await Learner.signUp(suite.url);
     const body = { tool: 'svc_list_groups', workspace: WORKSPACE, payload: {}, requester: learner.user.id };
     expect(await failure(invokeTool({ client: stranger.client, body }))).toMatchObject({ status: 403, message: 'no_grant' });
   });
 
-  it('is for the workspace of its grant alone', async () => {
+  it('allows a tool only in the workspace of its grant', async () => {
     await always('svc_list_groups', 'read');
     expect((await invoke('svc_list_groups', {}, learner, `${WORKSPACE}/`)).response.status).toBe(200);
     expect(await failure(invoke('svc_list_groups', {}, learner, '/home'))).toMatchObject({ status: 403, message: 'no_grant' });
     expect(await failure(invoke('svc_list_groups', {}, learner, '/home/../home/anna'))).toMatchObject({ message: 'invalid_workspace' });
   });
 
-  it('that fails leaves a grant of once unspent', async () => {
+  it('keeps a one-time grant if the tool fails', async () => {
     await grant(learner, { tool: 'svc_get_word' });
     expect(await failure(invoke('svc_get_word', { word_id: 987_654_321 }))).toMatchObject({ status: 404 });
     const word = await learner.createWord((await learner.createGroup()).id);
@@ -67,17 +67,17 @@ describe('a call of a tool', () => {
     ['svc_get_word', { word_id: 1, surprise: true }, 422],
     ['svc_create_group', { name: 'Food', target_language: 'Spanish' }, 422],
     ['svc_delete_words', { word_ids: [], request_id: 'r' }, 422],
-  ])('%s with %j is refused before anything is decided', async (tool, payload, status) => {
+  ])('rejects %s with %j before the decision', async (tool, payload, status) => {
     const before = (await auditEvents(learner)).length;
     expect(await failure(invoke(tool, payload))).toMatchObject({ status });
     expect(await auditEvents(learner)).toHaveLength(before);
   });
 
-  it('names the field that its tool does not take', async () => {
+  it('names an unknown field of the payload', async () => {
     expect(await failure(invoke('svc_get_word', { word_id: 0 }))).toMatchObject({ status: 422, body: { errors: [{ field: 'word_id' }] } });
   });
 
-  it('leaves the hash of what was asked in the chain, and nothing of it', async () => {
+  it('records only the hash of the payload', async () => {
     await always('svc_search_words', 'read');
     await invoke('svc_search_words', { query: 'zanahoria' });
     const events = await auditEvents(learner);
@@ -87,7 +87,7 @@ describe('a call of a tool', () => {
 });
 
 describe('a deletion', () => {
-  it('waits for the person, shows what it will do, and is done once when it is approved', async () => {
+  it('requires a confirmation with a preview and runs once after the approval', async () => {
     const group = await learner.createGroup({ name: 'Food' });
     await learner.createWords(group.id, 2);
     await always('svc_delete_group', 'destructive');
@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect((await restoreWords({ client: learner.client, body })).data).toMatchObject({ restored: 2 });
   });
 
-  it.each(['svc_delete_words', 'svc_delete_room', 'svc_delete_mnemonic'])('by %s shows what it takes by its name', async (tool) => {
+  it.each(['svc_delete_words', 'svc_delete_room', 'svc_delete_mnemonic'])('names the items that %s will delete', async (tool) => {
     const group = await learner.createGroup();
     const word = await learner.createWord(group.id, { term: 'zanahoria' });
     const room = await learner.createRoom(group.id);
@@ -135,7 +135,7 @@ describe('a deletion', () => {
 });
 
 describe('a resource', () => {
-  it('is decided like a tool of the name of its address', async () => {
+  it('authorizes a resource like a tool with the name of its URI', async () => {
     const read = () => readResource({ client: learner.client, query: { uri: 'svc://me/today', workspace: WORKSPACE } });
     expect(await failure(read())).toMatchObject({ status: 403, message: 'no_grant' });
     await always('svc://me/today', 'read');
@@ -143,7 +143,7 @@ describe('a resource', () => {
     expect((await auditEvents(learner)).at(-1)).toMatchObject({ tool: 'svc://me/today', outcome: 'succeeded' });
   });
 
-  it('of a template is granted by the template, for whatever it names', async () => {
+  it('grants a resource by its template for any id', async () => {
     const word = await learner.createWord((await learner.createGroup()).id);
     const read = (uri: string, { client } = learner) => readResource({ client, query: { uri, workspace: WORKSPACE } });
     expect(await failure(read(`svc://words/${word.id}`))).toMatchObject({ message: 'no_grant' });

@@ -89,7 +89,7 @@ describe('the reply for a host without a model', () => {
     expect(await assistant.call('svc_companion_reply', { session_id, content: 'Hola' })).toMatchObject(BY_RULE);
   });
 
-  it('is refused for a session of another account, which keeps nothing of it', async () => {
+  it('rejects a session of another account without storing anything', async () => {
     const other = await GrantedAssistant.of(await Learner.signUp(suite.url));
     expect(await failure(other.call('svc_companion_reply', { session_id, content: 'Hola' }))).toMatchObject({ status: 404 });
     expect((await assistant.call('svc_get_companion_session', { session_id })).turns).toEqual([]);

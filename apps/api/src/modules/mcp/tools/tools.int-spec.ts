@@ -23,7 +23,7 @@ beforeEach(async () => {
 const read = async (id: number) => (await getWord({ client: learner.client, path: { word_id: id } })).data;
 
 describe('groups', () => {
-  it('are made once under a request id, changed and listed', async () => {
+  it('creates groups once per request id, changes and lists them', async () => {
     const asked = { name: 'Travel', target_language: 'Spanish', request_id: 'make travel' };
     const made = await assistant.call('svc_create_group', asked);
     expect(await assistant.call('svc_create_group', asked)).toEqual(made);
@@ -33,7 +33,7 @@ describe('groups', () => {
     expect(items).toEqual((await listGroups({ client: learner.client })).data);
   });
 
-  it('that were changed since are told as they stand when a change is sent again', async () => {
+  it('returns the current group for a repeated change', async () => {
     const rename = { group_id: groupId, name: 'First', request_id: 'rename once' };
     await assistant.call('svc_update_group', rename);
     await assistant.call('svc_update_group', { group_id: groupId, name: 'Second' });
@@ -41,21 +41,21 @@ describe('groups', () => {
     expect((await assistant.call('svc_list_groups', {})).items.find(({ id }) => id === groupId)).toMatchObject({ name: 'Second' });
   });
 
-  it('take no request id that another write had', async () => {
+  it('rejects a request id of another write', async () => {
     await assistant.call('svc_update_group', { group_id: groupId, name: 'First', request_id: 'taken' });
     const other = assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'casa' }], request_id: 'taken' });
     expect(await failure(other)).toMatchObject({ status: 409 });
   });
 
-  it('that could not be changed may be changed under the same id', async () => {
+  it('accepts the request id of a failed change again', async () => {
     const rename = { group_id: 987_654_321, name: 'Lost', request_id: 'mistaken' };
     expect(await failure(assistant.call('svc_update_group', rename))).toMatchObject({ status: 404 });
     expect(await assistant.call('svc_update_group', { ...rename, group_id: groupId })).toMatchObject({ name: 'Lost' });
   });
 });
 
-describe('a write whose doer has not said that it is done', () => {
-  /** As if the request that renamed the group had stopped halfway, so many seconds ago. */
+describe('an unfinished write', () => {
+  /** Simulates that the request that renamed the group stopped halfway, the given seconds ago. */
   async function interrupted(seconds: number) {
     const rename = { group_id: groupId, name: 'First', request_id: `interrupted ${seconds}` };
     await assistant.call('svc_update_group', rename);
@@ -67,7 +67,7 @@ describe('a write whose doer has not said that it is done', () => {
     return rename;
   }
 
-  it('is waited for, and told when it is', async () => {
+  it('waits for an unfinished write and returns its result', async () => {
     const rename = await interrupted(0);
     const repeat = assistant.call('svc_update_group', rename);
     await suite.observer.rows(`update tool_operations set done_at = now() where account_id = $1 and operation_id = $2`, [
@@ -77,7 +77,7 @@ describe('a write whose doer has not said that it is done', () => {
     expect(await repeat).toMatchObject({ name: 'Second' });
   });
 
-  it('is done by the next one who asks when nobody can be about it any more', async () => {
+  it('runs an abandoned write again', async () => {
     const rename = await interrupted(61);
     expect(await failure(assistant.call('svc_update_group', { ...rename, name: 'Third' }))).toMatchObject({ status: 409 });
     expect(await assistant.call('svc_update_group', rename)).toMatchObject({ name: 'First' });
@@ -85,7 +85,7 @@ describe('a write whose doer has not said that it is done', () => {
 });
 
 describe('words', () => {
-  it('are added once, however often and however many at once they are sent', async () => {
+  it('adds words once for repeated and concurrent calls', async () => {
     const asked = { group_id: groupId, words: [{ term: 'casa', translations: ['house'] }, { term: 'perro' }], request_id: 'two words' };
     const answers = await Promise.all([1, 2, 3].map(() => assistant.call('svc_add_words', asked)));
     const [first] = answers;
@@ -97,7 +97,7 @@ describe('words', () => {
     expect((await assistant.call('svc_list_words', { group_id: groupId })).items).toHaveLength(2);
   });
 
-  it('say that a model wrote in them, until the learner has looked them through', async () => {
+  it('marks words as written by a model until the learner verifies them', async () => {
     const { items } = await assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'casa' }] });
     expect(await read(items[0]?.id ?? 0)).toMatchObject({ ai_state: 'unverified', ai_provider: null, ai_model: null });
     const own = await learner.createWord(groupId);
@@ -109,7 +109,7 @@ describe('words', () => {
     expect(history.find(({ field }) => field === 'definition')).toMatchObject({ source: 'ai', after_value: 'By the assistant.' });
   });
 
-  it('are found in all groups and in one, a page at a time', async () => {
+  it('searches words in all groups or one, page by page', async () => {
     const other = await learner.createGroup();
     await learner.createWord(other.id, { term: 'zanahoria rara' });
     await learner.createWords(groupId, 2);
@@ -122,14 +122,14 @@ describe('words', () => {
     expect([page.items.length, rest.items.length, rest.next_cursor]).toEqual([2, 1, null]);
   });
 
-  it('hold in a list no more than what it takes to speak of them', async () => {
+  it('lists words with few fields', async () => {
     await learner.createWord(groupId, { ...buildWord(), definition: 'Not for a list.' });
     const { items } = await assistant.call('svc_list_words', { group_id: groupId });
     expect(items[0]).not.toHaveProperty('definition');
     expect(await assistant.call('svc_get_word', { word_id: items[0]?.id ?? 0 })).toMatchObject({ definition: 'Not for a list.' });
   });
 
-  it('are changed on the revision that was read, and only once', async () => {
+  it('changes a word once, based on its revision', async () => {
     const word = await learner.createWord(groupId);
     const change = { word_id: word.id, definition: 'By the assistant.', base_revision: word.revision, request_id: 'define' };
     const changed = await assistant.call('svc_update_word', change);
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(await failure(assistant.call('svc_update_word', { ...change, request_id: 'again' }))).toMatchObject({ status: 409 });
   });
 
-  it('keep where they were met, each occurrence once, whoever adds at the same time', async () => {
+  it('stores each context once for concurrent calls', async () => {
     const word = await learner.createWord(groupId);
     const sentences = ['Mi casa es tu casa.', 'La casa roja.', 'Una casa vieja.'];
     await Promise.all(sentences.map((sentence) => assistant.call('svc_add_context_occurrence', { word_id: word.id, sentence })));
@@ -146,7 +146,7 @@ describe('words', () => {
     expect((await read(word.id)).contexts.map(({ sentence }) => sentence).sort()).toEqual([...sentences].sort());
   });
 
-  it('keep fifty contexts at most', async () => {
+  it('allows at most 50 contexts', async () => {
     const contexts = Array.from({ length: 50 }, (_, i) => ({ sentence: `Sentence ${i}.` }));
     const word = await learner.createWord(groupId, { contexts });
     const more = assistant.call('svc_add_context_occurrence', { word_id: word.id, sentence: 'One more.' });
@@ -155,7 +155,7 @@ describe('words', () => {
 });
 
 describe('mnemonics and rooms', () => {
-  it('are kept for a word, marked as a model’s', async () => {
+  it('saves a mnemonic marked as written by a model', async () => {
     const word = await learner.createWord(groupId);
     const saved = await assistant.call('svc_save_mnemonic', { word_id: word.id, text: 'a castle', request_id: 'castle' });
     expect(saved).toMatchObject({ text: 'a castle', is_ai_generated: true });
@@ -164,7 +164,7 @@ describe('mnemonics and rooms', () => {
     expect(items).toEqual((await listMnemonics({ client: learner.client, path: { word_id: word.id } })).data);
   });
 
-  it('take words, which a repeat does not move again', async () => {
+  it('places words in a room once for repeated calls', async () => {
     const word = await learner.createWord(groupId);
     const room = await assistant.call('svc_create_room', { group_id: groupId, name: 'Kitchen' });
     const at = (x_percent: number) => [{ word_id: word.id, x_percent, y_percent: 50 }];
@@ -183,7 +183,7 @@ describe('mnemonics and rooms', () => {
 });
 
 describe('a study session', () => {
-  it('carries a word in learning until it leaves learning, and counts both at its end', async () => {
+  it('repeats a learning word until it graduates, and counts both answers', async () => {
     await learner.updateSettings({ day_start_hour: distantHour() });
     const group = await learner.createGroup();
     const [word] = await learner.createWords(group.id, 1);
@@ -201,7 +201,7 @@ describe('a study session', () => {
     expect(await assistant.call('svc_complete_study_session', { session_id })).toMatchObject({ graduated_count: 1, in_learning_count: 0 });
   });
 
-  it('asks what is due, records answers once, takes one back, and is closed', async () => {
+  it('runs a session with due words, answers, undo and completion', async () => {
     const [word] = await learner.createWords(groupId, 1);
     const due = await assistant.call('svc_list_due_reviews', { limit: 100 });
     expect(due.items.map(({ id }) => id)).toContain(word?.id);
@@ -230,7 +230,7 @@ describe('a study session', () => {
 });
 
 describe('a companion session', () => {
-  it('holds activities that the service judges, as evidence that can be explained', async () => {
+  it('evaluates activities and explains their evidence', async () => {
     const word = await learner.createWord(groupId, { term: 'casa', translations: ['house'] });
     const { id: session_id } = await assistant.call('svc_start_companion_session', { goal: 'Order food.', group_id: groupId });
     const begun = await assistant.call('svc_begin_learning_activity', {
@@ -256,19 +256,19 @@ describe('a companion session', () => {
     expect((await assistant.call('svc_list_companion_sessions', {})).items.map(({ id }) => id)).toContain(session_id);
   });
 
-  it('is started once, whatever goal the learner names the next time', async () => {
+  it('starts a companion session once, even with another goal', async () => {
     const started = await assistant.call('svc_start_companion_session', { goal: 'Order food.', request_id: 'start' });
     expect(await assistant.call('svc_start_companion_session', { goal: 'Another.', request_id: 'start' })).toEqual(started);
     const other = assistant.call('svc_start_companion_session', { language: 'German', request_id: 'start' });
     expect(await failure(other)).toMatchObject({ status: 409 });
   });
 
-  it('keeps what the learner said with what the assistant replied, both or neither', async () => {
+  it('stores message and reply together or not at all', async () => {
     const { id: session_id } = await assistant.call('svc_start_companion_session', {});
     const said = { session_id, content: 'How do I order soup?', reply: 'Quisiera una sopa, por favor.', request_id: 'talk' };
     const kept = await assistant.call('svc_companion_reply', said);
     expect(kept).toMatchObject({ status: 'ok', user_turn: { content: said.content }, assistant_turn: { content: said.reply } });
-    // A host's model says something else each time.
+    // A host's model replies differently each time.
     expect(await assistant.call('svc_companion_reply', { ...said, reply: 'Otra cosa.' })).toEqual(kept);
     expect(await assistant.call('svc_companion_reply', { session_id, content: said.content, request_id: 'talk' })).toEqual(kept);
     expect(await failure(assistant.call('svc_companion_reply', { ...said, content: 'Something else.' }))).toMatchObject({ status: 409 });
@@ -285,14 +285,14 @@ describe('a companion session', () => {
   );
 });
 
-describe('what is known of the learner', () => {
-  it.each(RESOURCES.map(({ uri }) => uri))('stands in %s', async (uri) => {
+describe('the learner’s data', () => {
+  it.each(RESOURCES.map(({ uri }) => uri))('returns the resource %s', async (uri) => {
     const resource = RESOURCES.find((one) => one.uri === uri);
     const found = await assistant.read(uri);
     expect(resource?.output.strict().parse(found)).toEqual(found);
   });
 
-  it('is told by tools as well', async () => {
+  it('returns the profile and progress by tools too', async () => {
     expect(await assistant.call('svc_get_language_profile', {})).toMatchObject({ languages: [{ language: 'Spanish' }] });
     const progress = await assistant.call('svc_get_learning_progress', {});
     expect(Object.keys(progress.counts_by_day)).toHaveLength(7);
@@ -300,8 +300,8 @@ describe('what is known of the learner', () => {
   });
 });
 
-describe('somebody else', () => {
-  /** With everything but the id their own. */
+describe('another account', () => {
+  /** All fields but the id belong to the caller. */
   const payloads = (ids: { group: number; word: number; session: number; companion: string; activity: string; room: number }) => ({
     svc_search_words: { query: 'casa', group_id: ids.group },
     svc_list_words: { group_id: ids.group },
@@ -352,7 +352,7 @@ describe('somebody else', () => {
     theirs = payloads({ group, word, session, companion, activity: begun.id, room });
   });
 
-  it('is tried by every tool that names something and does not wait for the person', () => {
+  it('covers every tool that takes an id and needs no confirmation', () => {
     const naming = TOOLS.filter(
       ({ access, input }) =>
         access !== 'destructive' && Object.keys(input.shape).some((field) => /_ids?$/.test(field) && field !== 'request_id'),
@@ -360,11 +360,11 @@ describe('somebody else', () => {
     expect(naming.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('finds nothing by %s', async (name) => {
+  it.each(names)('responds 404 for ids of another account: %s', async (name) => {
     expect(await failure(stranger.call(name, theirs[name] as never))).toMatchObject({ status: 404 });
   });
 
-  it.each(['groups', 'words'])('finds nothing at the address of one of the %s', async (kind) => {
+  it.each(['groups', 'words'])('responds 404 for resources of another account: %s', async (kind) => {
     const id = kind === 'groups' ? theirs.svc_list_words.group_id : theirs.svc_get_word.word_id;
     expect(await failure(stranger.read(`svc://${kind}/${id}`))).toMatchObject({ status: 404 });
     expect(await assistant.read(`svc://${kind}/${id}`)).toMatchObject({ id });

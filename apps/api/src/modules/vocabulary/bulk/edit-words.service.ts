@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { takeTime } from '../../../platform/database/take-time.js';
+import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
 import { GroupsService } from '../groups/groups.service.js';
@@ -36,7 +36,7 @@ export class EditWordsService {
     if (edit.group_id !== undefined) await this.places.readyToMove();
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await takeTime(sql);
+      await extendStatementTimeout(sql);
       for (const id of [filter?.group_id, edit.group_id]) if (id !== undefined) await this.groups.get(scope, id, sql);
       const { ids, count, skipped } = await this.selections.select(scope, selection, 'existing', sql);
       if (count > 0) await this.apply(scope, ids, edit, sql);

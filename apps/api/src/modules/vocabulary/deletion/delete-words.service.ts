@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { takeTime } from '../../../platform/database/take-time.js';
+import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { TooManyRoomsError } from '../../palace/palace.errors.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
@@ -63,7 +63,7 @@ export class DeleteWordsService {
   private withAccountLock<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await takeTime(sql);
+      await extendStatementTimeout(sql);
       return work(sql);
     });
   }

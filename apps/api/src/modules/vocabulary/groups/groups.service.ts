@@ -3,7 +3,7 @@ import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { takeTime } from '../../../platform/database/take-time.js';
+import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
@@ -66,7 +66,7 @@ export class GroupsService {
     const language = target_language === undefined ? undefined : toSupportedLanguage(target_language);
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await takeTime(sql);
+      await extendStatementTimeout(sql);
       const former = await this.groups.update(scope, id, { name, target_language: language, directions, study }, sql);
       if (!former) throw new NotFoundError('Group', id);
       if (directions !== undefined && directions !== former.directions) await this.directions.ask(scope, id, directions, sql);
@@ -85,7 +85,7 @@ export class GroupsService {
   async delete(scope: AccountScope, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await takeTime(sql);
+      await extendStatementTimeout(sql);
       if (!(await this.groups.delete(scope, id, sql))) throw new NotFoundError('Group', id);
       await this.dueDays.recount(scope, sql);
     });

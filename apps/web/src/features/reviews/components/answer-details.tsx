@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '../api/get-session.js';
-import { type CardAids, useCardAids } from '../card-aids.js';
-import { useCardDetails } from '../card-details.js';
+import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';
 
@@ -19,7 +18,7 @@ export interface AnswerDetailsProps {
   hasPlace: boolean;
 }
 
-/** Details of the word besides term and meaning, as chosen in the settings. */
+/** Details of the word in addition to term and meaning, as chosen in the settings. */
 export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   const { t } = useTranslation('reviews');
   const { answer_details: details } = useCardDetails();

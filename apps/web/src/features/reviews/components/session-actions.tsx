@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './session-actions.module.css';
 
 export interface SessionActionsProps {
-  /** On a phone: just above the answer buttons, and large enough for a thumb. */
+  /** On a phone: just below the answer buttons, and large enough for a thumb. */
   isNarrow: boolean;
   children: ReactNode;
 }

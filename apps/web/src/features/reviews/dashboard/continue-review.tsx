@@ -17,12 +17,12 @@ export function ContinueReview() {
   return (
     <Notice>
       {t('open.body', { count: session.words.length + session.in_learning.length, total: session.word_count })}
-      <WayBack session={session} />
+      <ContinueLink session={session} />
     </Notice>
   );
 }
 
-function WayBack({ session: { session_id: id, page, roomId } }: { session: OpenReview }) {
+function ContinueLink({ session: { session_id: id, page, roomId } }: { session: OpenReview }) {
   const { t } = useTranslation('reviews');
   const session = String(id);
   const look = { variant: 'default', size: 'xs' } as const;

@@ -1,5 +1,5 @@
 /** A horizontal drag. */
-export interface Drag {
+export interface SwipeDrag {
   /** Pixels to the right. */
   distance: number;
   /** Pixels per millisecond at the end. */
@@ -12,7 +12,7 @@ const SHORT_PX = 32;
 const QUICK = 0.45;
 
 /** The side to which a released card is swiped; null if it returns. */
-export function throwOf({ distance, speed }: Drag): 'right' | 'left' | null {
+export function swipeSideOf({ distance, speed }: SwipeDrag): 'right' | 'left' | null {
   const side = distance > 0 ? 'right' : 'left';
   if (Math.abs(distance) >= FAR_PX) {
     // A quick move back cancels the swipe.

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import { retryLostWork } from './connection-loss.js';
+import type { Sql } from './database.js';
+import { PrePingPool } from './pre-ping-pool.js';
+
+/** One can prefetch while the other's rows are processed. */
+const MAX_CONNECTIONS = 2;
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** A separate pool for work that reads for minutes, so that requests keep the shared one. */
+@Injectable()
+export class DedicatedPool {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Opens the pool for the duration of `work`. */
+  async during<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const pool = new PrePingPool({
+      connectionString: this.config.DATABASE_URL,
+      application_name: 'wordhoard',
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // The next statement reports the error.
+    pool.on('error', () => undefined);
+    try {
+      return await work({
+        rows: (prepared, values) =>
+          retryLostWork(async () => (await pool.query({ name: prepared.name, text: prepared.text, values: [...values] })).rows),
+      });
+    } finally {
+      await pool.end();
+    }
+  }
+}
