@@ -22,7 +22,7 @@ const ENVIRONMENT = {
 };
 const SAVED = { cloud_a: 'planted-saved-a/+3', cloud_c: 'planted-saved-c/+4' };
 const OWN = { cloud_a: 'planted-own-a/+5', cloud_c: 'planted-own-c/+6' };
-const PASSWORDS = { password: 'planted: of somebody who learns', next_password: 'planted: the one after that' };
+const PASSWORDS = { password: 'planted: password of a learner', next_password: 'planted: the one after that' };
 const ALL_BEHAVIORS: readonly Mode[] = ['success', 'cut', 401, 500, 'reset'];
 
 const answers = useRecordedAnswers();

@@ -52,7 +52,7 @@ it('authorizes every resource of subscriptions/listen and asks the client to ste
   expect(reads).toEqual(FOLLOWED);
 });
 
-it('tells a client that was rejected too often to wait, and authorizes nothing further', async () => {
+it('makes a client wait that was rejected too often, and authorizes nothing further', async () => {
   const { reads, answers } = refusing(() => new CallRateLimitedError(42));
   await expect(answers.handle(listening(new AbortController().signal))).rejects.toMatchObject({
     code: 'POLICY.RATE_LIMITED',

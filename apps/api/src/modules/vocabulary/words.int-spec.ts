@@ -211,7 +211,7 @@ describe('creating a word twice', () => {
   it('returns the current word when an operation id is repeated', async () => {
     const body = buildWord({ operation_id: 'one word' });
     const word = await learner.createWord(groupId, body);
-    const changed = await learner.updateWord(word.id, { definition: 'Changed meanwhile.' });
+    const changed = await learner.updateWord(word.id, { definition: 'Changed later.' });
     expect(await learner.createWord(groupId, body)).toEqual({ ...changed, duplicate_of: null });
     expect((await learner.group(groupId)).word_count).toBe(1);
   });

@@ -66,7 +66,7 @@ describe('history of a word', () => {
   it('pages without gaps or duplicates while the word changes', async () => {
     for (let i = 0; i < 7; i++) await learner.updateWord(wordId, { definition: `${i}` });
     const first = await history({ limit: 3 });
-    await learner.updateWord(wordId, { definition: 'meanwhile' });
+    await learner.updateWord(wordId, { definition: 'later' });
     const second = await history({ limit: 3, cursor: first.next_cursor ?? '' });
     const third = await history({ limit: 3, cursor: second.next_cursor ?? '' });
     const values = [first, second, third].flatMap(({ items }) => items.map(({ after_value }) => after_value));

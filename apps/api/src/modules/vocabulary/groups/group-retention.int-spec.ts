@@ -18,7 +18,7 @@ async function update(groupId: number, body: UpdateGroupDto): Promise<void> {
   await updateGroup({ client: learner.client, path: { group_id: groupId }, body: { name: 'Changed', ...body } });
 }
 
-/** A group of words that were answered for months, with memories under the settings of the account. Returns its id. */
+/** A group whose words were answered for months, with memories under the account's settings. Returns its id. */
 async function studiedGroup(words: number): Promise<number> {
   const groupId = await addStudiedWords(suite.observer, learner, words, 6);
   const { desired_retention } = await learner.settings();
