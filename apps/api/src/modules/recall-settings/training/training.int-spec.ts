@@ -36,7 +36,7 @@ async function trainings(who = learner): Promise<JobDto[]> {
   return Promise.all(rows.map(({ id }) => waitForJob(who, id)));
 }
 
-/** Keeps whoever changes the learner's schedule waiting until the returned function is called. */
+/** Locks the learner's schedule until the returned function is called. */
 async function holdAccount(): Promise<() => Promise<void>> {
   const holder = await Observer.of(suite.databaseUrl);
   await holder.rows('begin');

@@ -109,7 +109,7 @@ async function expectTrue({ learner }: Stage): Promise<void> {
   expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
 }
 
-describe('whatever a learner does', () => {
+describe('random history of a learner', () => {
   it(
     'leaves every memory as its log adds up and every counter as it is counted, and can be taken back to the start',
     async () => {

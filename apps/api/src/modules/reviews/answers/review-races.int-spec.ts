@@ -63,7 +63,7 @@ describe('answers that come at the same time', () => {
   });
 });
 
-describe('whatever comes at the same time', () => {
+describe('concurrent requests', () => {
   it.each([11, 22, 33, 44])('leaves the counters true (%i)', async (seed) => {
     const [one, two] = [await begin(6), await begin(3)];
     const there = await learner.signInAgain(elsewhere);

@@ -53,8 +53,8 @@ async function change(scheduler: 'sm2' | 'fsrs'): Promise<ReviewStateDto> {
   return (await learner.word(wordId)).review_state;
 }
 
-describe('a memory that an import brought', () => {
-  it('is the word’s under either algorithm, with the time that was given, whatever was answered before', async () => {
+describe('imported memory', () => {
+  it('uses imported memory and due date under either algorithm, regardless of earlier answers', async () => {
     await takeOver();
     const kept = { status: 'mastered', due_at: DUE, interval_days: 30, repetitions: 7, lapses: 2 };
     expect((await learner.word(wordId)).review_state).toMatchObject({ ...kept, ease_factor: 2.35, stability: null });

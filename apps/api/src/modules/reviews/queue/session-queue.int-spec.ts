@@ -169,7 +169,7 @@ describe('a session of its mode', () => {
   });
 });
 
-describe('whatever an account holds', () => {
+describe('random accounts', () => {
   const anyStanding = fc.record({
     phase: fc.constantFrom(Phase.new, Phase.new, Phase.learning, Phase.review, Phase.review, Phase.review, Phase.relearning),
     overdueHours: fc.integer({ min: -50, max: 200 }),

@@ -32,7 +32,7 @@ type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
 const suite = useApi();
 
-/** The history as operations; the ids sort as the steps do, under whichever prefix. An undo takes back what was last done and still stands. */
+/** The history as operations; ids sort like the steps, for any prefix. An undo cancels the latest answer that is not undone. */
 function operationsOf({ steps }: History, prefix: string, word_id: number, now: number): SyncOperationDto[] {
   const standing: string[] = [];
   return steps.flatMap((one, i): SyncOperationDto[] => {
