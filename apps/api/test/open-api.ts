@@ -47,7 +47,9 @@ interface RawOperation {
     readonly name: string;
     readonly in: 'path' | 'query';
     readonly description?: string;
+    readonly required: boolean;
     readonly example?: unknown;
+    readonly examples?: { readonly default: { readonly value: unknown } };
     readonly schema: Schema;
   }[];
   readonly requestBody?: Content;
@@ -98,6 +100,9 @@ const documented: readonly ApiOperation[] = Object.entries(document.paths).flatM
 export const operations = documented.filter(({ tags }) => !tags.includes('OAuth'));
 
 export const oauthOperations = documented.filter(({ tags }) => tags.includes('OAuth'));
+
+/** Every named schema. */
+export const { schemas } = document.components;
 
 /** The schema, with references resolved. */
 export function resolved(schema: Schema): Schema {

@@ -7,7 +7,7 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { clientWithToken, clientWithoutToken, serverOf } from './api.js';
 import { signInOf } from './renew-sign-in.js';
-import { readSecret } from './secret.js';
+import { readSecret } from './with-elevation.js';
 import type { SignInFile } from './sign-in-file.js';
 
 export interface SignInResult {

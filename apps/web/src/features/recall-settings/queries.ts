@@ -17,7 +17,7 @@ export function useForecast(changes: LearningChanges, isWanted: boolean) {
   });
 }
 
-const FIRST_WAIT_MS = 500;
+const MIN_WAIT_MS = 500;
 const MAX_WAIT_MS = 5_000;
 
 /** Polls a job until it has ended, less and less often. */
@@ -26,7 +26,7 @@ export function useJob(id: string) {
     ...getJobOptions({ path: { job_id: id } }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.finished_at ? false : Math.min(FIRST_WAIT_MS * 1.5 ** dataUpdateCount, MAX_WAIT_MS),
+      data?.finished_at ? false : Math.min(MIN_WAIT_MS * 1.5 ** dataUpdateCount, MAX_WAIT_MS),
   });
 }
 

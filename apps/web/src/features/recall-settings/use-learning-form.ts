@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type SettingsDraft, type Faults, isInEffect, readDraft, toDraft } from './draft.js';
+import { type LearningDraft, type Faults, isInEffect, readDraft, toDraft } from './draft.js';
 import { LEARNING_DEFAULTS, LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
 
 /** The settings form: its values, and operations on each field. */
 export interface LearningForm {
-  draft: SettingsDraft;
+  draft: LearningDraft;
   /** Valid differences from the stored settings. */
   changes: LearningChanges;
   faults: Faults;
@@ -14,7 +14,7 @@ export interface LearningForm {
   isChanged: boolean;
   isInEffect: (name: LearningName) => boolean;
   isDefault: (name: LearningName) => boolean;
-  change: <Name extends LearningName>(name: Name, value: SettingsDraft[Name]) => void;
+  change: <Name extends LearningName>(name: Name, value: LearningDraft[Name]) => void;
   reset: (name: LearningName) => void;
   discard: () => void;
   refuse: (refused: Partial<Record<LearningName, string>>) => void;
@@ -24,7 +24,7 @@ const DEFAULT_DRAFT = toDraft(LEARNING_DEFAULTS);
 
 /** Keeps edited fields only, so that other fields follow changes made elsewhere. */
 export function useLearningForm(stored: LearningSettings): LearningForm {
-  const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
+  const [edits, setEdits] = useState<Partial<LearningDraft>>({});
   const [refused, setRefused] = useState<LearningForm['refused']>({});
   const draft = { ...toDraft(stored), ...edits };
   const { changes, faults } = readDraft(draft, stored);

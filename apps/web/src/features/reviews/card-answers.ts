@@ -1,6 +1,6 @@
 import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
 import type { Card } from './api/get-session.js';
-import type { ReviewMode } from './modes.js';
+import type { ReviewSessionMode } from './modes.js';
 import { offersChoices } from './modes.js';
 import type { ExpectedAnswers } from './typed-answer/judge-answer.js';
 
@@ -33,7 +33,7 @@ export function rightChoice(card: Card): string | undefined {
  * Options of a card; null if the mode has none, the learner has too few words, or the word was edited since and no option is correct any
  * more.
  */
-export function choicesOf(card: Card, mode: ReviewMode): readonly string[] | null {
+export function choicesOf(card: Card, mode: ReviewSessionMode): readonly string[] | null {
   const right = rightChoice(card);
   const choices = (offersChoices(mode) && card.options) || [];
   return right !== undefined && choices.includes(right) ? choices : null;

@@ -22,7 +22,7 @@ export interface CardAids {
 }
 
 /** A word can be in many rooms. */
-const SHOWN_PLACEMENTS = 2;
+const MAX_PLACEMENTS = 2;
 
 /**
  * Memory aids that are not part of the card. They load with the question, so that the answer shows them at once, and are missing offline.
@@ -35,6 +35,6 @@ export function useCardAids({ id, mnemonic }: Card): CardAids {
   return {
     // The list is sorted by score.
     mnemonic: mnemonic || (mnemonics.data?.find(({ score }) => score >= 0)?.text ?? null),
-    placements: placements.data?.slice(0, SHOWN_PLACEMENTS) ?? [],
+    placements: placements.data?.slice(0, MAX_PLACEMENTS) ?? [],
   };
 }

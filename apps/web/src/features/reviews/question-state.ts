@@ -1,7 +1,7 @@
 import type { Card } from './api/get-session.js';
 import { choicesOf, expectedAnswersOf, rightChoice } from './card-answers.js';
 import { type GradeName, offered } from './grades.js';
-import { type ReviewMode, offersChoices } from './modes.js';
+import { type ReviewSessionMode, offersChoices } from './modes.js';
 import type { AnswerAttempt } from './review-session.js';
 import { judgeAnswer, type Judgement, suggestedGrade } from './typed-answer/judge-answer.js';
 
@@ -20,7 +20,7 @@ export interface QuestionState {
 }
 
 export interface QuestionOptions {
-  mode: ReviewMode;
+  mode: ReviewSessionMode;
   /** Whether the learner prefers typing. */
   prefersTyping: boolean;
   grades: readonly GradeName[];

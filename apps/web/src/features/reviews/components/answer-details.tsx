@@ -10,7 +10,7 @@ import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';
 
 /** Further ones are shown on demand. */
-const SHOWN_EXAMPLES = 2;
+const MAX_EXAMPLES = 2;
 
 export interface AnswerDetailsProps {
   card: Card;
@@ -33,7 +33,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
         </Text>
       )}
       {definition && translations.length > 0 && details.includes('definition') && <Text dir="auto">{definition}</Text>}
-      <Examples card={card} sentences={examples.slice(0, SHOWN_EXAMPLES)} />
+      <Examples card={card} sentences={examples.slice(0, MAX_EXAMPLES)} />
       {mnemonic && details.includes('mnemonic') && (
         <Text size="sm" dir="auto" className={classes['mnemonic']}>
           <span className={classes['label']}>{t('card.mnemonic')}</span> {mnemonic}
@@ -45,7 +45,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
           {t('card.unchecked')}
         </Text>
       )}
-      {details.includes('more') && <More card={card} examples={examples.slice(SHOWN_EXAMPLES)} />}
+      {details.includes('more') && <More card={card} examples={examples.slice(MAX_EXAMPLES)} />}
     </Stack>
   );
 }

@@ -6,13 +6,13 @@ import { type OpenReview, useOpenSession } from '../api/get-open-session.js';
 import { openSession } from '../open-session.js';
 
 /** In pixels. */
-const HEIGHT = 54;
+const HEIGHT_PX = 54;
 
 /** A link to the unfinished session, if there is one. */
 export function ContinueReview() {
   const { t } = useTranslation('reviews');
   const { data: session, isPending } = useOpenSession();
-  if (isPending && openSession()) return <Loading heights={[HEIGHT]} />;
+  if (isPending && openSession()) return <Loading heights={[HEIGHT_PX]} />;
   if (!session) return null;
   return (
     <Notice>

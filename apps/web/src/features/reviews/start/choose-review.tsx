@@ -10,13 +10,13 @@ import { type ReviewChoice, HowFields, limitFor, WhatFields } from './choice-fie
 import { ModeChoice } from './mode-choice.js';
 import { useQueue } from '../queue.js';
 import { useQueueText } from '../use-queue-texts.js';
-import type { StartOptions } from './start-options.js';
+import type { SessionStartOptions } from './start-options.js';
 
 export interface ChooseReviewProps {
   groups: readonly GroupDto[];
   /** Preselected. */
   groupId: number | undefined;
-  onStart: (options: StartOptions) => void;
+  onStart: (options: SessionStartOptions) => void;
 }
 
 /** Options for the next session, preset to the last choices, so that starting again is one click. */
@@ -61,7 +61,7 @@ export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
   );
 }
 
-function toStartOptions(choice: ReviewChoice): StartOptions {
+function toStartOptions(choice: ReviewChoice): SessionStartOptions {
   const { mode, groupId, isAhead } = choice;
   const limit = limitFor(choice);
   return {

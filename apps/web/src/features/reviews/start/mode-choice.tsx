@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../../components/choice-cards.js';
-import { type ReviewMode, MODES } from '../modes.js';
+import { type ReviewSessionMode, MODES } from '../modes.js';
 
 /** A choice of modes with explanations. */
-export function ModeChoice({ mode, onChange }: { mode: ReviewMode; onChange: (mode: ReviewMode) => void }) {
+export function ModeChoice({ mode, onChange }: { mode: ReviewSessionMode; onChange: (mode: ReviewSessionMode) => void }) {
   const { t } = useTranslation('reviews');
   const texts = useModeTexts();
   return (
@@ -12,7 +12,7 @@ export function ModeChoice({ mode, onChange }: { mode: ReviewMode; onChange: (mo
 }
 
 /** Name and explanation of each mode. */
-function useModeTexts(): Record<ReviewMode, { name: string; explanation: string }> {
+function useModeTexts(): Record<ReviewSessionMode, { name: string; explanation: string }> {
   const { t } = useTranslation('reviews');
   return {
     standard: { name: t('modes.standard'), explanation: t('modes.standardIs') },

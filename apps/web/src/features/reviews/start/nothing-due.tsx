@@ -5,10 +5,10 @@ import { LinkButton } from '../../../components/link-button.js';
 import type { SessionPage } from '../open-session.js';
 import { hasCardsAhead, useQueue } from '../queue.js';
 import { useNextDue } from '../use-queue-texts.js';
-import { type StartOptions, toStartSearch } from './start-options.js';
+import { type SessionStartOptions, toStartSearch } from './start-options.js';
 
 /** Everything is done: says when the next word is due and how to continue anyway. */
-export function NothingDue({ options, page = 'review' }: { options: StartOptions; page?: SessionPage }) {
+export function NothingDue({ options, page = 'review' }: { options: SessionStartOptions; page?: SessionPage }) {
   const { t } = useTranslation('reviews');
   const queue = useQueue(options.groupId).data;
   const nextDue = useNextDue(queue?.next_due_at ?? null);

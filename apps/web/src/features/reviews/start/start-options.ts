@@ -1,9 +1,9 @@
 import type { StartSessionDto } from '@wordhoard/api-client/types';
-import { isMode, type ReviewMode } from '../modes.js';
+import { isMode, type ReviewSessionMode } from '../modes.js';
 
 /** Options of a new session, as in the URL of the page that starts it. */
-export interface StartOptions {
-  mode: ReviewMode;
+export interface SessionStartOptions {
+  mode: ReviewSessionMode;
   /** Maximum number of words. */
   limit?: number;
   /** Only words of this group. */
@@ -27,7 +27,7 @@ export interface StartSearch {
 
 const MAX_WORDS = 100;
 
-export function parseStartSearch({ mode, limit, group, ahead, new: extra }: StartSearch): StartOptions {
+export function parseStartSearch({ mode, limit, group, ahead, new: extra }: StartSearch): SessionStartOptions {
   const [words, extraNew] = [Number(limit), Number(extra)];
   return {
     mode: isMode(mode) ? mode : 'standard',
@@ -42,7 +42,7 @@ function isCount(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= MAX_WORDS;
 }
 
-export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartOptions): StartSearch {
+export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: SessionStartOptions): StartSearch {
   return {
     ...(mode !== 'standard' && { mode }),
     ...(limit !== undefined && { limit: String(limit) }),
@@ -53,7 +53,7 @@ export function toStartSearch({ mode, limit, groupId, ahead, extraNew }: StartOp
 }
 
 /** Request body for a new session. Without a limit it uses the usual number of words, except for breaks, which end by time. */
-export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: StartOptions, usualLimit: number): StartSessionDto {
+export function toStartBody({ mode, limit, groupId, roomId, ahead, extraNew }: SessionStartOptions, usualLimit: number): StartSessionDto {
   return {
     mode,
     limit: limit ?? (mode === 'break' ? MAX_WORDS : usualLimit),

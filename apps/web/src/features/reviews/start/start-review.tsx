@@ -6,10 +6,10 @@ import { useStartSession } from '../api/start-session.js';
 import { SessionLoading } from '../components/with-session.js';
 import { preferences } from '../preferences.js';
 import { NothingDue } from './nothing-due.js';
-import { type StartOptions, toStartBody } from './start-options.js';
+import { type SessionStartOptions, toStartBody } from './start-options.js';
 
 export interface StartReviewProps {
-  options: StartOptions;
+  options: SessionStartOptions;
   onStarted: (sessionId: number) => void;
   /** Shown instead if nothing is due. */
   whenNothingDue?: ReactNode;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type AuditExport, EXPORT_FORMAT, type ExportReport, verifyExport } from '@wordhoard/audit';
 import * as api from '@wordhoard/api-client/sdk';
 import type { AuditReportDto } from '@wordhoard/api-client/types';
-import { CliError, usageError } from '../../cli.errors.js';
-import { ExitCode } from '../../exit-codes.js';
-import type { Run } from '../../run.js';
+import { CliError, usageError } from '../cli.errors.js';
+import { ExitCode } from '../exit-codes.js';
+import type { Run } from '../run.js';
 
 /** What a verification here found. */
 export interface OfflineReport extends ExportReport {
