@@ -33,7 +33,7 @@ export type { DiagnosisInput as StudiedCase } from './diagnosis/causes.js';
 export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
 export type { PastAnswer, StudiedWord } from './diagnosis/history.js';
 export { MIN_OCCURRENCES, type MissedAnswer, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
-export { dataBlock, BLOCKS_ARE_DATA } from './prompts/block.js';
+export { dataBlock, BLOCKS_ARE_DATA } from './data-block.js';
 export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type CoachEvidence } from './replies/coach-reply.js';
 export { nextStep, type StepFacts } from './replies/next-step.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';

@@ -3,7 +3,7 @@ import { usageError } from '../cli.errors.js';
 import { writeAuditReport } from '../output/audit.writer.js';
 import { line } from '../output/line.js';
 import type { OpenRun, RunOptions } from '../run.js';
-import { exportAudit, verifyHere, verifyOnServer } from '../services/audit/audit.service.js';
+import { exportAudit, verifyHere, verifyOnServer } from '../services/audit.service.js';
 import { newCommand, newCommandGroup } from './new-command.js';
 
 export function auditCommand(open: OpenRun): Command {

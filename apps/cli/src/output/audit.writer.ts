@@ -2,7 +2,7 @@ import type { AuditReportDto } from '@wordhoard/api-client/types';
 import { CliError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 import type { Run } from '../run.js';
-import type { OfflineReport } from '../services/audit/audit.service.js';
+import type { OfflineReport } from '../services/audit.service.js';
 import { bad, dim, good, type Line, line } from './line.js';
 import { pluralize } from './times.js';
 

@@ -44,7 +44,7 @@ describe('re-encrypting', () => {
     expect(await stored(learner)).toEqual(before);
 
     const again = await reEncrypt(`${newest},${oldest()}`);
-    expect(again.output).toBe('Re-encrypted: 0. Unreadable with every key, and left unchanged: 1.\n');
+    expect(again.output).toBe('Re-encrypted: 0. Unchanged because no key can read them: 1.\n');
   });
 
   it('requires an encryption key', async () => {
