@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import type { ClientMetadata } from './client.js';
 
-export type ClientKind = 'registered' | 'document';
+export type OauthClientKind = 'registered' | 'document';
 
 export interface ClientRow {
   readonly id: string;
@@ -52,7 +52,7 @@ export class ClientsRepository {
     return (await this.database.rows(FIND, [id]))[0];
   }
 
-  async store({ id, name, redirectUris }: ClientMetadata, kind: ClientKind): Promise<ClientRow> {
+  async store({ id, name, redirectUris }: ClientMetadata, kind: OauthClientKind): Promise<ClientRow> {
     return (await this.database.rows(STORE, [id, kind, name, redirectUris]))[0] as ClientRow;
   }
 
