@@ -4341,11 +4341,11 @@ export type ListUsersData = {
          */
         q?: string;
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -4551,11 +4551,11 @@ export type ListFailedJobsData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -5057,11 +5057,11 @@ export type ListCompanionSessionsData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -5380,11 +5380,11 @@ export type ListConversationsData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -5465,11 +5465,11 @@ export type GetConversationData = {
     };
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -5616,11 +5616,11 @@ export type ListDeletedData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -5679,11 +5679,11 @@ export type ListDiagnosesData = {
     };
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -6072,11 +6072,11 @@ export type ListImportRecordsData = {
          */
         state?: 'ready' | 'duplicate' | 'invalid';
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -6707,7 +6707,7 @@ export type PreviewAuthorizationData = {
          */
         client_id: string;
         /**
-         * Where the client wants the answer, as registered.
+         * The client's registered redirect URI.
          */
         redirect_uri: string;
         /**
@@ -6837,11 +6837,11 @@ export type ListObservationsData = {
          */
         word_id?: number;
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -7167,11 +7167,11 @@ export type ListRoomWordsData = {
          */
         q?: string;
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -7702,11 +7702,11 @@ export type ListWordReviewsData = {
     };
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -7814,11 +7814,11 @@ export type ListAttemptsData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -7872,11 +7872,11 @@ export type GetAttemptData = {
     };
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -8422,11 +8422,11 @@ export type ListWordHistoryData = {
     };
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -8532,11 +8532,11 @@ export type ListGroupWordsData = {
          */
         flagged?: boolean;
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
         /**
@@ -8662,11 +8662,11 @@ export type ListWordsData = {
          */
         flagged?: boolean;
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
         /**
@@ -8778,11 +8778,11 @@ export type ListWeeklyReportsData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -8951,11 +8951,11 @@ export type ListAuditEventsData = {
     path?: never;
     query?: {
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
@@ -9042,11 +9042,11 @@ export type ListSecurityEventsData = {
          */
         until?: string;
         /**
-         * Most items of a page.
+         * Maximum number of items on a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before; the first page if left out.
+         * `next_cursor` of the previous page. Omit it for the first page.
          */
         cursor?: string;
     };
