@@ -17,7 +17,7 @@ const apiOrigin = new URL(apiUrl).origin;
 export default defineConfig({
   plugins: [crx({ manifest: manifestFor(apiOrigin) }), pageScript(), packages.plugin, packages.pluginThatWrites],
   resolve: { conditions: ['@wordhoard/source', ...defaultClientConditions] },
-  // Where words go, and in which language they are said to be, is fixed when the extension is built.
+  // The server and the target language are fixed at build time.
   define: { __API_URL__: JSON.stringify(apiOrigin), __TARGET_LANGUAGE__: JSON.stringify(targetLanguage) },
   build: { outDir: 'dist/unpacked', emptyOutDir: true, target: 'chrome123', modulePreload: false },
 });

@@ -4,7 +4,7 @@ import { bringDown, cutConnections, hang } from './stage/postgres.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} databaseUrl
- * @property {import('./stage/instances.mjs').Instance[]} instances
+ * @property {import('./stage/instances.mjs').ApiInstance[]} instances
  *
  * @typedef {object} Disturbance
  * @property {string} kind

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
 import { chanceOf } from './chance.mjs';
 import { disturb } from './disturbances.mjs';
-import { Client, noAttempts } from './load/client.mjs';
+import { ChaosClient, noAttempts } from './load/client.mjs';
 import { Device } from './load/device.mjs';
 import { signUp } from './load/learner.mjs';
 import { prove } from './proof/prove.mjs';
@@ -52,7 +52,7 @@ export async function runChaos(options) {
 async function play({ seed, seconds, learners, rest, calm, processes, recoverWithin }, stage) {
   const chance = chanceOf(seed);
   const attempts = noAttempts();
-  const clientOf = () => new Client(stage.instances, attempts, chance.another());
+  const clientOf = () => new ChaosClient(stage.instances, attempts, chance.another());
   const first = [];
   const people = await Promise.all(Array.from({ length: learners }, (_, n) => signUp(clientOf(), first, n)));
   const devices = people.flatMap((learner, n) =>

@@ -19,8 +19,8 @@ let tried = 0;
 let beaten = 0;
 
 // Unhandled rejections count as failures.
-process.on('uncaughtException', (error) => end({ tried, fault: `nobody caught it: ${textOf(error)}` }));
-process.on('unhandledRejection', (error) => end({ tried, fault: `nobody waited for it: ${textOf(error)}` }));
+process.on('uncaughtException', (error) => end({ tried, fault: `uncaught exception: ${textOf(error)}` }));
+process.on('unhandledRejection', (error) => end({ tried, fault: `unhandled rejection: ${textOf(error)}` }));
 
 for (const name of order.targets) {
   tried = 0;

@@ -14,7 +14,7 @@ export function libraryFiles(name, { type, runtime }) {
     [`${folder}/jest.config.mjs`]: `import { preset } from '../../tools/jest/preset.mjs';\n\nexport default preset();\n`,
     [`${folder}/src/index.ts`]: `export { ${version} } from './${name}-version.js';\n`,
     [`${folder}/src/${name}-version.ts`]: [
-      `/** Raised when the same input may get another answer, so that stored answers can be told apart. */`,
+      `/** Raised when the same input may get another result, so that stored results can be distinguished. */`,
       `export const ${version} = 1;\n`,
     ].join('\n'),
     [`${folder}/src/${name}-version.spec.ts`]: [

@@ -23,7 +23,7 @@ const { appendFileSync } = require('node:fs');
 const note = (event) => appendFileSync('events', JSON.stringify(event) + '\\n');
 const end = (event) => () => { note({ ended: event }); process.exit(); };
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, end(event));
-// Last: whoever reads that it has started may end it at once.
+// Last, because a reader of this line may stop it at once.
 const { DATABASE_URL, DATABASE_ADMIN_URL, DATABASE_OWNER_URL, SECRET_KEY, PORT } = process.env;
 note({ started: process.pid, variables: { DATABASE_URL, DATABASE_ADMIN_URL, DATABASE_OWNER_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
 `;

@@ -46,7 +46,9 @@ interface RawOperation {
     readonly name: string;
     readonly in: 'path' | 'query';
     readonly description?: string;
+    readonly required: boolean;
     readonly example?: unknown;
+    readonly examples?: { readonly default: { readonly value: unknown } };
     readonly schema: Schema;
   }[];
   readonly requestBody?: Content;
@@ -97,6 +99,9 @@ const documented: readonly Operation[] = Object.entries(document.paths).flatMap(
 export const operations = documented.filter(({ tags }) => !tags.includes('OAuth'));
 
 export const oauthOperations = documented.filter(({ tags }) => tags.includes('OAuth'));
+
+/** Every named schema. */
+export const { schemas } = document.components;
 
 /** The schema, with references resolved. */
 export function resolved(schema: Schema): Schema {

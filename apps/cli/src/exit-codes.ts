@@ -27,6 +27,6 @@ export const EXIT_CODES: readonly (readonly [ExitCode, string])[] = [
   [ExitCode.noAnswer, 'no response from the server'],
   [ExitCode.tooMany, 'too many requests; the message says when to retry'],
   [ExitCode.declined, 'not confirmed'],
-  [ExitCode.broken, 'a verification found damage'],
+  [ExitCode.broken, 'verification failed'],
   [ExitCode.interrupted, 'interrupted by Ctrl-C'],
 ];

@@ -2,12 +2,12 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCommand } from './commands/add.command.js';
 import { auditCommand } from './commands/audit.command.js';
-import { diagnoseCommand } from './commands/diagnose.command.js';
+import { diagnoseCommand } from './commands/explain.command.js';
 import { explainCommand } from './commands/explain.command.js';
 import { grantsCommand } from './commands/grants.command.js';
 import { importContextCommand } from './commands/import-context.command.js';
 import { loginCommand } from './commands/login.command.js';
-import { logoutCommand } from './commands/logout.command.js';
+import { logoutCommand } from './commands/login.command.js';
 import { mcpCommand } from './commands/mcp.command.js';
 import { reviewCommand } from './commands/review.command.js';
 import { EXIT_CODES, ExitCode } from './exit-codes.js';
@@ -48,7 +48,7 @@ const COMMANDS = [
 
 function program(open: OpenRun): Command {
   const root = new Command('svc')
-    .description('Wordhoard in the terminal: words, reviews, and what your answers show.')
+    .description('Wordhoard in the terminal: words, reviews and statistics.')
     .version(packageJson.version)
     .helpCommand(false)
     .addHelpText('after', HELP);
@@ -66,14 +66,14 @@ function silenced(command: Command): Command {
 }
 
 const HELP = `
-Results go to standard output, everything else to standard error. Commands that change something show what, and ask; --yes answers.
+Results go to standard output, everything else to standard error. Commands that change something ask for confirmation first; --yes skips it.
 
 Environment:
-  SVC_API_URL        where the API is; else the server of your latest sign-in, else http://127.0.0.1:3000
-  SVC_TOKEN          a token; wins over what \`svc login\` has stored
-  SVC_MCP_WORKSPACE  the workspace of grants and of \`svc mcp\`
-  NO_COLOR           write no colours
-  XDG_STATE_HOME     where sign-ins are kept, in wordhoard/sign-ins.json (mode 0600)
+  SVC_API_URL        server address (default: your latest sign-in, then http://127.0.0.1:3000)
+  SVC_TOKEN          access token; overrides \`svc login\`
+  SVC_MCP_WORKSPACE  workspace for grants and \`svc mcp\`
+  NO_COLOR           disable colors
+  XDG_STATE_HOME     folder for sign-ins: wordhoard/sign-ins.json (mode 0600)
 
 Exit codes:
 ${EXIT_CODES.map(([code, meaning]) => `  ${String(code).padEnd(5)}${meaning}`).join('\n')}`;

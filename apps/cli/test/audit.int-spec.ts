@@ -59,9 +59,13 @@ describe('svc audit verify', () => {
     [
       'an event was changed',
       ({ events, ...rest }) => ({ ...rest, events: events.map((one) => (one.seq === 2 ? { ...one, event: `${one.event} ` } : one)) }),
-      'should be: 2.',
+      'missing or modified event: 2.',
     ],
-    ['an event was removed', ({ events, ...rest }) => ({ ...rest, events: events.filter(({ seq }) => seq !== 1) }), 'should be: 1.'],
+    [
+      'an event was removed',
+      ({ events, ...rest }) => ({ ...rest, events: events.filter(({ seq }) => seq !== 1) }),
+      'missing or modified event: 1.',
+    ],
   ])('names the place where %s, and ends with 10', async (_what, change, says) => {
     const file = written('audit.json', JSON.stringify(change(exported)));
     expect(await svc(['audit', 'verify', file], { env: NOWHERE })).toMatchObject({ code: 10, stdout: expect.stringContaining(says) });
@@ -87,7 +91,7 @@ describe('svc audit verify', () => {
     const forged = { ...signed(exported, other.privateKey), public_key: pem(other.publicKey) };
     expect(await svc(['audit', 'verify', written('forged.json', JSON.stringify(forged)), '--key', key], { env: NOWHERE })).toMatchObject({
       code: 10,
-      stdout: expect.stringContaining('not signed by the key: 1'),
+      stdout: expect.stringContaining('unsigned checkpoint: 1'),
     });
   });
 

@@ -107,13 +107,13 @@ it('pauses while the next learning step is too far off, and can be finished or u
   terminal.type(' ');
   await terminal.sees('[3] Good 10 min');
   terminal.type('3');
-  await terminal.sees('The next one is ready in 5 minutes');
+  await terminal.sees('The next one is due in 5 minutes');
   terminal.type('u');
-  await terminal.sees('Taken back.');
+  await terminal.sees('Undone.');
   terminal.type(' ');
   await terminal.sees('[3] Good 10 min');
   terminal.type('3');
-  await terminal.sees('The next one is ready in 5 minutes');
+  await terminal.sees('The next one is due in 5 minutes');
   terminal.type('q');
   expect(await terminal.ended()).toBe(0);
   expect(await log(idOf(term))).toHaveLength(3);
@@ -151,12 +151,12 @@ it('takes the last answer back', async () => {
   terminal.type('4');
   await terminal.sees('2 of 2');
   terminal.type('u');
-  await terminal.sees('Taken back.');
+  await terminal.sees('Undone.');
   await terminal.sees('[Space]');
   expect(asked(terminal)).toBe(first);
   expect(await log(idOf(first))).toContain('easy voided');
   terminal.type('u');
-  await terminal.sees('There is nothing to take back.');
+  await terminal.sees('There is nothing to undo.');
   terminal.type('q');
   expect(await terminal.ended()).toBe(0);
 });
@@ -183,7 +183,7 @@ it('lists its keys', async () => {
   const terminal = review();
   await terminal.sees('[Space]');
   terminal.type('?');
-  await terminal.sees('take the last answer back');
+  await terminal.sees('undo the last answer');
   terminal.type('?');
   await terminal.sees('[Space]');
   terminal.type('q');
@@ -284,7 +284,7 @@ it('continues after a word was deleted during the review', async () => {
   terminal.type(' ');
   await terminal.sees('[4] Easy');
   terminal.type('4');
-  await terminal.sees(`${term} is not there any more.`);
+  await terminal.sees(`${term} was deleted.`);
   terminal.type('q');
   expect(await terminal.ended()).toBe(0);
 });
@@ -312,7 +312,7 @@ it('says when nothing is due', async () => {
   const bea = await CliUser.signUp(service.url);
   const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
   expect(await terminal.ended()).toBe(0);
-  expect(terminal.shown).toContain('There are no words due for review right now.');
+  expect(terminal.shown).toContain('No words are due right now.');
 });
 
 it('refuses to run without a terminal', async () => {

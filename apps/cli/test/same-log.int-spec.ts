@@ -58,7 +58,7 @@ async function throughTerminal(history: History): Promise<void> {
     await terminal.sees('[Space] show the answer');
     if (step === 'undo') {
       terminal.type('u');
-      await terminal.sees('Taken back.');
+      await terminal.sees('Undone.');
     } else {
       terminal.type(' ');
       await terminal.sees('[4] Easy');

@@ -84,7 +84,7 @@ describe('svc login', () => {
       input: 'password\n',
     });
     expect(code).toBe(2);
-    expect(stderr).toContain('no encryption');
+    expect(stderr).toContain('not encrypted');
   });
 
   it('ends with Ctrl-C', async () => {

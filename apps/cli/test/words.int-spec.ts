@@ -141,7 +141,7 @@ describe('svc explain', () => {
     const { code, stdout, stderr } = await svc(['explain', 'perro'], { env: env() });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`perro #${id}`);
-    expect(stdout).toContain('Not asked yet. A day brings up to 20 new words.');
+    expect(stdout).toContain('Not reviewed yet. You learn up to 20 new words per day.');
   });
 
   it('shows the schedule, its reason, and the latest answers', async () => {
@@ -150,7 +150,7 @@ describe('svc explain', () => {
     const { stdout } = await svc(['explain', `#${id}`], { env: env() });
     expect(stdout).toMatch(/In review, strength \d+ of 100/);
     expect(stdout).toMatch(/SM-2 chose \d+ d: |FSRS chose \d+ d: by then/);
-    expect(stdout).toMatch(/Latest answers\n {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}easy/);
+    expect(stdout).toMatch(/Recent answers\n {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}easy/);
     expect(await svcJson(['explain', 'perro'], { env: env() })).toMatchObject({
       word: { id },
       group: { name: 'Animals' },
@@ -170,8 +170,8 @@ describe('svc explain', () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'good');
     const { stdout } = await svc(['explain', 'perro'], { env: env() });
-    expect(stdout).toContain('It is on a learning step of 10 min');
-    expect(stdout).toMatch(/Asked last just now, next on .* \(in (9|10) minutes\)\./);
+    expect(stdout).toContain('It is in a learning step of 10 min');
+    expect(stdout).toMatch(/Last reviewed just now, next on .* \(in (9|10) minutes\)\./);
     expect(stdout).toMatch(/good {2}then 10 min$/m);
   });
 

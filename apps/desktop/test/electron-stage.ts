@@ -1,9 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
-import { electronBinary } from './electron-binary.js';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve, dirname } from 'node:path';
 import { test as base } from './stage-with-api.js';
+
+/**
+ * The path of Electron's program; undefined where it was never fetched. The package itself is not loaded, since that would fetch it.
+ */
+export function electronBinary(): string | undefined {
+  const home = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
+  const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const written = join(home, 'path.txt');
+  const name = existsSync(written) ? readFileSync(written, 'utf8') : 'electron';
+  const path = join(named ?? join(home, 'dist'), name);
+  return existsSync(path) ? path : undefined;
+}
 
 export const BINARY = electronBinary() ?? '';
 export const NO_BINARY = 'there is no Electron here: npx install-electron fetches it, or ELECTRON_OVERRIDE_DIST_PATH names one';

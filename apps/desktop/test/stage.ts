@@ -40,14 +40,14 @@ export function fetchFrom(server: Server = () => undefined): typeof fetch {
   };
 }
 
-export interface StartOptions extends Partial<FakeElectronOptions>, Partial<ShellOptions> {
+export interface ShellStartOptions extends Partial<FakeElectronOptions>, Partial<ShellOptions> {
   readonly home: string;
   /** Chosen in an earlier run; `null` for the first run of all. */
   readonly server?: string | null;
 }
 
 /** Starts the app on a fake Electron, as a later run with a chosen server where the test says nothing else. */
-export async function startShell({ home, server = SERVER, ...options }: StartOptions): Promise<Started> {
+export async function startShell({ home, server = SERVER, ...options }: ShellStartOptions): Promise<Started> {
   const userData = join(home, 'user');
   if (server !== null) await writeFile(join(userData, 'settings.json'), JSON.stringify({ server }), { flag: 'wx' }).catch(() => undefined);
   const electron = new FakeElectron({ userData, ...options });

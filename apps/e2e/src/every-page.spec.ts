@@ -1,6 +1,6 @@
 import { everyPage } from './pages/every-page.js';
 import { type PageState, settled } from './pages/page-state.js';
-import { Deployment } from './fixtures/deployment.js';
+import { VersionProxy } from './fixtures/version-proxy.js';
 import { findPageFaults } from './fixtures/page-faults.js';
 import { expect, test as staged } from './fixtures/test.js';
 import { textFaults } from './fixtures/text-faults.js';
@@ -9,7 +9,7 @@ import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 /** The app in the pseudo-locale; see build/pseudo-locale.ts of the web app. */
 const test = staged.extend<{ url: string }>({
   url: async ({ instance, browserErrors }, use) => {
-    const deployment = await Deployment.before(instance.url);
+    const deployment = await VersionProxy.before(instance.url);
     browserErrors.allowOrigin(deployment.url);
     // Some pages show a refused request.
     browserErrors.allow(/status of 4\d\d/);

@@ -56,7 +56,7 @@ test('a captured word includes its sentence, page title and address once the lea
   await gestures.addByMenu(news, 'casa');
   expect(await contextsOf('casa')).toEqual([]);
   await popup.bringToFront();
-  await popup.getByLabel('Keep the sentence').check();
+  await popup.getByLabel('Save the sentence').check();
   await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
   expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group', 'renewFrom', 'token']);
 
@@ -96,9 +96,9 @@ test('the extension never reads form fields, and reads no page without permissio
   const key = () => gestures.notificationAfter(() => gestures.addByKey(news));
 
   await news.getByText('casa', { exact: true }).dblclick();
-  expect((await key()).message).toContain('turn on “Keep the sentence”');
+  expect((await key()).message).toContain('turn on “Save the sentence”');
   await popup.bringToFront();
-  await popup.getByLabel('Keep the sentence').check();
+  await popup.getByLabel('Save the sentence').check();
   await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
   for (const field of [news.locator('textarea'), news.locator('input'), news.getByText('carta', { exact: true })]) {
     await news.bringToFront();
@@ -111,12 +111,12 @@ test('the extension never reads form fields, and reads no page without permissio
     .toEqual([{ term: 'carta', contexts: [] }]);
 
   await popup.bringToFront();
-  await popup.getByLabel('Keep the sentence').uncheck();
+  await popup.getByLabel('Save the sentence').uncheck();
   await expect(popup.getByText('once sentences are kept')).toBeVisible();
   await news.bringToFront();
   await news.getByText('casa', { exact: true }).dblclick();
-  expect((await key()).message).toContain('turn on “Keep the sentence”');
+  expect((await key()).message).toContain('turn on “Save the sentence”');
   const opened = extension.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Choose the key' }).click();
+  await popup.getByRole('button', { name: 'Set shortcut' }).click();
   await expect(await opened).toHaveURL('chrome://extensions/shortcuts');
 });

@@ -21,13 +21,13 @@ test('words captured while the server is down survive the worker and the browser
   const popup = await extension.signIn(learner, 'From the web');
 
   await instance.stop();
-  const away = { title: 'Waits to be sent', message: 'Wordhoard could not be reached. “uno” is sent later.' };
+  const away = { title: 'Waiting to be sent', message: 'Can’t reach Wordhoard. “uno” will be sent later.' };
   expect(await extension.capture('uno')).toEqual(away);
   await extension.stopWorker();
   await popup.reload();
-  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeVisible();
-  await expect(popup.getByText('Wordhoard could not be reached. Is it running?')).toHaveCount(1);
-  expect(await extension.capture('dos')).toMatchObject({ title: 'Waits to be sent' });
+  await expect(popup.getByRole('heading', { name: 'Not sent yet: 1' })).toBeVisible();
+  await expect(popup.getByText('Can’t reach Wordhoard. Check that it is running.')).toHaveCount(1);
+  expect(await extension.capture('dos')).toMatchObject({ title: 'Waiting to be sent' });
   expect(await extension.waiting()).toEqual(['uno', 'dos']);
 
   await extension.stopWorker();
@@ -48,7 +48,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   const popup = await extension.signIn(learner, 'From the web', proxy.url);
 
   proxy.dropNextResponse();
-  expect(await extension.capture('uno')).toMatchObject({ title: 'Waits to be sent' });
+  expect(await extension.capture('uno')).toMatchObject({ title: 'Waiting to be sent' });
   expect(await terms()).toEqual(['uno']);
   // A worker that is stopped while sending does not block the next one.
   proxy.holdNextResponse();
@@ -62,12 +62,12 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   expect(await terms()).toEqual(['uno', 'dos']);
 
   proxy.respondNext(503, {});
-  expect(await extension.capture('tres')).toMatchObject({ title: 'Waits to be sent' });
+  expect(await extension.capture('tres')).toMatchObject({ title: 'Waiting to be sent' });
   proxy.respondNext(429, { 'Retry-After': '3' });
   const asked = proxy.posted.length;
-  expect(await extension.capture('cuatro')).toMatchObject({ message: 'Wordhoard asks to wait a moment. “cuatro” is sent later.' });
+  expect(await extension.capture('cuatro')).toMatchObject({ message: 'Too many requests. “cuatro” will be sent later.' });
   await popup.reload();
-  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 2' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Not sent yet: 2' })).toBeVisible();
   const left = popup.getByRole('heading', { name: 'Not in Wordhoard yet' });
   await expect(async () => {
     if (await left.isVisible()) await popup.getByRole('button', { name: 'Send now' }).click({ timeout: 1000 });
@@ -85,7 +85,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   proxy.respondNext(503, {});
   await popup.reload();
   await popup.getByRole('button', { name: 'Discard “cinco”' }).click();
-  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet: 1' })).toBeFocused();
+  await expect(popup.getByRole('heading', { name: 'Not sent yet: 1' })).toBeFocused();
   const warning = popup.getByText('Words not sent to Wordhoard yet: 1.');
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await expect(warning).toBeFocused();
@@ -115,17 +115,17 @@ test('refused captures can be sent to another group, and those of an expired sig
   await learner.deleteGroup(gone);
   const notification = {
     title: 'Not added',
-    message: 'The group From the web is no longer there. Open the extension to send “uno” to another one.',
+    message: 'The group From the web was deleted. Open the extension to send “uno” to another group.',
   };
   expect(await extension.capture('uno')).toEqual(notification);
   await popup.reload();
-  await expect(popup.getByText('This group is no longer there.')).toBeVisible();
+  await expect(popup.getByText('This group was deleted.')).toBeVisible();
   await popup.getByRole('button', { name: 'Send to the group above: “uno”' }).click();
   await expect(popup.getByText('Choose a group first.')).toBeVisible();
   await popup.getByRole('combobox').selectOption('Another');
   await popup.getByRole('button', { name: 'Send to the group above: “uno”' }).click();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
-  await expect(popup.getByRole('heading', { name: 'Where words go' })).toBeFocused();
+  await expect(popup.getByRole('heading', { name: 'Add words to' })).toBeFocused();
   expect((await learner.words(other)).map(({ term }) => term)).toEqual(['uno']);
 
   await learner.endSignIns('extension');
@@ -133,7 +133,7 @@ test('refused captures can be sent to another group, and those of an expired sig
   const somebodyElse = await Learner.signUp(instance.url);
   await popup.reload();
   await expect(popup.getByLabel('Email')).toHaveValue(learner.user.email);
-  await expect(popup.getByText('Words not sent to Wordhoard yet: 1. Sign in to see and send them.')).toBeVisible();
+  await expect(popup.getByText('Words not sent yet: 1. Sign in to see and send them.')).toBeVisible();
   await expect(popup.getByText('dos')).toHaveCount(0);
   await extension.fillSignIn(popup, somebodyElse.user.email, somebodyElse.password);
   await expect(popup.getByText('No groups yet')).toBeAttached();
@@ -149,7 +149,7 @@ test('signing out sends the queued words, or deletes them from the disk', async 
   let popup = await extension.signIn(learner, 'From the web', proxy.url);
   const captureAndSignOut = async (term: string) => {
     proxy.respondNext(503, {});
-    expect(await extension.capture(term)).toMatchObject({ title: 'Waits to be sent' });
+    expect(await extension.capture(term)).toMatchObject({ title: 'Waiting to be sent' });
     const attempts = proxy.posted.length;
     proxy.respondNext(503, {});
     await popup.reload();

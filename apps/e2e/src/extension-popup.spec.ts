@@ -48,7 +48,7 @@ test('the popup works by keyboard alone', async ({ extension, learner }) => {
   await keyboard.press('Tab');
   await keyboard.type(learner.password);
   await keyboard.press('Enter');
-  await expect(popup.getByRole('heading', { name: 'Where words go' })).toBeFocused();
+  await expect(popup.getByRole('heading', { name: 'Add words to' })).toBeFocused();
   await expect(popup.getByLabel('Group')).toBeEnabled();
   await keyboard.press('Tab');
   await expect(popup.getByLabel('Group')).toBeFocused();
@@ -56,10 +56,10 @@ test('the popup works by keyboard alone', async ({ extension, learner }) => {
   await expect(popup.getByText('right-click')).toBeVisible();
   await keyboard.press('Tab');
   await keyboard.press('Space');
-  await expect(popup.getByLabel('Keep the sentence')).toBeChecked();
+  await expect(popup.getByLabel('Save the sentence')).toBeChecked();
   await expect(popup.getByText('Alt+Shift+H')).toContainText('adds the word that is selected.');
   await keyboard.press('Tab');
-  await expect(popup.getByRole('button', { name: 'Choose the key' })).toBeFocused();
+  await expect(popup.getByRole('button', { name: 'Set shortcut' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(popup.getByLabel('Email')).toBeFocused();

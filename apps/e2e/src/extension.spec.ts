@@ -8,9 +8,9 @@ test('selected words are added to the chosen group', async ({ extension, learner
   await popup.getByLabel('Group').selectOption('From the web');
   await expect(popup.getByText('right-click')).toBeVisible();
 
-  expect(await extension.capture('  casa \n grande ')).toEqual({ title: 'Added', message: '“casa grande” is in From the web now.' });
+  expect(await extension.capture('  casa \n grande ')).toEqual({ title: 'Added', message: '“casa grande” was added to From the web.' });
   for (const term of ['مرحبا', '図書館']) expect(await extension.capture(term)).toMatchObject({ title: 'Added' });
-  expect(await extension.capture('casa grande')).toMatchObject({ title: 'In that group before' });
+  expect(await extension.capture('casa grande')).toMatchObject({ title: 'Already in this group' });
   const [first] = (await learner.words(group)).slice(-1);
   await expect(await extension.openFromNotification(`word/${first?.id}/`)).toHaveURL(new RegExp(`words(/|%2F)${first?.id}$`));
   expect(await extension.capture('x'.repeat(256))).toMatchObject({ title: 'Too long for a word' });

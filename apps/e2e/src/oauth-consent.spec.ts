@@ -117,8 +117,8 @@ test('an invalid authorization request says why and does not redirect', async ({
   browserErrors.expect(/status of 400.*oauth\/authorize/);
   const app = await startApp();
   const faulty: readonly [Record<string, string>, RegExp][] = [
-    [{ redirect_uri: 'https://evil.example/back' }, /redirect_uri is not one that this client registered/],
-    [{ redirect_uri: 'javascript:alert(1)' }, /redirect_uri is not one that this client registered/],
+    [{ redirect_uri: 'https://evil.example/back' }, /redirect_uri must equal one of the registered addresses exactly/],
+    [{ redirect_uri: 'javascript:alert(1)' }, /redirect_uri must equal one of the registered addresses exactly/],
     [{ code_challenge_method: 'plain' }, /code_challenge_method must be S256/],
     [{ scope: 'everything' }, /scope must be some of/],
   ];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { Deployment } from './fixtures/deployment.js';
+import { VersionProxy } from './fixtures/version-proxy.js';
 import { expect, test as staged } from './fixtures/test.js';
 
-const test = staged.extend<{ deployment: Deployment }>({
+const test = staged.extend<{ deployment: VersionProxy }>({
   deployment: async ({ instance, browserErrors }, use) => {
-    const deployment = await Deployment.before(instance.url);
+    const deployment = await VersionProxy.before(instance.url);
     browserErrors.allowOrigin(deployment.url);
     await use(deployment);
     await deployment.close();

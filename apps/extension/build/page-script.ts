@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { PAGE_SCRIPT } from '../src/page/page-script.js';
+import { PAGE_SCRIPT } from '../src/page-permission.js';
 
 const EXTENSION = resolve(import.meta.dirname, '..');
 const NAME = 'pageSelection';

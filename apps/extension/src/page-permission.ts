@@ -15,3 +15,6 @@ export function requestReading(): Promise<boolean> {
 export function revokeReading(): Promise<boolean> {
   return chrome.permissions.remove({ permissions: [...READING.permissions] });
 }
+
+/** The one file that runs in pages, as `build/page-script.ts` names it and the worker asks for it. */
+export const PAGE_SCRIPT = 'page-selection.js';

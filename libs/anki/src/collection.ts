@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { PACKAGE_LIMITS } from './package-limits.js';
+import { PACKAGE_LIMITS } from './package-files.js';
 import { unreadableError } from './unreadable-error.js';
 
 /** The columns that are read of each table, all of which every form has. */

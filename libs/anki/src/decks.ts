@@ -3,7 +3,7 @@ import type { AnkiCollection } from '@wordhoard/imports';
 import { textColumn, integerColumn } from './columns.js';
 import type { CollectionSchema } from './collection.js';
 import { listedIn, objectInCol } from './note-types.js';
-import { PACKAGE_LIMITS } from './package-limits.js';
+import { PACKAGE_LIMITS } from './package-files.js';
 import { unreadableError } from './unreadable-error.js';
 
 /** The paths of decks by their ids: names with `::` between a deck and those in it. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type AnkiNoteType, type AnkiTemplate, IMPORT_LIMITS, type SourceKind } from '@wordhoard/imports';
 import { textColumn, integerColumn } from './columns.js';
 import type { CollectionSchema } from './collection.js';
-import { PACKAGE_LIMITS } from './package-limits.js';
+import { PACKAGE_LIMITS } from './package-files.js';
 import { ProtobufMessage } from './protobuf.js';
 import { unreadableError } from './unreadable-error.js';
 

@@ -1,9 +1,15 @@
+import {
+  type AnkiCardRow,
+  type AnkiReviewRow,
+  type SourceCard,
+  type SourceKind,
+  type SourceRecord,
+  IMPORT_LIMITS,
+} from '@wordhoard/imports';
 import type { DatabaseSync } from 'node:sqlite';
-import type { AnkiCardRow, AnkiReviewRow, SourceCard, SourceKind, SourceRecord } from '@wordhoard/imports';
-import { IMPORT_LIMITS } from '@wordhoard/imports';
-import { restoreHomeDeck } from './home-deck.js';
 import { OrderedRows, textColumn, integerColumn } from './columns.js';
-import { PACKAGE_LIMITS } from './package-limits.js';
+import { restoreHomeDeck } from './home-deck.js';
+import { PACKAGE_LIMITS } from './package-files.js';
 import { unreadableError } from './unreadable-error.js';
 
 /** What was left behind, counted while the notes are read. */

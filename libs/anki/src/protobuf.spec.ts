@@ -29,7 +29,7 @@ it.each([
   ['a text longer than the message', [0x12, 0x7f, 0x41]],
   ['a number that is cut off', [0x08, 0x80]],
   ['a number without end', [0x08, ...Array<number>(11).fill(0x80), 0]],
-  ['a group, which nobody writes any more', [0x0b]],
+  ['a group, which is obsolete', [0x0b]],
 ])('refuses %s', (_, bytes) => {
   expect(() => message(...bytes)).toThrow(RangeError);
 });

@@ -1,13 +1,12 @@
-import { unlink } from 'node:fs/promises';
-import type { DatabaseSync } from 'node:sqlite';
 import { IMPORT_LIMITS, type SourceFile, SourceFormat, type SourceKind, type SourcePart, type SourceRecord } from '@wordhoard/imports';
 import { Zip } from '@wordhoard/zip';
+import { unlink } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
 import { type CollectionSchema, openCollection } from './collection.js';
 import { readCollection, readDecks } from './decks.js';
 import { readNoteTypes } from './note-types.js';
 import { type SkippedCounts, readNotes } from './notes.js';
-import { packageFormatOf, mediaOf, unpackCollection } from './package-files.js';
-import { PACKAGE_LIMITS } from './package-limits.js';
+import { packageFormatOf, mediaOf, unpackCollection, PACKAGE_LIMITS } from './package-files.js';
 import { toUnreadableError } from './unreadable-error.js';
 import { skippedWarnings, mediaWarning } from './warnings.js';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { canonical } from './canonical.js';
-import type { Json } from './json.js';
+import { canonical, type Json } from './canonical.js';
 
 describe('the canonical form', () => {
   it('is that of the examples of RFC 8785', () => {

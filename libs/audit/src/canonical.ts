@@ -1,4 +1,7 @@
-import { MAX_JSON_DEPTH, type Json } from './json.js';
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** How deep a value may be nested. The API takes nothing that comes near it. */
+export const MAX_JSON_DEPTH = 64;
 
 /** Texts that need no escapes: ASCII without control characters, quotation marks and reverse solidi. */
 const PLAIN = /^[ !#-[\]-~]*$/;

@@ -1,4 +1,4 @@
-export { canonical } from './canonical.js';
+export { canonical, MAX_JSON_DEPTH, type Json } from './canonical.js';
 export {
   CHAIN_TAG,
   type ChainReport,
@@ -33,7 +33,6 @@ export {
   verifyExport,
 } from './export.js';
 export { proofOf, type ProofStep, rootFrom, rootOf } from './hash-tree.js';
-export { MAX_JSON_DEPTH, type Json } from './json.js';
 export { redact, REDACTED, REDACTED_KEYS } from './redact.js';
 export { type Digest, payloadHash, seal } from './seal.js';
 export { SECURITY_EVENT_TYPES, type SecurityDetails, type SecurityEvent, type SecurityEventType } from './security-event.js';

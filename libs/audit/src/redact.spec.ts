@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { canonical } from './canonical.js';
-import { MAX_JSON_DEPTH, type Json } from './json.js';
+import { canonical, MAX_JSON_DEPTH, type Json } from './canonical.js';
 import { redact, REDACTED, REDACTED_KEYS } from './redact.js';
 
 const SECRET = 'hunter2-planted';

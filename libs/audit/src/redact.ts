@@ -1,4 +1,4 @@
-import { MAX_JSON_DEPTH, type Json } from './json.js';
+import { MAX_JSON_DEPTH, type Json } from './canonical.js';
 
 /** The keys whose values are never kept. */
 export const REDACTED_KEYS = ['token', 'password', 'secret', 'api_key', 'credential', 'clipboard', 'screenshot', 'authorization'] as const;

@@ -1,6 +1,5 @@
-import { canonical } from './canonical.js';
+import { canonical, type Json } from './canonical.js';
 import type { AuditEvent } from './event.js';
-import type { Json } from './json.js';
 import { redact } from './redact.js';
 import type { SecurityEvent } from './security-event.js';
 

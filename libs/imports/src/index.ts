@@ -3,11 +3,24 @@ export { guessMapping, isColumnName } from './guess-mapping.js';
 export { facetsOf } from './history/facets.js';
 export { type CardHistory, toCardHistory } from './history/card-history.js';
 export type { ImportedReview } from './history/imported-reviews.js';
-export type { HistoryContext } from './history/takeover.js';
+export type { HistoryContext } from './history/card-days.js';
 export { type ExportedCard, toAnkiCard } from './history/anki-card.js';
 export { type ExportedReview, toAnkiReview } from './history/anki-review.js';
 export { type ImportedWord, plainField, type RecordConversion, toImportedWord } from './imported-word.js';
-export { type StoredRecord, toStoredRecord } from './kept-record.js';
+export {
+  type StoredRecord,
+  toStoredRecord,
+  type ImportSource,
+  type SourceCard,
+  type SourceFile,
+  SourceFormat,
+  type SourceKind,
+  type SourceMedia,
+  type SourcePart,
+  type SourceReader,
+  type SourceRecord,
+  type SourceWarning,
+} from './source.js';
 export { IMPORT_LIMITS, UNDO_DAYS } from './limits.js';
 export {
   DUPLICATE_POLICIES,
@@ -21,18 +34,6 @@ export {
   type RecordState,
 } from './mapping.js';
 export { applyChanges, mergeChanges, type MergedChange, type MergedFields, revertChanges } from './merged-word.js';
-export {
-  type ImportSource,
-  type SourceCard,
-  type SourceFile,
-  SourceFormat,
-  type SourceKind,
-  type SourceMedia,
-  type SourcePart,
-  type SourceReader,
-  type SourceRecord,
-  type SourceWarning,
-} from './source.js';
 export { SourceFault, UnreadableSourceError } from './source-fault.js';
 export { type OwnGroup, ownGroupOf, type OwnRoom, ownRoomOf } from './own/own-places.js';
 export type { OwnReview } from './own/own-review.js';

@@ -1,6 +1,6 @@
+import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow } from './anki-rows.js';
 import type { OwnGroup, OwnRoom } from './own/own-places.js';
 import type { OwnWord } from './own/own-word.js';
-import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow } from './anki-rows.js';
 
 /** The format of a file, detected by content and never by name. */
 export const SourceFormat = {
@@ -112,4 +112,16 @@ export interface SourceFile {
   /** The original name, for formats that the content does not decide, such as Markdown. */
   readonly name: string;
   readonly signal?: AbortSignal;
+}
+
+/** What a word keeps of the record that it came from (`words.import_source`), so that it can go back as it came. */
+export interface StoredRecord extends Pick<SourceRecord, 'key' | 'kind' | 'fields' | 'group' | 'tags' | 'note'> {
+  readonly import_id: string;
+  readonly number: number;
+}
+
+/** Its cards are not among it: they stand beside the schedules and the log that they became. */
+export function toStoredRecord(importId: string, number: number, record: SourceRecord): StoredRecord {
+  const { key, kind, fields, group, tags, note } = record;
+  return { import_id: importId, number, key, kind, fields, group, tags, ...(note && { note }) };
 }

@@ -6,15 +6,14 @@ export {
   type ExpectedWord,
   facetOf,
   isAnswerWhole,
+  hintFor,
 } from './activities/evaluate.js';
-export { hintFor } from './activities/hint.js';
 export { type Badge, badgesFor, BadgeKind, type BadgeProgress } from './badges/badges.js';
-export { ANSWER_DETAILS, type AnswerDetail, QUESTION_DETAILS, type QuestionDetail } from './card-details.js';
-export type { DiagnosisInput as StudiedCase } from './diagnosis/causes.js';
-export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
-export type { PastAnswer, StudiedWord } from './diagnosis/history.js';
-export { MIN_OCCURRENCES, type MissedAnswer, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
 export {
+  ANSWER_DETAILS,
+  type AnswerDetail,
+  QUESTION_DETAILS,
+  type QuestionDetail,
   ACTIVITY_LIMITS,
   CEFR_LEVELS,
   type CefrLevel,
@@ -30,7 +29,11 @@ export {
   type TurnRole,
   VOCABULARY_LIMITS,
 } from './limits.js';
-export { dataBlock, BLOCKS_ARE_DATA } from './prompts/block.js';
+export type { DiagnosisInput as StudiedCase } from './diagnosis/causes.js';
+export { diagnose, type Diagnosis, DIAGNOSIS_VERSION, DiagnosisOutcome } from './diagnosis/diagnose.js';
+export type { PastAnswer, StudiedWord } from './diagnosis/history.js';
+export { MIN_OCCURRENCES, type MissedAnswer, type Weaknesses, weaknesses } from './diagnosis/weaknesses.js';
+export { dataBlock, BLOCKS_ARE_DATA } from './data-block.js';
 export { type CoachBrief, type CoachReply, coachReplyFault, coachTemplate, type CoachEvidence } from './replies/coach-reply.js';
 export { nextStep, type StepFacts } from './replies/next-step.js';
 export { ReplyFault, replyFault } from './replies/reply-fault.js';

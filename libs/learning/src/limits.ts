@@ -60,3 +60,11 @@ export type Directions = (typeof DIRECTIONS)[number];
 /** Who said a turn of a companion session. */
 export const TURN_ROLES = ['user', 'assistant'] as const;
 export type TurnRole = (typeof TURN_ROLES)[number];
+
+/** What a review may show with an answer beside the answer itself, in the order in which it is shown. */
+export const ANSWER_DETAILS = ['reading', 'part_of_speech', 'definition', 'examples', 'mnemonic', 'place', 'more'] as const;
+export type AnswerDetail = (typeof ANSWER_DETAILS)[number];
+
+/** What a review may show with a question. None of it gives the answer away: a reading is shown only with the term that it belongs to. */
+export const QUESTION_DETAILS = ['reading', 'part_of_speech'] as const;
+export type QuestionDetail = (typeof QUESTION_DETAILS)[number];

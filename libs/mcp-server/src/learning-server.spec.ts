@@ -11,6 +11,7 @@ const GROUPS = {
   items: [
     {
       ...{ id: 12, name: 'Food', target_language: 'Spanish', directions: 'recognition' },
+      ...{ new_words_per_day: null, reviews_per_day: null, desired_retention: null },
       ...{ word_count: 3, due_count: 1, new_count: 0, mastered_count: 1, created_at: '2026-01-01T00:00:00.000Z', last_reviewed_at: null },
     },
   ],

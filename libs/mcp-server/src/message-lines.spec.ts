@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { messageLines } from './message-lines.js';
+import { messageLines } from './stdio.js';
 
 const REQUEST = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const NOTIFICATION = { jsonrpc: '2.0', method: 'notifications/initialized' };

@@ -5,6 +5,7 @@ import { FakeBackend } from './testing/fake-backend.js';
 
 const GROUP = {
   ...{ id: 1, name: 'Food', target_language: 'Spanish', directions: 'recognition', word_count: 0, due_count: 0, new_count: 0 },
+  ...{ new_words_per_day: null, reviews_per_day: null, desired_retention: null },
   ...{ mastered_count: 0, created_at: '2026-01-01T00:00:00.000Z', last_reviewed_at: null },
 };
 const SESSION = '01890000-0000-7000-8000-000000000000';

@@ -10,7 +10,7 @@ import {
 import { RESOURCE_MIME_TYPE, RESOURCE_TEMPLATES, RESOURCES } from '@wordhoard/mcp-contract';
 import { type Backend, RefusedError } from './backend.js';
 import { completeIds } from './completion.js';
-import { dataText } from './facts-text.js';
+import { dataText } from './tool-results.js';
 import { refusalText } from './refusal-text.js';
 
 /** Registers every resource and template of the contract. */

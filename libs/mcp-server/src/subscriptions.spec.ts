@@ -7,6 +7,7 @@ const TODAY = 'svc://me/today';
 const DUE = 'svc://me/due';
 const GROUP = {
   ...{ id: 1, name: 'Food', target_language: 'Spanish', directions: 'recognition', word_count: 0, due_count: 0, new_count: 0 },
+  ...{ new_words_per_day: null, reviews_per_day: null, desired_retention: null },
   ...{ mastered_count: 0, created_at: '2026-01-01T00:00:00.000Z', last_reviewed_at: null },
 };
 

@@ -1,5 +1,7 @@
+import { dataBlock } from '@wordhoard/learning';
 import { type LearnerTextNote, learnerTextNote, learnerTextNoteOf, type Tool } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
+import type { JsonObject } from './backend.js';
 
 /** The structured result of a tool as MCP declares it. */
 export interface ToolResult {
@@ -18,4 +20,9 @@ export function toolResult(tool: Tool): ToolResult {
   const result = { note, schema: note ? z.object({ learner_text: learnerTextNote, ...tool.output.shape }) : tool.output };
   results.set(tool.name, result);
   return result;
+}
+
+/** Content of learners or models is written only inside such a block, which it cannot close. */
+export function dataText(what: string, facts: JsonObject): string {
+  return dataBlock(what === 'svc_explain_evidence' ? 'evidence' : 'learner_facts', facts);
 }

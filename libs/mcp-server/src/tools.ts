@@ -11,13 +11,12 @@ import { type LearnerTextNote, type Tool, TOOLS } from '@wordhoard/mcp-contract'
 import type { Scope } from '@wordhoard/policy';
 import { type Backend, type JsonObject, RefusedError } from './backend.js';
 import { addSampledReply } from './companion-reply.js';
-import { dataText } from './facts-text.js';
 import { hostOf, InputNeededError } from './host.js';
 import { withProgress } from './progress.js';
 import { refusalText } from './refusal-text.js';
 import { addElicitedGoal } from './session-goal.js';
 import type { ProtocolEra, Repeat } from './subscriptions.js';
-import { toolResult } from './tool-results.js';
+import { dataText, toolResult } from './tool-results.js';
 
 interface ToolOptions {
   readonly backend: Backend;

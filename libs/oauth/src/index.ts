@@ -4,8 +4,10 @@ export {
   MAX_STATE_LENGTH,
   parseAuthorizationRequest,
   parseScopes,
+  verifyChallenge,
+  type ChallengeDigest,
+  isChallenge,
 } from './authorization-request.js';
-export { verifyChallenge, type ChallengeDigest, isChallenge } from './pkce.js';
 export {
   EDITOR_SCHEMES,
   isAuthorizationResponse,

@@ -1,4 +1,4 @@
-import { verifyChallenge } from './pkce.js';
+import { verifyChallenge } from './authorization-request.js';
 
 describe('a challenge', () => {
   // RFC 7636, appendix B.

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { FLOOR, type Placement, toPercent } from './placement.js';
-import { shiftPlacements } from './shift.js';
+import { FLOOR, type Placement, toPercent, shiftPlacements } from './placement.js';
 
 describe('places that are moved together', () => {
   it('stop as one when the first of them is at a wall', () => {

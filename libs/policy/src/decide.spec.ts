@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { ACCESS_CLASSES, needsConfirmation } from './access.js';
 import { type Budget, decide, type PolicyRequest } from './decide.js';
-import { type Grant, GRANT_MODES, GRANT_STATES } from './grant.js';
+import { ACCESS_CLASSES, needsConfirmation, type Grant, GRANT_MODES, GRANT_STATES } from './grant.js';
 import { SCOPES } from './scopes.js';
 
 const NOW = new Date('2026-03-01T09:00:00Z');

@@ -1,5 +1,4 @@
-import { needsConfirmation } from './access.js';
-import { type Grant, type GrantTuple, isExpired, isSameTuple } from './grant.js';
+import { needsConfirmation, type Grant, type GrantTuple, isExpired, isSameTuple } from './grant.js';
 import type { Scope } from './scopes.js';
 import { isWorkspace } from './workspace.js';
 

@@ -1,6 +1,7 @@
-export { ACCESS_CLASSES, type AccessClass, needsConfirmation } from './access.js';
-export { type Budget, decide, type PolicyDecision, type Denial, DENIALS, type PolicyRequest } from './decide.js';
 export {
+  ACCESS_CLASSES,
+  type AccessClass,
+  needsConfirmation,
   expiryFault,
   type Grant,
   GRANT_MODES,
@@ -13,5 +14,6 @@ export {
   type Requester,
   isSameTuple,
 } from './grant.js';
+export { type Budget, decide, type PolicyDecision, type Denial, DENIALS, type PolicyRequest } from './decide.js';
 export { isScope, type Scope, type Scoped, SCOPES, toolsInScopes } from './scopes.js';
 export { isWorkspace, MAX_WORKSPACE_LENGTH, withoutTrailingSlash, workspaceFault } from './workspace.js';

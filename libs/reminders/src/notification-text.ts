@@ -1,6 +1,5 @@
 import type { NotificationCounts } from './counts.js';
-import { REMINDER_LIMITS } from './limits.js';
-import { ReminderKind } from './reminder.js';
+import { REMINDER_LIMITS, ReminderKind } from './reminder.js';
 
 export interface NotificationText {
   readonly title: string;

@@ -1,8 +1,7 @@
 import { minuteOfDay, studyDay } from '@wordhoard/scheduling';
 import { type NotificationCounts, isWorthSending } from './counts.js';
-import { REMINDER_LIMITS } from './limits.js';
 import { minutesOf } from './occurrences.js';
-import type { Channel, ReminderKind } from './reminder.js';
+import { REMINDER_LIMITS, type Channel, type ReminderKind } from './reminder.js';
 
 /** Why a notification is not sent. The first matching reason is recorded. */
 export const SuppressionReason = {

@@ -29,8 +29,8 @@ const internet = createServer(({ url, headers: { traceparent } }, response) => {
     return;
   }
   if (said.has('silent')) {
-    process.stdout.write('a silent page is asked\n');
-    response.on('close', () => process.stdout.write('a silent page is given up\n'));
+    process.stdout.write('a page that never responds is requested\n');
+    response.on('close', () => process.stdout.write('the fetch of that page is aborted\n'));
     return;
   }
   const headers = { 'Content-Type': said.get('type') ?? 'text/html', ...(said.has('to') && { Location: said.get('to') }) };

@@ -105,6 +105,6 @@ function observe() {
         };
         requestAnimationFrame(look);
       };
-      addEventListener('keydown', onKey, { once: true, capture: true });
+      globalThis.addEventListener('keydown', onKey, { once: true, capture: true });
     });
 }

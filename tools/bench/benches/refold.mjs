@@ -33,8 +33,8 @@ const MISCOUNTS = `
   select (select count(*)
             from (select study_day(due_at, 'UTC', 4) as day, count(*) as reviews from review_states
                    where account_id = $1 and due_at is not null and not hidden group by 1) placed
-            full join (select day, reviews from due_days where account_id = $1 and reviews <> 0) told using (day)
-           where placed.reviews is distinct from told.reviews)
+            full join (select day, reviews from due_days where account_id = $1 and reviews <> 0) stored using (day)
+           where placed.reviews is distinct from stored.reviews)
        + (select count(*) from groups g where account_id = $1 and mastered_count <>
            (select count(*) from review_states s where s.account_id = $1 and s.group_id = g.id and s.status = 'mastered')) as miscounts`;
 

@@ -32,7 +32,7 @@ const PLAN = `create temp table plan (account_id bigint primary key, kind text, 
 const ACCOUNTS = `
   with made as (
     insert into accounts (email, username, password_hash)
-    select $1 || n || '@example.org', $1 || n, 'nobody signs in here' from generate_series(1, $2) n returning id
+    select $1 || n || '@example.org', $1 || n, 'no sign-in' from generate_series(1, $2) n returning id
   )
   insert into plan select id, $1, $3, $4 from made`;
 

@@ -29,7 +29,7 @@ export function noAttempts() {
 /**
  * A client that sends each attempt to any process and retries failures with the same body. Pauses double up to a second. A longer Retry-After is ignored, because the recovery time is measured.
  */
-export class Client {
+export class ChaosClient {
   #instances;
   #attempts;
   #chance;

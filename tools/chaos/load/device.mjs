@@ -34,7 +34,7 @@ export class Device {
 
   /**
    * @param {string} name
-   * @param {{client: import('./client.mjs').Client, learner: import('./learner.mjs').Learner, chance: import('../chance.mjs').Chance}} parts
+   * @param {{client: import('./client.mjs').ChaosClient, learner: import('./learner.mjs').Learner, chance: import('../chance.mjs').Chance}} parts
    */
   constructor(name, { client, learner, chance }) {
     this.#name = name;

@@ -6,14 +6,14 @@ const TOOLS = { svc_add_words: 'write', svc_search_words: 'read' };
 /**
  * @typedef {object} Learner a user with an account, words to study, and an assistant that may read and add
  * @property {number} account
- * @property {import('./client.mjs').Client} client
+ * @property {import('./client.mjs').ChaosClient} client
  * @property {string} token
  * @property {number} studied the group whose words are asked
  * @property {number} shelf the group whose words come from elsewhere and are never asked
  */
 
 /**
- * @param {import('./client.mjs').Client} client
+ * @param {import('./client.mjs').ChaosClient} client
  * @param {import('../proof/claims.mjs').Write[]} writes
  * @param {number} nth
  * @returns {Promise<Learner>}
@@ -32,7 +32,7 @@ export async function signUp(client, writes, nth) {
   return learner;
 }
 
-/** Has the person say that it is them, for ten minutes. @param {import('./client.mjs').Client} client */
+/** Has the person say that it is them, for ten minutes. @param {import('./client.mjs').ChaosClient} client */
 export async function elevate(client) {
   await client.need('POST', '/auth/elevate', { password: PASSWORD });
 }

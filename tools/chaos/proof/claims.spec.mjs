@@ -10,8 +10,8 @@ const NOTHING = { lost: [], doubled: [], altered: [], uncalledFor: [] };
 describe('the comparison of client responses with the database', () => {
   it.each([
     ['one row for each write', [answer], [row]],
-    ['no row of a write of which nobody knows', [{ ...answer, state: 'unknown' }], []],
-    ['a row of a write of which nobody knows', [{ ...answer, state: 'unknown' }], [row]],
+    ['no row of a write whose outcome is unknown', [{ ...answer, state: 'unknown' }], []],
+    ['a row of a write whose outcome is unknown', [{ ...answer, state: 'unknown' }], [row]],
     ['no row of what was refused', [{ ...answer, state: 'refused' }], []],
     ['two rows of what may be repeated', [{ ...answer, mayRepeat: true }], [row, row]],
   ])('is found in order: %s', (_what, writes, rows) => {
@@ -24,14 +24,14 @@ describe('the comparison of client responses with the database', () => {
     ['doubled, when it is there twice', 'doubled', [row, row], answer],
     ['altered, when it says something else', 'altered', [{ ...row, says: { word: 8, outcome: 'correct' } }], answer],
     ['altered, when it says less', 'altered', [{ ...row, says: { word: 7 } }], answer],
-    ['uncalled for, when nobody asked for it', 'uncalledFor', [row, { ...row, key: 'answer 2' }], { ...row, key: 'answer 2' }],
+    ['uncalled for, when it was never requested', 'uncalledFor', [row, { ...row, key: 'answer 2' }], { ...row, key: 'answer 2' }],
   ])('finds a write %s', (_what, fault, rows, culprit) => {
     expect(compare([answer], rows)[fault]).toEqual([culprit]);
   });
 
   it.each([
     ['done though it was refused', 'uncalledFor', { ...answer, state: 'refused' }, [row]],
-    ['done twice though nobody knows of it', 'doubled', { ...answer, state: 'unknown' }, [row, row]],
+    ['done twice although its outcome is unknown', 'doubled', { ...answer, state: 'unknown' }, [row, row]],
     ['lost though it might be repeated', 'lost', { ...answer, mayRepeat: true }, []],
   ])('finds a write %s', (_what, fault, write, rows) => {
     expect(compare([/** @type {Write} */ (write)], rows)[fault]).toHaveLength(1);

@@ -23,7 +23,7 @@ const SHOWN = 10;
  * @param {import('../load/device.mjs').Device[]} inputs.devices
  * @param {import('../disturbances.mjs').Disturbance[]} inputs.disturbances
  * @param {import('../load/client.mjs').Attempts} inputs.attempts
- * @param {import('../load/client.mjs').Client} inputs.client signed out
+ * @param {import('../load/client.mjs').ChaosClient} inputs.client signed out
  * @param {number} inputs.recoverWithin milliseconds
  */
 export async function prove({ stage, writes, people, devices, disturbances, attempts, client, recoverWithin }) {
@@ -40,14 +40,14 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
       'no acknowledged write is lost': lost,
       'no write is done twice': doubled,
       'every write is what was asked for': altered,
-      'nothing was done that was refused, or that nobody asked for': uncalledFor,
+      'nothing was done that was refused or never requested': uncalledFor,
       'the API tells those who did it the same': Object.values(exported).flat(),
       'every counter equals the log': miscounts,
       'every memory is the fold of its log': unfolded,
       'every audit chain is intact': audit.intact ? [] : [audit],
-      'nobody is refused without a reason, or told two things of one write': devices.flatMap((one) => one.faults),
+      'no request is refused without a reason, and retries of one write agree': devices.flatMap((one) => one.faults),
       'every job comes to its end': unfinished,
-      'an outage is told as such, and never as a fault of ours': attempts.failed[FAULT] ? [{ [FAULT]: attempts.failed[FAULT] }] : [],
+      'an outage is reported as such, and never as an internal error': attempts.failed[FAULT] ? [{ [FAULT]: attempts.failed[FAULT] }] : [],
       [`a write is acknowledged within ${recoverWithin / 1000} s of PostgreSQL answering again`]: slow(recovered, recoverWithin),
     };
     return {

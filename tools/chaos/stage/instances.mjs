@@ -14,7 +14,7 @@ const STARTS = 5;
 const LIMITS = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000', RATE_LIMIT_UPLOAD_REQUESTS: '1000000' };
 
 /** One place of several at which an API process runs, killed and started again. */
-export class Instance {
+export class ApiInstance {
   /** Why starts ended before the process was healthy. They are tried again, as a service manager does. @type {string[]} */
   failedStarts = [];
   #environment;
@@ -66,7 +66,7 @@ export class Instance {
  *
  * @param {number} count
  * @param {{databaseUrl: string, folder: string, variables?: Record<string, string>}} where
- * @returns {Promise<Instance[]>}
+ * @returns {Promise<ApiInstance[]>}
  */
 export async function startInstances(count, { databaseUrl, folder, variables = {} }) {
   const environment = {
@@ -79,6 +79,6 @@ export async function startInstances(count, { databaseUrl, folder, variables = {
     ...variables,
   };
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...environment, ...roleUrls(databaseUrl) } });
-  const instances = Array.from({ length: count }, (_, i) => new Instance(environment, join(folder, `api-${i}.log`)));
+  const instances = Array.from({ length: count }, (_, i) => new ApiInstance(environment, join(folder, `api-${i}.log`)));
   return Promise.all(instances.map((one) => one.start()));
 }

@@ -16,7 +16,7 @@ const UNPLAIN = [
   'at hand(?!-)',
   'in hand(?!-)',
   'lets? in(?!to)',
-  'stands(?! (?:in )?for)',
+  'stands(?! (?:in )?for| out)',
   'what waits',
   'comes back',
   'for good(?! reason)',
@@ -24,7 +24,7 @@ const UNPLAIN = [
 ];
 const PATTERN = new RegExp(`\\b(?:${UNPLAIN.map((word) => word.replace(' ', '\\s+(?:[*#]\\s+|//\\s+)?')).join('|')})\\b`, 'gi');
 
-/** The unplain words of a text, each with its line counted from 1. Those of a name such as `isAtHand` or `AT_HAND` are found as well. */
+/** The unplain words of a text, each with its line counted from 1. Words within a name are found as well. */
 export function unplainWords(text) {
   const separate = separateWords(text);
   return [...separate.matchAll(PATTERN)].map(({ 0: word, index }) => ({
@@ -33,7 +33,7 @@ export function unplainWords(text) {
   }));
 }
 
-/** `isAtHand` to `is At Hand`, and `AT_HAND` to `AT HAND`. */
+/** Splits names in camel case and in capitals into words. */
 function separateWords(text) {
   return text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll(/(?<=[A-Za-z\d])_(?=[A-Za-z\d])/g, ' ');
 }

@@ -10,7 +10,7 @@ const digest = (text) => hash('sha256', text, 'hex');
 
 /** Tampered exports of an audit chain: only signed content is reported as intact, and anything else ends with an error message. */
 export const target = {
-  sources: { audit: 'libs/audit/src/index.ts', cli: 'apps/cli/src/services/audit/audit.service.ts', errors: 'apps/cli/src/cli.errors.ts' },
+  sources: { audit: 'libs/audit/src/index.ts', cli: 'apps/cli/src/services/audit.service.ts', errors: 'apps/cli/src/cli.errors.ts' },
   seconds: 3,
 
   inputs({ modules: { audit }, scratch }) {

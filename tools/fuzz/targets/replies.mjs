@@ -84,7 +84,7 @@ export const target = {
   check({ said, enrichment, evaluation, plan }, { modules }) {
     checkText(said, modules);
     const fields = modules.enrichment.enrichmentSchema.safeParse(enrichment).data;
-    if (fields) checkFields(modules.enrichment.fitting(fields));
+    if (fields) checkFields(modules.enrichment.sanitizeEnrichment(fields));
     const given = modules.evaluation.GIVEN_EVALUATION.safeParse(evaluation).data;
     if (given) checkScores(modules.evaluation.usableEvaluation(given, ['a', 'b']));
     const planned = modules.plans.PLAN.safeParse(plan).data;

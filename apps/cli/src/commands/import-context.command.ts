@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { basename } from 'node:path';
 import { usageError } from '../cli.errors.js';
 import { passageLines, writeImported } from '../output/context.writer.js';
 import { line } from '../output/line.js';
@@ -7,8 +7,7 @@ import type { OpenRun, RunOptions } from '../run.js';
 import { readContextFile } from '../services/context/context-file.js';
 import { importContexts } from '../services/context/import-context.service.js';
 import { toPassage } from '../services/context/passage.js';
-import { newWritingCommand } from './new-command.js';
-import { wholeNumber } from './whole-number.js';
+import { newWritingCommand, wholeNumber } from './new-command.js';
 
 interface Options extends RunOptions {
   readonly group?: string;
@@ -19,21 +18,21 @@ interface Options extends RunOptions {
 }
 
 export function importContextCommand(open: OpenRun): Command {
-  return newWritingCommand('import-context', 'Give your words the sentences of a text in which they occur.')
-    .argument('<file>', 'a text in UTF-8, up to 1 MiB; links are not followed')
-    .option('-g, --group <group>', 'whose words: its number or its name; needed when you have several')
-    .option('--title <title>', "what the text is called; the file's name when left out")
-    .option('--url <address>', 'where it is from')
-    .option('--per-word <sentences>', 'how many a word gets at most', wholeNumber(1, 50), 3)
-    .option('--preview', 'show what is in the text, ask no server and change nothing')
+  return newWritingCommand('import-context', 'Add sentences from a text to the words that occur in them.')
+    .argument('<file>', 'a UTF-8 text file, up to 1 MiB (no symbolic links)')
+    .option('-g, --group <group>', 'whose words: number or name; required if you have several groups')
+    .option('--title <title>', 'title of the text (default: the file name)')
+    .option('--url <address>', 'web address of the text')
+    .option('--per-word <sentences>', 'maximum sentences per word', wholeNumber(1, 50), 3)
+    .option('--preview', 'show the sentences of the text without calling the server')
     .addHelpText('after', HELP)
     .action(async (file: string, options: Options) => {
       const run = open(options);
       const source = { title: options.title ?? basename(file), url: options.url ?? null };
       const passage = toPassage(readContextFile(file));
-      if (passage.sentences.length === 0) throw usageError(`${file} holds no sentences.`);
+      if (passage.sentences.length === 0) throw usageError(`${file} contains no sentences.`);
       if (options.preview) return run.output.data({ ...source, ...passage }, passageLines(source, passage));
-      await run.agree(passageLines(source, passage), line`Look for your words in it? Nothing of it is sent for that.`);
+      await run.agree(passageLines(source, passage), line`Look for your words in it? This happens on your computer.`);
       writeImported(run, await importContexts(run, source, passage.sentences, { group: options.group, perWord: options.perWord }));
     });
 }

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
+import { line } from '../output/line.js';
 import { writeSignedIn } from '../output/sign-in.writer.js';
 import type { OpenRun, RunOptions } from '../run.js';
-import { signIn, signInWithToken } from '../services/sign-in.service.js';
-import { newWritingCommand } from './new-command.js';
+import { signIn, signInWithToken, signOut } from '../services/sign-in.service.js';
+import { newWritingCommand, newCommand } from './new-command.js';
 
 interface Options extends RunOptions {
   readonly email?: string;
@@ -11,11 +12,11 @@ interface Options extends RunOptions {
 }
 
 export function loginCommand(open: OpenRun): Command {
-  return newWritingCommand('login', 'Sign in, and keep the token in a file that only you can read.')
-    .argument('[server]', 'its address; SVC_API_URL when left out')
-    .option('--email <address>', 'who signs in; asked for when left out')
-    .addOption(new Option('--with-token', 'keep a token that you already have').conflicts('mcp'))
-    .option('--mcp', 'only for `svc mcp`: the token reaches the tools of assistants and nothing else')
+  return newWritingCommand('login', 'Sign in and store the token in a file that only you can read.')
+    .argument('[server]', 'server address (default: SVC_API_URL)')
+    .option('--email <address>', 'your email address (default: svc asks)')
+    .addOption(new Option('--with-token', 'store an existing token').conflicts('mcp'))
+    .option('--mcp', 'sign in for `svc mcp` only: the token can use assistant tools and nothing else')
     .addHelpText('after', HELP)
     .action(async (server: string | undefined, options: Options) => {
       const run = open(options);
@@ -29,3 +30,15 @@ export function loginCommand(open: OpenRun): Command {
 const HELP = `
 svc asks for the password or token. Without a terminal, it is read from standard input:
   pass show wordhoard | svc login --email ana@example.com`;
+
+export function logoutCommand(open: OpenRun): Command {
+  return newCommand('logout', 'Sign out here and on the server.')
+    .argument('[server]', 'server address (default: SVC_API_URL)')
+    .action(async (server: string | undefined, options: RunOptions) => {
+      const run = open(options);
+      const signedOut = await signOut(run, server);
+      run.output.data(signedOut, [
+        signedOut.was_signed_in ? line`Signed out of ${signedOut.server}.` : line`You were not signed in to ${signedOut.server}.`,
+      ]);
+    });
+}

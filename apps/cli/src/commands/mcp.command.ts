@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { writeDoctorReport } from '../output/doctor.writer.js';
 import type { OpenRun, RunOptions } from '../run.js';
-import { mcpDoctorCommand } from './mcp-doctor.command.js';
 import { newCommand } from './new-command.js';
 
 export function mcpCommand(open: OpenRun): Command {
-  return newCommand('mcp', "Serve an assistant's host over standard input and output (MCP).")
-    .option('-w, --workspace <path>', 'where the assistant works; SVC_MCP_WORKSPACE when left out')
+  return newCommand('mcp', 'Serve an assistant over standard input and output (MCP).')
+    .option('-w, --workspace <path>', 'workspace of the assistant (default: SVC_MCP_WORKSPACE)')
     .helpCommand(false)
-    .addCommand(mcpDoctorCommand(open))
+    .addCommand(doctorCommand(open))
     .addHelpText('after', HELP)
     .action(async ({ workspace, ...options }: RunOptions & { workspace?: string }) => {
       const run = open(options);
@@ -19,5 +19,20 @@ export function mcpCommand(open: OpenRun): Command {
 }
 
 const HELP = `
-A host starts this by itself; the README has its configuration. An assistant may do what you have granted for the workspace, and nothing else:
+Your assistant starts this command; see the README for its configuration. It may only do what you have granted for the workspace:
   svc grants add svc_search_words --mode always --workspace /home/ana/notes`;
+
+function doctorCommand(open: OpenRun): Command {
+  return newCommand('doctor', 'Connect to a server like an assistant, and report what works and what does not.')
+    .argument('<url>', 'such as https://words.example.org/mcp')
+    .addHelpText('after', DOCTOR_HELP)
+    .action(async (url: string, _options: RunOptions, command: Command) => {
+      const run = open(command.optsWithGlobals<RunOptions>());
+      const { runDoctor } = await import('../services/mcp/doctor.service.js');
+      writeDoctorReport(run, await runDoctor(run, url, packageJson.version));
+    });
+}
+
+const DOCTOR_HELP = `
+Prints the address where you give consent, and waits for the response on this machine. Revokes its access afterwards.
+Exits with code 10 if a step fails, and shows that step.`;

@@ -1,16 +1,16 @@
-import { Command, Option } from 'commander';
+import { Command, Option, InvalidArgumentError } from 'commander';
 
 /** A command with the options that all have. */
 export function newCommand(name: string, summary: string): Command {
   return new Command(name)
     .description(summary)
-    .addOption(new Option('--json', 'write the result as JSON'))
-    .addOption(new Option('--no-input', 'never ask anything'));
+    .addOption(new Option('--json', 'print the result as JSON'))
+    .addOption(new Option('--no-input', 'never prompt'));
 }
 
 /** A command that changes something: it shows what, and asks. */
 export function newWritingCommand(name: string, summary: string): Command {
-  return newCommand(name, summary).addOption(new Option('-y, --yes', 'do it without being asked'));
+  return newCommand(name, summary).addOption(new Option('-y, --yes', 'skip the confirmation'));
 }
 
 /** Commands under one name; the one called `list` is meant where none is named. */
@@ -18,4 +18,15 @@ export function newCommandGroup(name: string, summary: string, commands: readonl
   const group = new Command(name).description(summary).helpCommand(false);
   for (const command of commands) group.addCommand(command, { isDefault: command.name() === 'list' });
   return group;
+}
+
+/** Reads an option that is a whole number. */
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(
+      most === Number.MAX_SAFE_INTEGER ? `Enter a whole number of at least ${least}.` : `Enter a whole number from ${least} to ${most}.`,
+    );
+  };
 }

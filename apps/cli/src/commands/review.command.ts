@@ -1,22 +1,21 @@
 import { type Command, Option } from 'commander';
 import { usageError } from '../cli.errors.js';
-import { TerminalDisplay } from '../output/review/terminal-display.js';
 import { writeNothingDue, writeSummary } from '../output/review/summary.writer.js';
+import { TerminalDisplay } from '../output/review/terminal-display.js';
 import type { OpenRun, RunOptions } from '../run.js';
 import { MODES } from '../services/review/card.js';
 import { TerminalReview } from '../services/review/review.service.js';
 import { nextDueAt, offeredGrades, startReview, type StartReviewOptions } from '../services/review/start-review.service.js';
-import { newCommand } from './new-command.js';
-import { wholeNumber } from './whole-number.js';
+import { newCommand, wholeNumber } from './new-command.js';
 
 export function reviewCommand(open: OpenRun): Command {
-  return newCommand('review', 'Go through what is due, in a terminal, with keys.')
-    .option('-g, --group <group>', 'only words of this group: its number or its name')
-    .addOption(new Option('-m, --mode <mode>', 'when and how it is taken').choices(MODES).default('standard'))
-    .option('-n, --limit <words>', 'how many at most', wholeNumber(1, 100))
-    .option('--ahead', 'also words that are not due yet')
-    .option('--resume <session>', 'go on with a session that was left open', wholeNumber(1))
-    .addHelpText('after', '\nThe keys are those of the web app: Space, 1 to 4, S, U, and Q to finish; ? lists them.')
+  return newCommand('review', 'Review due words in the terminal.')
+    .option('-g, --group <group>', 'only words of this group (number or name)')
+    .addOption(new Option('-m, --mode <mode>', 'review mode').choices(MODES).default('standard'))
+    .option('-n, --limit <words>', 'maximum number of words', wholeNumber(1, 100))
+    .option('--ahead', 'include words that are not due yet')
+    .option('--resume <session>', 'resume an open session', wholeNumber(1))
+    .addHelpText('after', '\nKeys are the same as in the web app: Space, 1 to 4, S, U, and Q to finish; ? lists them.')
     .action(async (options: RunOptions & StartReviewOptions) => {
       const run = open(options);
       if (!run.prompts.canAsk) throw usageError('A review needs an interactive terminal.');

@@ -39,14 +39,14 @@ export function loadEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 export function toServer(address: string, from: string): string {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw usageError(`${from} must be an http or https address, such as http://127.0.0.1:3000.`);
-  if (url.username || url.password) throw usageError(`${from} must hold no user name and no password.`);
-  if (url.search || url.hash) throw usageError(`${from} must end with its path.`);
+  if (url.username || url.password) throw usageError(`${from} must not contain a user name or password.`);
+  if (url.search || url.hash) throw usageError(`${from} must not contain a query or fragment.`);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 /** @throws CliError for what could not be sent in a header; it is not repeated in the message */
 export function toToken(text: string, from: string): string {
   const token = text.trim();
-  if (!/^[\x21-\x7e]+$/.test(token)) throw usageError(`${from} must be a token: one line of printable characters without blanks.`);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw usageError(`${from} must be a token: one line without spaces.`);
   return token;
 }

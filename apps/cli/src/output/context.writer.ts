@@ -1,6 +1,5 @@
 import type { Run } from '../run.js';
-import type { ImportedContexts, NewContexts, ContextSource } from '../services/context/new-contexts.js';
-import type { Passage } from '../services/context/passage.js';
+import type { ImportedContexts, NewContexts, ContextSource, Passage } from '../services/context/passage.js';
 import { dim, indented, type Line, line, strong } from './line.js';
 import { pluralize } from './times.js';
 
@@ -10,7 +9,7 @@ const MAX_SHOWN = 5;
 export function passageLines({ title, url }: ContextSource, { characters, sentences, tooLong }: Passage): Line[] {
   return [
     line`${strong(title)}${url === null ? '' : ` (${url})`}: ${pluralize(sentences.length, 'sentence')} in ${pluralize(characters, 'character')}.`,
-    ...(tooLong > 0 ? [line`${pluralize(tooLong, 'sentence')} left out: longer than a context may be.`] : []),
+    ...(tooLong > 0 ? [line`${pluralize(tooLong, 'sentence')} skipped: too long for a context.`] : []),
     ...firstOf(
       sentences.map((sentence) => line`${sentence}`),
       'sentence',
@@ -32,7 +31,7 @@ export function contextLines(found: readonly NewContexts[], group: string): Line
 
 export function writeImported({ output }: Run, imported: ImportedContexts): void {
   const { words, group } = imported;
-  const nothing = line`Nothing in it that your words do not have.`;
+  const nothing = line`No new sentences for your words.`;
   output.data(imported, [words.length > 0 ? line`Added to ${pluralize(words.length, 'word')} of ${group.name}.` : nothing]);
 }
 

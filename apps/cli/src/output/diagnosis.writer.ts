@@ -1,10 +1,10 @@
 import type { DiagnosisDto, ObservationDto, WeaknessesDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import type { WordDiagnosis } from '../services/diagnose.service.js';
+import type { DiagnosisResult } from '../services/explain-word.service.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
 import { pluralize, formatDate } from './times.js';
 
-export function writeDiagnosis({ output }: Run, diagnosed: WordDiagnosis): void {
+export function writeDiagnosis({ output }: Run, diagnosed: DiagnosisResult): void {
   const { word, diagnosis } = diagnosed;
   const { outcome, confidence, sample_size, confused_with, evidence, diagnosed_at } = diagnosis;
   const [heading, body] = FINDINGS[outcome];
@@ -13,17 +13,17 @@ export function writeDiagnosis({ output }: Run, diagnosed: WordDiagnosis): void 
     line`${strong(word.term)} ${dim(`#${word.id}`)}`,
     strong(heading),
     indented(line`${body}`),
-    ...(confused_with ? [indented(line`Taken for: ${strong(confused_with.term)} #${confused_with.word_id}`)] : []),
+    ...(confused_with ? [indented(line`Confused with: ${strong(confused_with.term)} #${confused_with.word_id}`)] : []),
     indented(
       dim(
         joinParts([
           sure,
-          `${pluralize(sample_size, 'answer')} looked at`,
-          diagnosed_at === null ? 'not looked at so far' : formatDate(diagnosed_at),
+          `${pluralize(sample_size, 'answer')} checked`,
+          diagnosed_at === null ? 'not checked yet' : formatDate(diagnosed_at),
         ]),
       ),
     ),
-    ...(evidence.length > 0 ? [strong('Answers that speak for it'), ...evidence.map((one) => indented(evidenceOf(one)))] : []),
+    ...(evidence.length > 0 ? [strong('Evidence'), ...evidence.map((one) => indented(evidenceOf(one)))] : []),
   ]);
 }
 
@@ -31,13 +31,13 @@ export function writeWeaknesses({ output }: Run, weaknesses: WeaknessesDto): voi
   const { categories, pairs } = weaknesses;
   const nothing = categories.length + pairs.length === 0;
   output.data(weaknesses, [
-    ...(nothing ? [line`Nothing stands out. What is missed fewer than three times is not counted.`] : []),
+    ...(nothing ? [line`Nothing stands out yet. Fewer than three misses are not counted.`] : []),
     ...section(
-      'Missed most',
+      'Most missed',
       categories.map(({ category, count }) => line`${category} ${dim(`${count} ×`)}`),
     ),
     ...section(
-      'Taken for each other',
+      'Often confused',
       pairs.map(({ words, count }) => line`${words.map(({ term }) => term).join(' and ')} ${dim(`${count} ×`)}`),
     ),
   ]);
@@ -49,24 +49,18 @@ function section(title: string, lines: readonly Line[]): Line[] {
 
 function evidenceOf({ observed_at, outcome, corrected, facet, details }: ObservationDto): Line {
   const counts = corrected?.outcome ?? outcome;
-  const answer = counts === 'correct' ? good('right') : counts === 'incorrect' ? bad('wrong') : dim('does not count');
+  const answer = counts === 'correct' ? good('right') : counts === 'incorrect' ? bad('wrong') : dim('not counted');
   const asked = facet % 2 === 0 ? 'meaning from the word' : 'word from the meaning';
   return joinParts([formatDate(observed_at), answer, asked, details.attempted_answer && `answered: ${details.attempted_answer}`], '  ');
 }
 
 const FINDINGS: Readonly<Record<DiagnosisDto['outcome'], readonly [heading: string, body: string]>> = {
-  exact_confusion: ['Confused with another word', 'Where it was missed, the answer was often one and the same other word.'],
-  semantic_direction_reversal: [
-    'Turned around',
-    'Where it was missed, the answer was often its opposite, or the side of the card that was asked.',
-  ],
-  orthographic_interference: ['Nearly right, spelled otherwise', 'Where it was missed, the answer was often a few letters away from it.'],
-  recognition_production_gap: [
-    'Understood, but hard to produce',
-    'You know what it means when you see it. Coming up with the word itself is where you miss it.',
-  ],
-  weak_acquisition: ['Not learned yet', 'It was missed soon after it was seen, again and again. It may not have settled so far.'],
-  forgetting: ['Forgotten over time', 'You know it for a while, and miss it after longer breaks.'],
-  unknown: ['No clear reason', 'There are answers enough, and none of the known reasons explains them. So none is named.'],
-  insufficient_evidence: ['Not enough answers', 'There are too few answers to find a reason.'],
+  exact_confusion: ['Confused with another word', 'Your wrong answers were often the same other word.'],
+  semantic_direction_reversal: ['Reversed', 'Your wrong answers were often its opposite, or the side of the card that was shown.'],
+  orthographic_interference: ['Spelling', 'Your wrong answers were often only a few letters off.'],
+  recognition_production_gap: ['Understood, but hard to produce', 'You recognize the word, but have trouble producing it.'],
+  weak_acquisition: ['Not learned yet', 'You often missed it soon after seeing it.'],
+  forgetting: ['Forgotten over time', 'You remember it for a while, and miss it after longer breaks.'],
+  unknown: ['No clear reason', 'None of the known reasons explains your answers.'],
+  insufficient_evidence: ['Not enough answers', 'There are not enough answers yet to find a reason.'],
 };

@@ -11,5 +11,5 @@ export function writeDoctorReport({ output }: Run, examination: DoctorReport): v
     line`${url}`,
     ...steps.map(({ step, ok, detail }) => joinParts([ok ? good('works') : bad('wrong'), step, detail], '  ')),
   ]);
-  if (!healthy) throw new CliError('An assistant cannot connect as it should.', ExitCode.broken);
+  if (!healthy) throw new CliError('An assistant cannot connect.', ExitCode.broken);
 }

@@ -11,7 +11,7 @@ export function writeExplanation({ output }: Run, explanation: WordExplanation, 
   output.data(explanation, [
     ...contentOf(explanation),
     ...word.review_states.flatMap((state) => [EMPTY, ...scheduleOf(state, explanation, now)]),
-    ...(reviews.length > 0 ? [EMPTY, strong('Latest answers'), ...reviews.map((review) => indented(reviewOf(review)))] : []),
+    ...(reviews.length > 0 ? [EMPTY, strong('Recent answers'), ...reviews.map((review) => indented(reviewOf(review)))] : []),
   ]);
 }
 
@@ -34,7 +34,7 @@ function detailsOf(word: WordDto): string[] {
     definition,
     example_sentence,
     ...examples,
-    mnemonic && `remembered by: ${mnemonic}`,
+    mnemonic && `mnemonic: ${mnemonic}`,
     ...seen,
     tags.length > 0 && `tags: ${tags.join(', ')}`,
   ];
@@ -43,9 +43,9 @@ function detailsOf(word: WordDto): string[] {
 
 function statusLines({ suspended, leech, ai_state }: WordDto): Line[] {
   return [
-    ...(suspended ? [bad('Suspended: it is not asked.')] : []),
-    ...(leech ? [bad('A leech: it is forgotten again and again.')] : []),
-    ...(ai_state === 'unverified' ? [dim('Some of it was written by AI and is not checked.')] : []),
+    ...(suspended ? [bad('Suspended: not in reviews.')] : []),
+    ...(leech ? [bad('Leech: forgotten many times.')] : []),
+    ...(ai_state === 'unverified' ? [dim('Partly written by AI and not verified.')] : []),
   ];
 }
 
@@ -54,14 +54,14 @@ function scheduleOf(state: ReviewStateDto, { settings }: WordExplanation, now: D
     state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${Math.floor(state.facet / 2) + 1}`,
   );
   if (state.last_reviewed_at === null || state.due_at === null) {
-    return [title, indented(line`Not asked yet. A day brings up to ${pluralize(settings.new_words_per_day, 'new word')}.`)];
+    return [title, indented(line`Not reviewed yet. You learn up to ${pluralize(settings.new_words_per_day, 'new word')} per day.`)];
   }
-  const recall = `You would recall it now with ${Math.round(state.retrievability * 100)} %.`;
+  const recall = `Chance of recall now: ${Math.round(state.retrievability * 100)} %.`;
   return [
     title,
     indented(line`${STATUS[state.status]}, strength ${state.strength} of 100. ${state.algorithm === 'fsrs' ? recall : ''}`),
     indented(
-      line`Asked last ${relativeTime(state.last_reviewed_at, now)}, ${new Date(state.due_at) > now ? 'next on' : 'due since'} ${formatDate(state.due_at)} (${relativeTime(state.due_at, now)}).`,
+      line`Last reviewed ${relativeTime(state.last_reviewed_at, now)}, ${new Date(state.due_at) > now ? 'next on' : 'due since'} ${formatDate(state.due_at)} (${relativeTime(state.due_at, now)}).`,
     ),
     indented(line`${reasonOf(state, daysBetween(state.last_reviewed_at, state.due_at), settings)}`),
     indented(dim(joinParts([...memoryOf(state), pluralize(state.repetitions, 'repetition'), pluralize(state.lapses, 'lapse')]))),
@@ -70,15 +70,15 @@ function scheduleOf(state: ReviewStateDto, { settings }: WordExplanation, now: D
 
 const STATUS: Readonly<Record<ReviewStateDto['status'], string>> = {
   new: 'New',
-  learning: 'Being learned',
+  learning: 'Learning',
   review: 'In review',
   mastered: 'Mastered',
-  needs_review: 'Missed the last time',
+  needs_review: 'Missed last time',
 };
 
 /** Why the next answer is asked for when it is. */
 function reasonOf(state: ReviewStateDto, placed: number, { desired_retention }: WordExplanation['settings']): string {
-  if (state.interval_days < 1) return `It is on a learning step of ${formatInterval(placed)}: short steps come before days.`;
+  if (state.interval_days < 1) return `It is in a learning step of ${formatInterval(placed)}.`;
   const length = formatInterval(state.interval_days);
   if (state.algorithm === 'sm2')
     return `SM-2 chose ${length}: each good answer multiplies the interval by the ease, ${state.ease_factor?.toFixed(2)}.`;
@@ -104,7 +104,7 @@ function reviewOf({ answered_at, kind, grade, outcome, interval_days, due_at, at
       answer,
       kind === 'answer' ? `then ${formatInterval(days)}` : null,
       attempted_answer && `answered: ${attempted_answer}`,
-      voided ? dim('taken back') : null,
+      voided ? dim('undone') : null,
     ],
     '  ',
   );

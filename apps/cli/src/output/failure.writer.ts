@@ -40,9 +40,9 @@ function messageOf({ message, body }: ApiError): string {
 }
 
 function hintOf({ status, code, retryAfterSeconds }: ApiError, run: Run | undefined): string | undefined {
-  if (status === 0) return 'Is it running? SVC_API_URL says where the API is.';
+  if (status === 0) return 'Is the server running? Its address is set by SVC_API_URL.';
   if (status === 429 && retryAfterSeconds !== null) return `Try again in ${retryAfterSeconds} s.`;
-  if (code === 'ACCESS.NOT_SIGNED_IN') return run?.environment.token === null ? 'Run `svc login`.' : 'The token is the one of SVC_TOKEN.';
+  if (code === 'ACCESS.NOT_SIGNED_IN') return run?.environment.token === null ? 'Run `svc login`.' : 'Check the token in SVC_TOKEN.';
   return undefined;
 }
 
@@ -62,7 +62,7 @@ function exitCodeOf(status: number): ExitCode {
 }
 
 function usageMessage({ message, code }: CommanderError): string {
-  return code === 'commander.help' ? 'Say what to do: add, explain, diagnose or another command.' : message.replace(/^error: /, '');
+  return code === 'commander.help' ? 'Enter a command such as add, explain or diagnose.' : message.replace(/^error: /, '');
 }
 
 function hinted(hint: string | undefined): { hint?: string } {

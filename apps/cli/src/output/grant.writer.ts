@@ -4,7 +4,7 @@ import { bad, dim, good, joinParts, type Line, line, strong } from './line.js';
 import { relativeTime, formatDate } from './times.js';
 
 export function writeGrants({ output }: Run, grants: readonly GrantDto[], now: Date): void {
-  const none = line`Nothing is granted: every call of an assistant is refused.`;
+  const none = line`No grants: assistants cannot do anything.`;
   output.data(grants, grants.length === 0 ? [none] : grants.map((grant) => grantLine(grant, now)));
 }
 
@@ -13,7 +13,7 @@ export function writeGranted({ output }: Run, grant: GrantDto, now: Date): void 
 }
 
 export function writeRevoked({ output }: Run, grant: GrantDto): void {
-  output.data(grant, [line`Grant #${grant.id} is ${grant.state}. What it allowed is refused from now on.`]);
+  output.data(grant, [line`Grant #${grant.id} is ${grant.state}. Assistants can no longer use it.`]);
 }
 
 export function grantLine({ id, tool, access, mode, state, workspace, client_id, expires_at }: GrantDto, now: Date): Line {
@@ -29,7 +29,9 @@ export function previewOfGrant({ tool, mode, workspace, expires_at }: CreateGran
   const until = expires_at ? `, until ${formatDate(expires_at)}` : '';
   return [
     line`${strong(tool)}: ${MODES[mode]}, in workspace ${workspace}${until}.`,
-    dim('It takes the place of the grant for the same tool and workspace. What changes much, or deletes, still waits for you each time.'),
+    dim(
+      'It replaces the grant for the same tool and workspace. Actions that change a lot or delete still need your confirmation each time.',
+    ),
   ];
 }
 

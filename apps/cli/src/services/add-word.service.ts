@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto, CreateWordDto, GroupDto } from '@wordhoard/api-client/types';
-import { previewOfWord } from '../output/word-preview.js';
+import { previewOfWord } from '../output/add.writer.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { findGroup } from './find-group.service.js';

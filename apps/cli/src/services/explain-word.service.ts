@@ -1,5 +1,5 @@
 import * as api from '@wordhoard/api-client/sdk';
-import type { GroupDto, LoggedReviewDto, RecallSettingsDto, WordDto } from '@wordhoard/api-client/types';
+import type { GroupDto, LoggedReviewDto, RecallSettingsDto, WordDto, DiagnosisDto, WeaknessesDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
 import { findWord } from './find-word.service.js';
 
@@ -34,4 +34,19 @@ export async function explainWord(run: Run, meant: string): Promise<WordExplanat
       new_words_per_day: Math.min(new_words_per_day, group.data.new_words_per_day ?? Infinity),
     },
   };
+}
+
+export interface DiagnosisResult {
+  readonly word: Pick<WordDto, 'id' | 'term' | 'translations'>;
+  readonly diagnosis: DiagnosisDto;
+}
+
+export async function diagnoseWord(run: Run, meant: string): Promise<DiagnosisResult> {
+  const { id, term, translations } = await findWord(run, meant);
+  const { data } = await api.getDiagnosis({ client: run.api.client, path: { word_id: id } });
+  return { word: { id, term, translations }, diagnosis: data };
+}
+
+export async function readWeaknesses(run: Run): Promise<WeaknessesDto> {
+  return (await api.getWeaknesses({ client: run.api.client })).data;
 }

@@ -12,16 +12,16 @@ import type { Run } from '../run.js';
  */
 export async function findGroup(run: Run, meant: string | undefined): Promise<GroupDto> {
   const { data: groups } = await api.listGroups({ client: run.api.client });
-  if (groups.length === 0) throw new CliError('You have no groups yet.', ExitCode.notFound, 'Make one in the web app.');
+  if (groups.length === 0) throw new CliError('You have no groups yet.', ExitCode.notFound, 'Create one in the web app.');
   const fitting = meant === undefined ? groups : groupsCalled(groups, meant);
   const [only] = fitting;
-  if (only === undefined) throw new CliError(`You have no group '${meant}'.`, ExitCode.notFound, `There is: ${list(groups)}`);
+  if (only === undefined) throw new CliError(`You have no group '${meant}'.`, ExitCode.notFound, `Your groups: ${list(groups)}`);
   if (fitting.length === 1) return only;
   const choice = await run.prompts.choose(
     line`Which group?`,
     fitting.map((group) => line`${group.name} (${group.target_language}, ${group.word_count} words)`),
   );
-  if (choice === undefined) throw usageError(`You have several groups: ${list(fitting)}`, 'Say which with --group <number or name>.');
+  if (choice === undefined) throw usageError(`You have several groups: ${list(fitting)}`, 'Choose one with --group <number or name>.');
   return fitting[choice] ?? only;
 }
 

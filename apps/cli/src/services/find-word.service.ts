@@ -5,7 +5,7 @@ import { CliError, usageError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
-import { fetchPages } from './pages.js';
+import { fetchPages } from './api.js';
 
 /** As many words as are looked through for one of exactly that term. */
 const MAX_EXAMINED = 1000;
@@ -31,7 +31,7 @@ export async function findWord(run: Run, meant: string): Promise<WordDto> {
     line`Which one?`,
     same.map((word) => line`${word.term} = ${word.translations.join(', ')}  #${word.id}`),
   );
-  if (choice === undefined) throw usageError(`You have several words '${meant}': ${list(same)}`, 'Say which by its number.');
+  if (choice === undefined) throw usageError(`You have several words '${meant}': ${list(same)}`, 'Choose one by its number.');
   return same[choice] ?? only;
 }
 

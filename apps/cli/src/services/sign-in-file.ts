@@ -60,7 +60,7 @@ export class SignInFile {
     const mode = statSync(this.path, { throwIfNoEntry: false })?.mode;
     if (mode === undefined) return NOTHING;
     if ((mode & 0o077) !== 0) {
-      throw new CliError(`${this.path} can be read by others, so it is not used.`, ExitCode.signedOut, `Run: chmod 600 ${this.path}`);
+      throw new CliError(`${this.path} is readable by others, so svc does not use it.`, ExitCode.signedOut, `Run: chmod 600 ${this.path}`);
     }
     try {
       return toContent(JSON.parse(readFileSync(this.path, 'utf8')));

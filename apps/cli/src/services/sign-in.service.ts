@@ -7,7 +7,7 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { clientWithToken, clientWithoutToken, serverOf } from './api.js';
 import { signInOf } from './renew-sign-in.js';
-import { readSecret } from './secret.js';
+import { readSecret } from './with-elevation.js';
 import type { SignInFile } from './sign-in-file.js';
 
 export interface SignInResult {
@@ -41,7 +41,7 @@ export async function signIn(run: Run, { address, email, isForAssistants = false
 export async function signInWithToken(run: Run, address: string | undefined): Promise<SignInResult> {
   const server = chosenServer(run, address);
   await agreeToPlainHttp(run, server);
-  const token = toToken(await readSecret(run, 'Token:'), 'What was given');
+  const token = toToken(await readSecret(run, 'Token:'), 'The input');
   const { data: user } = await api.getMe({ client: clientWithToken(server, token) });
   return keep(run.signIns, server, user, { access_token: token, expires_at: null });
 }
@@ -82,10 +82,10 @@ function keep(
 async function agreeToPlainHttp(run: Run, server: string): Promise<void> {
   const { protocol, hostname } = new URL(server);
   if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
-  await run.agree([line`${server} uses no encryption: others on the network can read what you send.`], line`Sign in all the same?`);
+  await run.agree([line`${server} is not encrypted: others on the network can read what you send.`], line`Sign in anyway?`);
 }
 
 async function askedFor(run: Run): Promise<string> {
   if (run.prompts.canAsk) return (await run.prompts.ask(line`E-mail:`)).trim();
-  throw usageError('There is no terminal to ask for the e-mail address.', 'Add --email <address>.');
+  throw usageError('Cannot prompt for the email address without a terminal.', 'Add --email <address>.');
 }

@@ -1,7 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Translate } from '../texts.js';
-import type { Commands } from './commands.js';
 import type { ElectronPort } from './electron-port.js';
+
+/** What the menu, the tray and the keyboard can ask for. */
+export interface Commands {
+  readonly show: () => void;
+  readonly today: () => void;
+  readonly review: () => void;
+  readonly groups: () => void;
+  readonly account: () => void;
+  /** The shell's own settings. */
+  readonly settings: () => void;
+  readonly quit: () => void;
+}
 
 /** The menu with its shortcuts. What edits text and zooms is the operating system's own, in its own words. */
 export function setAppMenu({ Menu, app }: ElectronPort, platform: NodeJS.Platform, t: Translate, commands: Commands): void {

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { loadTexts } from '../texts.js';
 import { ApiProxy } from './api-proxy.js';
-import { setAppMenu } from './app-menu.js';
-import { ShownNotifications, type ShownIds } from './shown-notifications.js';
-import type { Commands } from './commands.js';
+import { setAppMenu, type Commands } from './app-menu.js';
 import { LINK_SCHEME } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
 import { guardPermissions } from './guard.js';
@@ -15,12 +13,13 @@ import { MainWindow } from './main-window.js';
 import { registerPages, servePages } from './pages.js';
 import { Reminders } from './reminders.js';
 import { ServerApi } from './server-api.js';
-import { chosenServer, type Settings } from './settings.js';
 import { answerSettings } from './settings-calls.js';
 import { settingsHandlers } from './settings-handlers.js';
+import { chosenServer, type Settings } from './settings.js';
+import { ShownNotifications, type ShownIds } from './shown-notifications.js';
 import { type SealedSignIn, SignInStore } from './sign-in.js';
-import { DueTray } from './tray.js';
 import { StatusPoller } from './status-poller.js';
+import { DueTray } from './tray.js';
 
 export interface ShellOptions {
   /** Holds `web/`, `settings/`, `preload.cjs` and `icon.png`. */

@@ -1,7 +1,7 @@
 import type { Session, WebContents } from 'electron';
 import { SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
 import type { ElectronPort } from './electron-port.js';
-import { originOf } from './page-origin.js';
+import { originOf } from './server-address.js';
 
 const OURS: readonly (string | null)[] = [WEB_ORIGIN, SETTINGS_ORIGIN];
 /** What a page of the web app may do beyond what every page may. Notifications are the shell's own. */

@@ -1,10 +1,9 @@
 import type { BrowserWindow } from 'electron';
 import { SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
+import type { Translate } from '../texts.js';
 import type { ElectronPort } from './electron-port.js';
 import { guardContents } from './guard.js';
-import { chosenServer, type SettingsFile } from './settings.js';
-import type { Translate } from '../texts.js';
-import { restoreBounds, readBounds } from './window-bounds.js';
+import { chosenServer, type SettingsFile, restoreBounds, readBounds } from './settings.js';
 
 export interface MainWindowOptions {
   readonly preload: string;

@@ -3,7 +3,7 @@ import { PAGE_SCHEME, SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
 import type { ApiProxy } from './api-proxy.js';
 import type { ElectronPort } from './electron-port.js';
 import { errorResponse, servePage } from './page-files.js';
-import { originOf } from './page-origin.js';
+import { originOf } from './server-address.js';
 
 const API = /^\/api(\/|$)/;
 

@@ -23,3 +23,9 @@ export function readAddress(typed: string): URL | null {
 function isOfThisComputer(text: string): boolean {
   return LOOPBACK.test(URL.parse(`http://${text}`)?.hostname ?? '');
 }
+
+/** The origin of an address, for schemes as well that Node has no origins for; null for what is no address. */
+export function originOf(address: string): string | null {
+  const url = URL.parse(address);
+  return url && `${url.protocol}//${url.host}`;
+}

@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { channelOf, type SettingsRequests, type SettingsRequestKind, SETTINGS_ORIGIN } from '../ipc-contract.js';
 import type { ElectronPort } from './electron-port.js';
-import { originOf } from './page-origin.js';
+import { originOf } from './server-address.js';
 
 export type SettingsHandlers = {
   readonly [K in SettingsRequestKind]: (request: SettingsRequests[K]['request']) => Promise<SettingsRequests[K]['response']>;

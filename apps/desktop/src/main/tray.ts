@@ -1,6 +1,6 @@
 import type { Tray } from 'electron';
 import type { Translate } from '../texts.js';
-import type { Commands } from './commands.js';
+import type { Commands } from './app-menu.js';
 import type { ElectronPort } from './electron-port.js';
 
 /** The server counts no further. */

@@ -20,7 +20,7 @@ describe('a capture', () => {
     const { operation_id, ...body } = (await asked!.json()) as Record<string, unknown>;
     expect(body).toEqual({ term: 'la casa', target_language: 'Spanish', translations: [] });
     expect(operation_id).toMatch(/^[\da-f-]{36}$/);
-    expect(used.browser.news()).toEqual(['Added: “la casa” is in From the web now.']);
+    expect(used.browser.news()).toEqual(['Added: “la casa” was added to From the web.']);
     expect(await captures(ACCOUNTS.ana)).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('a capture', () => {
     await capture('casa');
     await capture('casa');
     expect(used.browser.shown[1]?.id).toMatch(/^word\/1\//);
-    expect(used.browser.news()[1]).toBe('In that group before: “casa” was in From the web before. Click here to see it there.');
+    expect(used.browser.news()[1]).toBe('Already in this group: “casa” was already in From the web. Click to see it.');
   });
 
   it.each<[what: string, kept: object, selection: string, shown: RegExp]>([
-    ['nobody is signed in', {}, 'casa', /^Sign in first/],
+    ['no account is signed in', {}, 'casa', /^Sign in first/],
     ['no group is chosen', SIGNED_IN, 'casa', /^Choose a group first/],
     ['the selection is too long', { ...SIGNED_IN, group: GROUP }, 'x'.repeat(256), /^Too long/],
     ['the selection is too long in signs of two units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
@@ -59,12 +59,12 @@ describe('a capture', () => {
   });
 
   it.each([
-    [0, undefined, 'Waits to be sent: Wordhoard could not be reached. “casa” is sent later.'],
-    [503, undefined, 'Waits to be sent: Wordhoard could not be reached. “casa” is sent later.'],
-    [500, undefined, 'Waits to be sent: Wordhoard could not take “casa” just now. It is sent later.'],
-    [429, 'REQUEST.TOO_MANY', 'Waits to be sent: Wordhoard asks to wait a moment. “casa” is sent later.'],
-    [403, 'ACCESS.SUSPENDED', 'Waits to be sent: This account is suspended. “casa” is kept here.'],
-    [404, undefined, 'Waits to be sent: Wordhoard could not take “casa” just now. It is sent later.'],
+    [0, undefined, 'Waiting to be sent: Can’t reach Wordhoard. “casa” will be sent later.'],
+    [503, undefined, 'Waiting to be sent: Can’t reach Wordhoard. “casa” will be sent later.'],
+    [500, undefined, 'Waiting to be sent: Wordhoard is busy. “casa” will be sent later.'],
+    [429, 'REQUEST.TOO_MANY', 'Waiting to be sent: Too many requests. “casa” will be sent later.'],
+    [403, 'ACCESS.SUSPENDED', 'Waiting to be sent: This account is suspended. “casa” stays on this device.'],
+    [404, undefined, 'Waiting to be sent: Wordhoard is busy. “casa” will be sent later.'],
   ])('that is answered with %d, code %s, waits with the sign-in kept', async (status, code, shown) => {
     signIn();
     server.api.willAnswer(status, code);
@@ -95,6 +95,6 @@ describe('a capture', () => {
     signIn();
     Object.assign(globalThis, { indexedDB: undefined });
     await capture('casa');
-    expect(used.browser.news()).toEqual(['Not added: That did not work. Try again.']);
+    expect(used.browser.news()).toEqual(['Not added: Something went wrong. Try again.']);
   });
 });

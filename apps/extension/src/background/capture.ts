@@ -4,6 +4,7 @@ import { TARGET_LANGUAGE } from '../build.js';
 import { deliver } from './deliver.js';
 import { showNotification } from './notifications.js';
 import { enqueue } from './queue.js';
+import { readSelection } from './selection-context.js';
 import { readStorage, withSignOutLock } from './storage.js';
 
 /**
@@ -36,4 +37,19 @@ function keepCapture(selection: string, context: WordContextInputDto | null): Pr
 async function refuse(why: 'nothing-selected' | 'no-sign-in' | 'no-group' | 'too-long'): Promise<null> {
   await showNotification(why);
   return null;
+}
+
+/** By the menu: the browser says what is selected, whether or not the page may be read. */
+export async function captureClicked(
+  { selectionText = '', frameId, editable }: chrome.contextMenus.OnClickData,
+  tab: chrome.tabs.Tab | undefined,
+): Promise<void> {
+  const met = editable ? 'nothing-selected' : await readSelection(tab, frameId);
+  return typeof met === 'string' ? capture(selectionText) : capture(met.term, met.context);
+}
+
+/** A capture by keyboard: the event has no selection, so the page must be read. */
+export async function captureByKey(tab: chrome.tabs.Tab | undefined): Promise<void> {
+  const met = await readSelection(tab);
+  return typeof met === 'string' ? showNotification(met) : capture(met.term, met.context);
 }

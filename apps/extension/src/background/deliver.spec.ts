@@ -34,7 +34,7 @@ describe('captures that waited', () => {
     expect(used.browser.badge).toBe('3');
     expect(await deliver()).toBeNull();
     expect(server.api.terms()).toEqual(['uno', 'dos', 'tres']);
-    expect(used.browser.news()).toEqual(['Added: Words that waited are in your groups now: 3.']);
+    expect(used.browser.news()).toEqual(['Added: Saved words added to your groups: 3.']);
     expect([await captures(ACCOUNTS.ana), used.browser.badge]).toEqual([[], '']);
   });
 
@@ -54,10 +54,10 @@ describe('captures that waited', () => {
   it('make one word where an answer was lost', async () => {
     server.api.willLoseAnswer();
     await capture('uno');
-    expect(used.browser.news()).toEqual([expect.stringMatching(/^Waits to be sent/)]);
+    expect(used.browser.news()).toEqual([expect.stringMatching(/^Waiting to be sent/)]);
     await deliver();
     expect(server.api.terms()).toEqual(['uno']);
-    expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
+    expect(used.browser.news()).toEqual(['Added: “uno” was added to From the web.']);
     const ids = await Promise.all(
       server.api.asked.map(async (request) => ((await request.json()) as { operation_id: string }).operation_id),
     );
@@ -91,7 +91,7 @@ describe('captures that waited', () => {
     await until(async () => (await captures(ACCOUNTS.ana)).length === 3);
     reject(new TypeError('Failed to fetch'));
     await Promise.all([first, ...others]);
-    const expected = ['uno', 'dos', 'tres'].map((term) => `Waits to be sent: Wordhoard could not be reached. “${term}” is sent later.`);
+    const expected = ['uno', 'dos', 'tres'].map((term) => `Waiting to be sent: Can’t reach Wordhoard. “${term}” will be sent later.`);
     expect(used.browser.news()).toEqual(expected);
     expect(server.api.asked).toHaveLength(1);
     server.api.willAnswer(0);
@@ -110,7 +110,7 @@ describe('captures that waited', () => {
     await capture('uno');
     await later;
     expect(server.api.terms()).toEqual(['uno', 'dos']);
-    expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.', 'Added: “dos” is in From the web now.']);
+    expect(used.browser.news()).toEqual(['Added: “uno” was added to From the web.', 'Added: “dos” was added to From the web.']);
   });
 
   it('wait as long as the API asks', async () => {
@@ -151,8 +151,8 @@ describe('captures that waited', () => {
     used.browser.shown.splice(0);
     await deliver();
     expect(used.browser.shown.map(({ id, text }) => [id.split('/')[1], text])).toEqual([
-      [undefined, 'Added: Words that waited are in your groups now: 2.'],
-      ['1', 'In that group before: “uno” was in From the web before. Click here to see it there.'],
+      [undefined, 'Added: Saved words added to your groups: 2.'],
+      ['1', 'Already in this group: “uno” was already in From the web. Click to see it.'],
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('captures that waited', () => {
     const order = await enqueue({ operationId: 'one', account, group: GROUP, word: { term: 'uno' } });
     await change({ account, order }, { state: { is: 'added', isNotified: false, wordId: 1, duplicateOf: null } });
     await deliver();
-    expect(used.browser.news()).toEqual(['Added: “uno” is in From the web now.']);
+    expect(used.browser.news()).toEqual(['Added: “uno” was added to From the web.']);
     expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], []]);
   });
 });
@@ -268,8 +268,8 @@ describe('captures that are refused', () => {
     expect(await deliver()).toBeNull();
     expect(server.api.terms()).toEqual(['dos']);
     expect(used.browser.news()).toEqual([
-      'Not added: Wordhoard did not take “uno” as a word. Open the extension to discard it.',
-      'Added: “dos” is in From the web now.',
+      'Not added: Wordhoard did not accept “uno” as a word. Open the extension to discard it.',
+      'Added: “dos” was added to From the web.',
     ]);
     const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
     expect(await handleRequest('waiting', {})).toEqual({ answer: [{ order, term: 'uno', group: 'From the web', refusal: 'invalid' }] });
@@ -283,7 +283,7 @@ describe('captures that are refused', () => {
     server.api.groups.splice(0, 1, { id: 8, name: 'Another' });
     await capture('uno');
     expect(used.browser.news()).toEqual([
-      'Not added: The group From the web is no longer there. Open the extension to send “uno” to another one.',
+      'Not added: The group From the web was deleted. Open the extension to send “uno” to another group.',
     ]);
     const [{ order = 0 } = {}] = await captures(ACCOUNTS.ana);
     await handleRequest('groups', {});

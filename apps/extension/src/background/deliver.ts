@@ -2,8 +2,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { createWord, listGroups } from '@wordhoard/api-client/sdk';
 import type { CallProblem } from '../messages.js';
 import { client, problemOf } from './api.js';
-import { showCount } from './badge.js';
-import { notifyResults } from './notifications.js';
+import { showCount, notifyResults } from './notifications.js';
 import { type Capture, captures, type CaptureState, change, discard } from './queue.js';
 import { readStorage } from './storage.js';
 

@@ -1,6 +1,7 @@
 import { API_URL } from '../build.js';
 import type { CallProblem } from '../messages.js';
-import type { Capture } from './queue.js';
+import { type Capture, captures } from './queue.js';
+import { readStorage } from './storage.js';
 
 const TEXTS = {
   added: ['addedTitle', 'addedMessage'],
@@ -66,4 +67,10 @@ export async function openWord(notificationId: string): Promise<void> {
   if (wordId === undefined) return;
   await chrome.tabs.create({ url: `${API_URL}/words/${wordId}` });
   await chrome.notifications.clear(notificationId);
+}
+
+/** How many captures are not in Wordhoard yet, on the extension's icon. */
+export async function showCount(): Promise<void> {
+  const count = (await captures((await readStorage()).account)).length;
+  await chrome.action.setBadgeText({ text: count === 0 ? '' : String(count) });
 }

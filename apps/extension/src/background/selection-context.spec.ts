@@ -47,7 +47,7 @@ describe('where a word was met', () => {
 
   it.each<[what: string, page: Page, why: string]>([
     ['the learner does not want it', { mayRead: false }, 'not-turned-on'],
-    ['the browser lets nobody in', { frames: undefined }, 'unreadable'],
+    ['the browser denies access', { frames: undefined }, 'unreadable'],
     ['nothing is selected', { frames: [null, null] }, 'nothing-selected'],
   ])('is not known where %s', async (_what, page, why) => {
     expect(await meet(page)).toBe(why);

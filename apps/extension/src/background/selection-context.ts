@@ -1,7 +1,6 @@
 import type { WordContextInputDto } from '@wordhoard/api-client/types';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { mayReadPages } from '../page-permission.js';
-import { PAGE_SCRIPT } from '../page/page-script.js';
+import { mayReadPages, PAGE_SCRIPT } from '../page-permission.js';
 import type { PageSelection } from '../page/page-selection.js';
 import { oneLine, sentenceAround } from './sentence.js';
 

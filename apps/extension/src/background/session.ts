@@ -1,10 +1,9 @@
 import { listGroups, login } from '@wordhoard/api-client/sdk';
 import type { WorkerHandlers } from '../messages.js';
 import { client } from './api.js';
-import { endSignIn, toStoredToken } from './sign-in.js';
-import { showCount } from './badge.js';
-import { showNotification } from './notifications.js';
+import { showCount, showNotification } from './notifications.js';
 import { captures, deleteQueue } from './queue.js';
+import { endSignIn, toStoredToken } from './sign-in.js';
 import { removeFromStorage, writeStorage, readStorage, withSignOutLock } from './storage.js';
 
 export const sessionHandlers: Pick<WorkerHandlers, 'status' | 'signIn' | 'groups' | 'chooseGroup' | 'signOut'> = {

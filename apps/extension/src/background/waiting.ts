@@ -1,5 +1,5 @@
 import type { Delivery, WorkerHandlers, WaitingWord } from '../messages.js';
-import { showCount } from './badge.js';
+import { showCount } from './notifications.js';
 import { deliver } from './deliver.js';
 import { captures, change, discard } from './queue.js';
 import { readStorage } from './storage.js';

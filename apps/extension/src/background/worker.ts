@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../messages.js';
 import { handleRequest } from './handle-request.js';
-import { captureByKey, captureClicked } from './capture-from-page.js';
+import { captureByKey, captureClicked } from './capture.js';
 import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
 import { renewSignIn } from './sign-in.js';

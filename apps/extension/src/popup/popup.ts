@@ -1,6 +1,6 @@
 import { signInForm } from './sign-in-form.js';
 import { getText } from './texts.js';
-import { firstPaint } from './first-paint.js';
+import { firstPaint } from './elements.js';
 import { groupChoice } from './group-choice.js';
 import { pageReading } from './page-reading.js';
 import { forgetAccount, signOut } from './sign-out.js';

@@ -6,7 +6,7 @@ import { isBuilt } from '../config/build.js';
 import { ConnectionBanner } from '../features/offline/components/connection-banner.js';
 import { type ApplyUpdate, registerServiceWorker } from '../lib/app-updates.js';
 import { tokens } from '../lib/token-store.js';
-import { offlineManager } from '../features/offline/offline-manager.js';
+import { offlineManager } from '../features/offline/offline-layer.js';
 
 /** Loads after the first page: offline support, and the check for new versions. */
 export function AfterLoad() {

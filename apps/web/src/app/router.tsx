@@ -1,7 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { getMeOptions, getReviewQueueOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import type { AuthorizationParams } from '../features/assistants/api/authorization.js';
-import type { StartSearch } from '../features/reviews/start/start-wish.js';
 import type { WordSearch } from '../features/vocabulary/group-table/word-view.js';
 import { sameOriginPath } from '../lib/next-path.js';
 import { importRoutes } from './import-routes.js';
@@ -13,6 +12,7 @@ import { loadTextsOf } from './providers/texts.js';
 import { tokens } from '../lib/token-store.js';
 import { parseSearch, pick, pickAll, requireIds, requireSessionIds, type SearchParams, stringifySearch } from './route-parameters.js';
 import { Crash } from './routes/crash.js';
+import type { StartSearch } from '../features/reviews/start/start-options.js';
 
 const signUp = createRoute({
   getParentRoute: () => signedOut,

@@ -9,7 +9,7 @@ import { readTokenClaims } from '../lib/token-claims.js';
 import { tokens } from '../lib/token-store.js';
 import { renderInApp } from '../testing/render-in-app.js';
 import { useClearSignIn, useSignOutNow } from './use-sign-out.js';
-import { offlineManager } from '../features/offline/offline-manager.js';
+import { offlineManager } from '../features/offline/offline-layer.js';
 import { openOfflineDatabase } from '../features/offline/database/offline-database.js';
 
 jest.mock('@wordhoard/api-client/sdk');

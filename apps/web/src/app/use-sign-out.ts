@@ -5,7 +5,7 @@ import { signInEnd } from '../lib/sign-in-end.js';
 import { clearUserData } from '../lib/stored.js';
 import { readTokenClaims } from '../lib/token-claims.js';
 import { tokens } from '../lib/token-store.js';
-import { offlineManager } from '../features/offline/offline-manager.js';
+import { offlineManager } from '../features/offline/offline-layer.js';
 import { hasQueuedMutations } from '../features/offline/database/mutation-queue.js';
 
 /** Removes the data of a sign-in that the server has already ended. */

@@ -91,6 +91,7 @@ export type DeleteMeDto = {
 };
 
 export type SignInDto = {
+    id: string;
     client: 'web' | 'desktop' | 'extension' | 'cli';
     /**
      * What it can access: everything, assistant tools, or listing groups and adding words.
@@ -98,7 +99,6 @@ export type SignInDto = {
     scope: 'full' | 'mcp' | 'capture';
     created_at: string;
     last_used_at: string;
-    id: string;
     /**
      * Whether this is the sign-in of the request.
      */

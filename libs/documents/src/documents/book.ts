@@ -1,9 +1,8 @@
-import { posix } from 'node:path';
 import { IMPORT_LIMITS, SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 import type { Zip } from '@wordhoard/zip';
-import { markupParser } from './markup.js';
+import { posix } from 'node:path';
+import { markupParser, xmlText } from './markup.js';
 import { PageText } from './page-text.js';
-import { xmlText } from './xml-text.js';
 
 export const BOOK_CONTAINER = 'META-INF/container.xml';
 

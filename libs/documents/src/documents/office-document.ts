@@ -1,6 +1,5 @@
 import type { Zip } from '@wordhoard/zip';
-import { markupParser } from './markup.js';
-import { xmlText } from './xml-text.js';
+import { markupParser, xmlText } from './markup.js';
 
 /** Elements without document text: properties, fallbacks, and readings over Japanese. */
 const SKIPPED = new Set(['w:pPr', 'w:rPr', 'w:sectPr', 'mc:Fallback', 'w:rt']);

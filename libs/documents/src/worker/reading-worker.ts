@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
-import type { WorkerReply, WorkerRequest } from './messages.js';
+import type { WorkerReply, WorkerRequest } from './serve-reader.js';
 import { workerCommand } from './sandbox.js';
 
 export interface WorkerLimits {

@@ -1,5 +1,14 @@
-import { type SourcePart, type SourceReader, UnreadableSourceError } from '@wordhoard/imports';
-import type { WorkerReply, WorkerRequest } from './messages.js';
+import { type SourcePart, type SourceReader, UnreadableSourceError, type SourceFault, type SourceFile } from '@wordhoard/imports';
+
+/** Asks a worker for the next part of its file. */
+export type WorkerRequest = Pick<SourceFile, 'path' | 'name'>;
+
+/** What a worker answers when the next part is asked for: it, the end, why the file is refused, or what went wrong in here. */
+export type WorkerReply =
+  | { readonly part: SourcePart }
+  | { readonly end: true }
+  | { readonly fault: SourceFault; readonly message: string }
+  | { readonly error: string; readonly code: string | undefined };
 
 /**
  * The worker's side of `readInWorker`: its entry calls this with the reader it is for. A part is read when it is asked for, so that

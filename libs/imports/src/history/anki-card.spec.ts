@@ -1,7 +1,7 @@
 import { Algorithm, DEFAULT_SETTINGS, type FacetState, newFacetState, Phase, schedule } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
 import { cardBaseline } from './card-memory.js';
-import type { HistoryContext } from './takeover.js';
+import type { HistoryContext } from './card-days.js';
 import { type ExportedCard, toAnkiCard } from './anki-card.js';
 
 const CREATED = Date.parse('2026-01-25T04:00:00Z') / 1000;

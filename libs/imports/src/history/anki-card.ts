@@ -1,7 +1,6 @@
 import { type FacetState, Phase, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
-import { dayNumber, MIN_TIMESTAMP_SECONDS } from './card-days.js';
-import type { HistoryContext } from './takeover.js';
+import { dayNumber, MIN_TIMESTAMP_SECONDS, type HistoryContext } from './card-days.js';
 
 const DAY_MS = 86_400_000;
 const NEW_FACTOR = 2500;

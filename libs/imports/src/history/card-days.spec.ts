@@ -1,7 +1,6 @@
 import { DEFAULT_SETTINGS } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
-import { cardDueAt } from './card-days.js';
-import type { HistoryContext } from './takeover.js';
+import { cardDueAt, type HistoryContext } from './card-days.js';
 
 const inReview: AnkiCardRow = {
   ...{ id: 1, ord: 0, mod: 0, usn: -1, type: 2, queue: 2, due: 300, ivl: 9, factor: 2500, reps: 6, lapses: 0 },

@@ -1,6 +1,17 @@
-import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
-import type { AnkiCardRow } from '../anki-rows.js';
-import type { HistoryContext } from './takeover.js';
+import { addDays, startOfStudyDay, studyDay, type SchedulerSettings } from '@wordhoard/scheduling';
+import type { AnkiCardRow, AnkiCollection } from '../anki-rows.js';
+
+/** Under what circumstances a history is taken over. */
+export interface HistoryContext {
+  readonly collection: AnkiCollection;
+  /** Those of the account: memory is worked out under its weights and steps where a file does not say it. */
+  readonly settings: SchedulerSettings;
+  /** Of the account: a day of the collection begins when the same day does here. */
+  readonly timeZone: string;
+  readonly dayStartHour: number;
+  /** When it happens. Nothing that is taken over is later, but for what is due. */
+  readonly at: Date;
+}
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

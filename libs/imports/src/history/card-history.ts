@@ -2,7 +2,7 @@ import { type Algorithm, type Baseline, Phase } from '@wordhoard/scheduling';
 import type { SourceCard } from '../source.js';
 import { algorithmOf, cardBaseline } from './card-memory.js';
 import { type ImportedReview, toImportedReviews } from './imported-reviews.js';
-import type { HistoryContext } from './takeover.js';
+import type { HistoryContext } from './card-days.js';
 
 /** What is taken over of one card. */
 export interface CardHistory {

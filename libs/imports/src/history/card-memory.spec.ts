@@ -1,7 +1,7 @@
 import { Algorithm, DEFAULT_SETTINGS, fold, LogKind, type FacetState, Phase, schedule, status } from '@wordhoard/scheduling';
 import type { AnkiCardRow, AnkiReviewRow } from '../anki-rows.js';
 import { toCardHistory } from './card-history.js';
-import type { HistoryContext } from './takeover.js';
+import type { HistoryContext } from './card-days.js';
 
 const CREATED = Date.parse('2026-01-25T04:00:00Z') / 1000;
 const DAY_SECONDS = 86_400;
@@ -78,7 +78,7 @@ describe('the memory of a card', () => {
   it.each([
     { name: 'remembered all along', rows: REMEMBERED, card: {}, stability: 109.2219, difficulty: 2.084 },
     { name: 'forgotten once', rows: LAPSED, card: { due: 310, ivl: 20, factor: 2300, lapses: 1 }, stability: 4.2476, difficulty: 8.899 },
-    { name: 'being learned anew', rows: RELEARNING, card: { type: 3, queue: 1, left: 1001 }, stability: 3.3082, difficulty: 7.027 },
+    { name: 'being relearned', rows: RELEARNING, card: { type: 3, queue: 1, left: 1001 }, stability: 3.3082, difficulty: 7.027 },
     { name: 'started over', rows: FORGOTTEN, card: { due: 303, ivl: 5 }, stability: 30.8059, difficulty: 1 },
     { name: 'in its first steps', rows: IN_STEPS, card: { type: 1, queue: 1, left: 1001 }, stability: 0.2467, difficulty: 6.402 },
   ])('of a word that is $name is folded from its answers as Anki folds them', ({ rows, card, stability, difficulty }) => {

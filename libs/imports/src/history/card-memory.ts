@@ -12,9 +12,8 @@ import {
   toAlgorithm,
 } from '@wordhoard/scheduling';
 import type { AnkiCardRow } from '../anki-rows.js';
-import { cardDueAt } from './card-days.js';
+import { cardDueAt, type HistoryContext } from './card-days.js';
 import { isEvidence, type ImportedReview } from './imported-reviews.js';
-import type { HistoryContext } from './takeover.js';
 
 const DAY_MS = 86_400_000;
 const LEARNING = 0;

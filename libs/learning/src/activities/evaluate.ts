@@ -1,5 +1,5 @@
 import { termKey } from '@wordhoard/language';
-import { ActivityType } from './activity.js';
+import { ActivityType, MAX_HINTS } from './activity.js';
 
 /** Facet 0 asks for the meaning of a term, every other one for the term. */
 const MEANING_FROM_TERM = 0;
@@ -80,4 +80,17 @@ function holds(text: string, key: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(key)) return text.includes(key);
   const words = (of: string): string => ` ${of.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ').trim()} `;
   return words(text).includes(words(key));
+}
+
+/**
+ * How an answer begins, further with each hint, and never all of it; blanks stand where they are. Null where nothing is expected.
+ *
+ * @param hint 1..MAX_HINTS
+ */
+export function hintFor(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined, hint: number): string | null {
+  const answer = rule.expectedAnswer ?? acceptedAnswers(type, rule, word)[0];
+  if (answer === undefined) return null;
+  const letters = Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(answer), ({ segment }) => segment);
+  const shown = Math.min(letters.length - 1, Math.ceil((letters.length * hint) / (MAX_HINTS + 1)));
+  return letters.map((letter, at) => (at < shown || letter.trim() === '' ? letter : '_')).join('');
 }

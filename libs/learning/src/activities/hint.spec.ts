@@ -1,4 +1,4 @@
-import { hintFor } from './hint.js';
+import { hintFor } from './evaluate.js';
 
 const PERRO = { term: 'el perro', translations: ['dog', 'hound'] };
 const RULE = { wordId: 1, facet: 1, expectedAnswer: null };

@@ -28,7 +28,7 @@ describe('a coach’s reply', () => {
 
   it.each([
     ['no evidence', 'Keep going.', [], 'missing_evidence'],
-    ['evidence that nobody gave', 'Keep going.', ['evidence-1', 'evidence-9'], 'unknown_evidence'],
+    ['evidence that was not given', 'Keep going.', ['evidence-1', 'evidence-9'], 'unknown_evidence'],
     ['evidence by another name', 'Keep going.', ['Evidence-1'], 'unknown_evidence'],
     ['a number of its own', 'You missed it 4 times.', ['evidence-1'], 'unsupported_claim'],
     ['a number of evidence that it does not cite', 'You were right 92.5 % of the time.', ['evidence-1'], 'unsupported_claim'],

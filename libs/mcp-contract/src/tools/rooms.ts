@@ -26,7 +26,7 @@ export const roomTools = [
   tool({
     name: 'svc_list_rooms',
     title: 'List rooms',
-    description: 'Lists the rooms of the learner’s memory palace with where each word stands on the floor.',
+    description: 'Lists the rooms of the learner’s memory palace with the place of each word on the floor.',
     access: 'read',
     scope: 'vocabulary-read',
     input: reading({}),
@@ -45,7 +45,7 @@ export const roomTools = [
     name: 'svc_list_room_words',
     title: 'List the words of a room',
     description:
-      'Lists the words of a room’s group with where each stands in the room, or only those that stand there, or those that do not.',
+      'Lists the words of a room’s group with their places in the room, or only those that are placed there, or those that are not.',
     access: 'read',
     scope: 'vocabulary-read',
     input: reading({

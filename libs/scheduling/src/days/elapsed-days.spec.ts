@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateDiffInDays } from 'ts-fsrs';
-import { elapsedDays } from './elapsed-days.js';
+import { elapsedDays } from './study-day.js';
 
 describe('elapsedDays', () => {
   it('counts UTC dates, not hours', () => {

@@ -1,5 +1,4 @@
-import { DAY_MS } from './elapsed-days.js';
-import { addDays } from './study-day.js';
+import { DAY_MS, addDays } from './study-day.js';
 
 const FORM = /^(\d{4})-W(\d\d)$/;
 

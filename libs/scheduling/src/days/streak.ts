@@ -1,4 +1,4 @@
-import { DAY_MS } from './elapsed-days.js';
+import { DAY_MS } from './study-day.js';
 
 /** Consecutive study days of one learner. Days are local study days, 'YYYY-MM-DD'. */
 export interface Streak {

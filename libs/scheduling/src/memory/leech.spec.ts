@@ -1,4 +1,4 @@
-import { isLeech } from './leech.js';
+import { isLeech } from './status.js';
 
 const firesAt = (threshold: number) => Array.from({ length: 24 }, (_, lapses) => lapses).filter((lapses) => isLeech(lapses, threshold));
 

@@ -1,4 +1,4 @@
-import { elapsedDays } from '../days/elapsed-days.js';
+import { elapsedDays } from '../days/study-day.js';
 import { fsrsRetrievability } from '../scheduler/fsrs.js';
 import { Algorithm, type SchedulerSettings } from '../scheduler/settings.js';
 import type { FacetState } from './memory.js';

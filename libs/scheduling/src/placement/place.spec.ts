@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { elapsedDays } from '../days/elapsed-days.js';
-import { addDays, startOfStudyDay, studyDay } from '../days/study-day.js';
+import { elapsedDays, addDays, startOfStudyDay, studyDay } from '../days/study-day.js';
 import { newFacetState, Phase, type FacetState } from '../memory/memory.js';
 import { fold, LogKind, type FoldedState, type FoldEntry } from '../scheduler/fold.js';
 import { Grade } from '../scheduler/grade.js';

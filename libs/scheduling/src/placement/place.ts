@@ -1,5 +1,4 @@
-import { DAY_MS } from '../days/elapsed-days.js';
-import { addDays, startOfStudyDay, studyDay } from '../days/study-day.js';
+import { DAY_MS, addDays, startOfStudyDay, studyDay } from '../days/study-day.js';
 import type { FacetState } from '../memory/memory.js';
 import type { FoldedState } from '../scheduler/fold.js';
 import { createRandom } from '../seed.js';

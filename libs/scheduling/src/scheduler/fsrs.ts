@@ -1,5 +1,5 @@
 import { type Card, type Grade as FsrsGrade, Rating, State } from 'ts-fsrs';
-import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
+import { DAY_MS, elapsedDays } from '../days/study-day.js';
 import { Phase, type FacetState, type ScheduledState } from '../memory/memory.js';
 import { engineOf } from './fsrs-engine.js';
 import { byGrade, Grade } from './grade.js';

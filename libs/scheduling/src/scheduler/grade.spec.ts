@@ -1,5 +1,4 @@
-import { GradeMismatchError } from './grade.errors.js';
-import { Grade, gradeOf, Outcome } from './grade.js';
+import { GradeMismatchError, Grade, gradeOf, Outcome } from './grade.js';
 
 describe('gradeOf', () => {
   it('derives good or again from the outcome alone', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../days/elapsed-days.js';
+import { DAY_MS } from '../days/study-day.js';
 import { INITIAL_EASE, MIN_EASE, Phase, type FacetState, type ScheduledState } from '../memory/memory.js';
 import { Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';

@@ -1,4 +1,4 @@
-import { DAY_MS, elapsedDays } from '../days/elapsed-days.js';
+import { DAY_MS, elapsedDays } from '../days/study-day.js';
 import { SessionMode } from '../limits.js';
 import { Phase, type FacetState } from '../memory/memory.js';
 import { Algorithm } from '../scheduler/settings.js';

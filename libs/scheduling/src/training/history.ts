@@ -1,4 +1,4 @@
-import { elapsedDays } from '../days/elapsed-days.js';
+import { elapsedDays } from '../days/study-day.js';
 import type { Grade } from '../scheduler/grade.js';
 import { LogKind } from '../scheduler/fold.js';
 

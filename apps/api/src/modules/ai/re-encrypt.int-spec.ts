@@ -38,17 +38,17 @@ describe('re-encrypting', () => {
     const before = await stored(learner);
 
     const { exitCode, output } = await reEncrypt(`${newest},${oldest()}`);
-    expect([exitCode, output]).toEqual([0, 'Re-encrypted: 2. Unreadable with every key, and left unchanged: 1.\n']);
+    expect([exitCode, output]).toEqual([0, 'Re-encrypted: 2. Unchanged because no key can read them: 1.\n']);
     const { url } = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: newest });
     expect([await keyOf(await learner.signInAgain(url)), await keyOf(await admin.signInAgain(url))]).toEqual(['personal', 'deployment']);
     expect(await stored(learner)).toEqual(before);
 
     const again = await reEncrypt(`${newest},${oldest()}`);
-    expect(again.output).toBe('Re-encrypted: 0. Unreadable with every key, and left unchanged: 1.\n');
+    expect(again.output).toBe('Re-encrypted: 0. Unchanged because no key can read them: 1.\n');
   });
 
   it('requires an encryption key', async () => {
     const { exitCode, output } = await reEncrypt('');
-    expect([exitCode, output]).toEqual([1, 'AI_CREDENTIAL_ENCRYPTION_KEY is not set\n']);
+    expect([exitCode, output]).toEqual([1, 'AI_CREDENTIAL_ENCRYPTION_KEY is not set; set it and run this again\n']);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { bodySchema, fault, oauthFault, oauthOperations, type Operation, operations } from '../../../test/open-api.js';
+import { bodySchema, fault, oauthFault, oauthOperations, type Operation, operations, schemas } from '../../../test/open-api.js';
 import { REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
@@ -34,11 +34,22 @@ describe('every operation', () => {
     'has a summary, a description, and parameters with a description and an example: %s',
     (_id, operation) => {
       const { summary, description, parameters = [] } = operation;
-      for (const { example } of parameters) expect(example).toBeDefined();
+      for (const { required, example, examples } of parameters)
+        expect(required ? example : examples).toEqual(
+          required ? expect.anything() : { default: { value: expect.anything(), 'x-disabled': true } },
+        );
       for (const text of [summary, description, ...parameters.map((parameter) => parameter.description)])
         expect(text).toMatch(/^[A-Z0-9`].*\.$/s);
     },
   );
+});
+
+it('types every id as a positive integer, or as text', () => {
+  const ids = Object.values(schemas).flatMap(({ properties = {} }) => Object.entries(properties).filter(([name]) => /(^|_)id$/.test(name)));
+  const numeric = ids.filter(([, { type }]) => type === 'integer' || type === 'number');
+  expect(numeric.length).toBeGreaterThan(60);
+  for (const [, schema] of numeric) expect(schema).toMatchObject({ type: 'integer', minimum: 1 });
+  for (const [, { type }] of ids) expect(['integer', 'string']).toContain(type);
 });
 
 describe('an operation with a JSON body', () => {

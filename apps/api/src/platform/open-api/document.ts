@@ -7,7 +7,7 @@ import { addExamples } from './examples.js';
 import { errorCodes, errorResponse, responseName, SECURITY_SCHEMES, securityOf, SERVICE_FAILURE } from './responses.js';
 import { parametersOf } from './parameters.js';
 import { type Route, routesOf } from './routes.js';
-import { closeRequestSchemas, hasRequiredFields, toOpenApi31 } from './schemas.js';
+import { closeRequestSchemas, hasRequiredFields, toOpenApi31, typeIds } from './schemas.js';
 import { TAGS } from './tags.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -44,6 +44,8 @@ function createDocument(app: INestApplication): OpenAPIObject {
   document.components = { ...document.components, securitySchemes: SECURITY_SCHEMES, responses: {} };
   for (const { method, operation } of operationsOf(document)) describe(document, operation, routes, method !== 'get');
   document.tags = TAGS;
+  document.info.contact = { name: 'The administrator of this server' };
+  typeIds(document);
   closeRequestSchemas(document);
   addExamples(document);
   return toOpenApi31(document);

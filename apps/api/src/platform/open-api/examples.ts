@@ -124,6 +124,8 @@ const FORMATS: Readonly<Record<string, Json>> = {
 
 /** Parameters, and fields of responses. */
 const FIELDS: Readonly<Record<string, Json>> = {
+  ...{ translations: ['house', 'home'], examples: ['Das Haus hat einen Garten.'], synonyms: ['Gebäude'], antonyms: ['Hütte'] },
+  ...{ collocations: ['zu Hause'], topics: ['living'], model: 'llama3.2', ai_model: 'llama3.2' },
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.signature',
   category: 'living',
   client_name: 'Notes',
@@ -162,6 +164,9 @@ const FIELDS: Readonly<Record<string, Json>> = {
 
 const VALUES: ReadonlyMap<string, Json> = new Map([...fieldsOf(Object.values(BODY_EXAMPLES)), ...Object.entries(FIELDS)]);
 
+/** The reference at /docs shows the example of an optional parameter, and sends it only if the reader ticks it. */
+const NOT_SENT = { 'x-disabled': true };
+
 /** Adds examples to request bodies, and to the fields and parameters whose names have one. */
 export function addExamples(document: OpenAPIObject): void {
   for (const { properties = {} } of Object.values(document.components?.schemas ?? {}) as Schema[]) {
@@ -183,8 +188,10 @@ function addToOperation({ parameters = [], requestBody }: Operation): void {
   for (const parameter of parameters) {
     if ('$ref' in parameter) continue;
     const schema = (parameter.schema ?? {}) as Schema;
-    parameter.example = exampleOf(parameter.name, schema) ?? schema.enum?.[0] ?? (schema.type === 'boolean' ? true : undefined);
-    if (parameter.example === undefined) throw new Error(`write an example of the parameter ${parameter.name} in examples.ts`);
+    const example = exampleOf(parameter.name, schema) ?? schema.enum?.[0] ?? (schema.type === 'boolean' ? true : undefined);
+    if (example === undefined) throw new Error(`write an example of the parameter ${parameter.name} in examples.ts`);
+    if (parameter.required) parameter.example = example;
+    else parameter.examples = { default: { value: example, ...NOT_SENT } };
   }
   for (const media of Object.values(requestBody && 'content' in requestBody ? requestBody.content : {})) {
     if (!media.schema || !('$ref' in media.schema)) continue;

@@ -26,6 +26,17 @@ export function closeRequestSchemas(document: OpenAPIObject): void {
   }
 }
 
+/** Marks that ids are positive integers. TypeScript has only numbers, so Nest writes those. */
+export function typeIds(document: OpenAPIObject): void {
+  for (const { properties = {} } of Object.values(document.components?.schemas ?? {}) as { properties?: Record<string, JsonObject> }[]) {
+    for (const [name, schema] of Object.entries(properties)) {
+      const id = name.endsWith('ids') ? (schema['items'] as JsonObject | undefined) : schema;
+      const isNumber = id?.['type'] === 'number' || id?.['type'] === 'integer';
+      if (id && isNumber && /(^|_)ids?$/.test(name)) Object.assign(id, { type: 'integer', minimum: 1 });
+    }
+  }
+}
+
 /** A body is optional if none of its fields is required. */
 export function hasRequiredFields(document: OpenAPIObject, body: RequestBody): boolean {
   const schema = body.content['application/json']?.schema;

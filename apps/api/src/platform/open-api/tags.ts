@@ -63,6 +63,7 @@ export const TAGS = Object.entries({
 
 /** `ReviewSessions` is shown as "Review sessions". */
 function displayName(name: string): string {
+  if (name === 'SignIns') return 'Sign-ins';
   const [first = '', ...others] = name.split(/(?=[A-Z])/);
   return [first === 'Ai' ? 'AI' : first, ...others.map((word) => word.toLowerCase())].join(' ');
 }

@@ -30,7 +30,7 @@ export function pauseLines(minutes: number): Line[] {
   return [
     dim('Review'),
     EMPTY,
-    indented(line`All other words are done. The next one is ready in ${pluralize(minutes, 'minute')}, and appears here by itself.`),
+    indented(line`All other words are done. The next one is due in ${pluralize(minutes, 'minute')}, and appears here by itself.`),
     EMPTY,
     dim('[U] undo   [Q] finish   [Ctrl-C] leave the session open'),
   ];
@@ -43,12 +43,12 @@ function choiceLines({ choices }: CardView): Line[] {
 function answerLines({ card, chosen }: CardView): Line[] {
   const { back } = sidesOf(card);
   const { definition, example_sentence, examples, mnemonic, ai_state } = card;
-  const details = [back === definition ? null : definition, example_sentence, ...examples, mnemonic && `remembered by: ${mnemonic}`];
+  const details = [back === definition ? null : definition, example_sentence, ...examples, mnemonic && `mnemonic: ${mnemonic}`];
   return [
     ...(chosen === null ? [] : [indented(choiceResult(card, chosen))]),
     indented(joinParts([strong(back || 'No translation or definition yet'), card.pronunciation])),
     ...details.filter((detail): detail is string => typeof detail === 'string' && detail !== '').map((detail) => indented(line`${detail}`)),
-    ...(ai_state === 'unverified' ? [indented(dim('Some of it was written by AI and is not checked.'))] : []),
+    ...(ai_state === 'unverified' ? [indented(dim('Partly written by AI and not verified.'))] : []),
   ];
 }
 
@@ -60,7 +60,7 @@ function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: CardV
   const more = dim('[S] skip   [U] undo   [Q] finish   [?] keys');
   if (!isRevealed) return line`${choices ? `[1-${choices.length}] choose   ` : ''}[Space] show the answer   ${more}`;
   const nextInterval = (grade: AnswerGrade) => formatInterval(card.intervals[grade] / DAY_SECONDS);
-  if (chosen !== null) return line`[Space] go on: ${NAMES[suggested]}, ${nextInterval(suggested)}   ${more}`;
+  if (chosen !== null) return line`[Space] continue: ${NAMES[suggested]}, ${nextInterval(suggested)}   ${more}`;
   return line`${joinParts(
     grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(nextInterval(grade))}`),
     '   ',
@@ -70,10 +70,10 @@ function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: CardV
 const NAMES: Readonly<Record<AnswerGrade, string>> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' };
 
 const KEYS = [
-  line`Space, Enter  show the answer, then give the grade that fits`,
-  line`1 to 4        choose an answer, or give a grade`,
-  line`S             skip the word to the end`,
-  line`U             take the last answer back`,
-  line`Q             finish; what is not answered stays due`,
-  line`Ctrl-C        leave the session open, to go on with it later`,
+  line`Space, Enter  show the answer, then grade it`,
+  line`1 to 4        choose an answer or a grade`,
+  line`S             skip the word for now`,
+  line`U             undo the last answer`,
+  line`Q             finish; unanswered words stay due`,
+  line`Ctrl-C        pause the session to resume it later`,
 ];

@@ -14,5 +14,5 @@ export function writeSummary({ output }: Run, summary: SessionSummaryDto): void 
 
 export function writeNothingDue({ output }: Run, nextDueAt: string | null, now: Date): void {
   const next = nextDueAt === null ? '' : ` The next word is due on ${formatDate(nextDueAt)} (${relativeTime(nextDueAt, now)}).`;
-  output.data({ words_reviewed: 0, next_due_at: nextDueAt }, [line`There are no words due for review right now.${next}`]);
+  output.data({ words_reviewed: 0, next_due_at: nextDueAt }, [line`No words are due right now.${next}`]);
 }

@@ -6,11 +6,10 @@ import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { contextLines } from '../../output/context.writer.js';
 import { line } from '../../output/line.js';
 import type { Run } from '../../run.js';
-import type { ApiClient } from '../api.js';
+import { type ApiClient, fetchPages } from '../api.js';
 import { findGroup } from '../find-group.service.js';
-import { fetchPages } from '../pages.js';
-import type { ImportedContexts, NewContexts, ContextSource } from './new-contexts.js';
 import { occurrences } from './occurrences.js';
+import type { ImportedContexts, NewContexts, ContextSource } from './passage.js';
 
 export interface ImportContextOptions {
   readonly group: string | undefined;

@@ -13,7 +13,10 @@ export function toExpiry(text: string, now: Date): Date {
   const at = count === undefined ? momentOf(text) : now.getTime() + Number(count) * (MS[unit] ?? Number.NaN);
   const isWithin = at > now.getTime() && at <= now.getTime() + MAX_GRANT_DAYS * 86_400_000;
   if (!isWithin)
-    throw usageError(`'${text}' is no end of a grant.`, 'Say how long, such as 12h or 30d, or when, such as 2026-12-31; within a year.');
+    throw usageError(
+      `'${text}' is not a valid expiry.`,
+      'Enter a duration such as 12h or 30d, or a date such as 2026-12-31, within a year.',
+    );
   return new Date(at);
 }
 

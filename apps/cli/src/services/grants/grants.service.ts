@@ -30,7 +30,7 @@ export async function addGrant(
   run: Run,
   { tool, mode, workspace = run.environment.workspace ?? undefined, expires }: GrantOptions,
 ): Promise<GrantDto> {
-  if (workspace === undefined) throw usageError('A grant is for one workspace.', 'Say which with --workspace, or set SVC_MCP_WORKSPACE.');
+  if (workspace === undefined) throw usageError('A grant needs a workspace.', 'Pass --workspace or set SVC_MCP_WORKSPACE.');
   const end = expires ?? (mode === 'always' ? DEFAULT_EXPIRY : undefined);
   const expires_at = end === undefined ? null : toExpiry(end, new Date()).toISOString();
   const body: CreateGrantDto = { tool, mode, workspace: withoutTrailingSlash(workspace), expires_at, operation_id: randomUUID() };

@@ -68,22 +68,22 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
   const loopback = await Loopback.open();
   try {
     const login = new DoctorLogin(loopback.address, ({ href }) =>
-      run.output.notice(line`Open this address in a browser, and allow what it asks for (reading your profile):`, line`${href}`),
+      run.output.notice(line`Open this address in a browser and allow access (it reads your profile):`, line`${href}`),
     );
     const about = { serverUrl: where.url, scope: SCOPE, resourceMetadataUrl: new URL(where.metadata) };
     await step('registration', async () => {
       await auth(login, about);
-      return [undefined, `known as ${login.clientInformation()?.client_id ?? 'nobody'}`];
+      return [undefined, `registered as ${login.clientInformation()?.client_id ?? 'unknown'}`];
     });
     await step('sign-in', async () => {
       const authorizationCode = codeIn(await loopback.answer(CONSENT_TIMEOUT_MS), login.expectedState);
       await auth(login, { ...about, authorizationCode });
-      return [undefined, `given: ${login.tokens()?.scope ?? 'unknown scopes'}`];
+      return [undefined, `granted: ${login.tokens()?.scope ?? 'unknown scopes'}`];
     });
     await step('tools', () => callTool(where, login));
     await step('refresh', async () => {
       await auth(login, about);
-      return [undefined, 'a fresh token was given'];
+      return [undefined, 'a new token was issued'];
     });
     await step('revocation', () => revoke(where, login));
   } finally {
@@ -95,33 +95,31 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
 async function challenge(url: string): Promise<readonly [string, string]> {
   const { status, headers } = await request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   if (status === 404 || status === 405)
-    throw new DoctorError('Nothing is there: remote assistants are off (REMOTE_MCP_ENABLED), or the address is another one.');
-  if (status === 403)
-    throw new DoctorError('The host or a proxy is not the one of MCP_ISSUER_URL: a proxy has to pass the Host header on.');
-  if (status !== 401) throw new DoctorError(`It answers ${status} where 401 belongs; something else may be at this address.`);
+    throw new DoctorError('Not found: remote assistants are disabled (REMOTE_MCP_ENABLED), or the address is wrong.');
+  if (status === 403) throw new DoctorError('The host does not match MCP_ISSUER_URL: a proxy must forward the Host header.');
+  if (status !== 401) throw new DoctorError(`It answers ${status} instead of 401; this may not be Wordhoard.`);
   const found = /resource_metadata="([^"]+)"/.exec(headers.get('WWW-Authenticate') ?? '')?.[1];
-  if (found === undefined)
-    throw new DoctorError('It asks for a token, and does not say where to get one (WWW-Authenticate was lost on the way?).');
-  return [found, 'asks for a token, and says where to get one'];
+  if (found === undefined) throw new DoctorError('It requires a token, but the WWW-Authenticate header is missing. A proxy may remove it.');
+  return [found, 'requires a token and names its authorization server'];
 }
 
 async function metadata(url: string, found: string): Promise<readonly [string | undefined, string]> {
   const { resource, authorization_servers: servers } = await json(found);
-  if (resource !== url) throw new DoctorError(`It calls itself ${String(resource)}; connect to that address, or set MCP_ISSUER_URL right.`);
+  if (resource !== url) throw new DoctorError(`It calls itself ${String(resource)}; connect to that address, or correct MCP_ISSUER_URL.`);
   const issuer = Array.isArray(servers) ? String(servers[0]) : '';
   const server = await json(`${issuer.replace(/\/$/, '')}/.well-known/oauth-authorization-server`);
   if (server['issuer'] !== issuer)
     throw new DoctorError(`The authorization server calls itself ${String(server['issuer'])} instead of ${issuer}.`);
   const revocation = server['revocation_endpoint'];
-  return [typeof revocation === 'string' ? revocation : undefined, `consent is asked for at ${String(server['authorization_endpoint'])}`];
+  return [typeof revocation === 'string' ? revocation : undefined, `consent page: ${String(server['authorization_endpoint'])}`];
 }
 
 function codeIn(answer: URLSearchParams | null, state: string): string {
   if (answer === null) throw new DoctorError('The browser did not return within five minutes.');
-  if (answer.get('state') !== state) throw new DoctorError('What came back from the browser does not belong to this run.');
+  if (answer.get('state') !== state) throw new DoctorError('The browser’s response belongs to another run.');
   if (answer.get('error') === 'access_denied') throw declined();
   const code = answer.get('code');
-  if (code === null) throw new DoctorError(`The browser came back with ${answer.get('error') ?? 'nothing'}.`);
+  if (code === null) throw new DoctorError(`The browser returned ${answer.get('error') ?? 'nothing'}.`);
   return code;
 }
 
@@ -142,20 +140,20 @@ async function callTool({ url, version }: Where, login: DoctorLogin): Promise<re
 
 /** Leaves nothing behind, and sees that nothing is left. */
 async function revoke({ url, revocation }: Where, login: DoctorLogin): Promise<readonly [undefined, string]> {
-  if (revocation === undefined) throw new DoctorError('The server takes no token back; revoke the connection in the web app.');
+  if (revocation === undefined) throw new DoctorError('The server does not support revocation; revoke the connection in the web app.');
   const { access_token, refresh_token = access_token } = login.tokens() ?? { access_token: '' };
   const body = new URLSearchParams({ token: refresh_token, client_id: login.clientInformation()?.client_id ?? '' });
   await request(revocation, { method: 'POST', body });
   const { status } = await request(url, { method: 'POST', headers: { Authorization: `Bearer ${access_token}` } });
-  if (status !== 401) throw new DoctorError(`The token still works after it was taken back (${status}).`);
-  return [undefined, 'the token was taken back, and is refused'];
+  if (status !== 401) throw new DoctorError(`The token still works after revocation (${status}).`);
+  return [undefined, 'the token was revoked and is refused'];
 }
 
 async function json(url: string): Promise<Readonly<Record<string, unknown>>> {
   const response = await request(url);
-  if (!response.ok) throw new DoctorError(`${url} answers ${response.status}; a proxy has to lead /.well-known to the service as well.`);
+  if (!response.ok) throw new DoctorError(`${url} answers ${response.status}; a proxy must forward /.well-known to the server as well.`);
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body !== 'object' || body === null) throw new DoctorError(`${url} has no JSON.`);
+  if (typeof body !== 'object' || body === null) throw new DoctorError(`${url} returned no JSON.`);
   return body as Readonly<Record<string, unknown>>;
 }
 
@@ -165,7 +163,7 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
     // oxlint-disable-next-line no-restricted-globals -- as any assistant would, which knows nothing of our own client
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   } catch {
-    throw new CliError(`${url} does not answer.`, ExitCode.noAnswer, 'Is the service running, and its name known?');
+    throw new CliError(`${url} does not answer.`, ExitCode.noAnswer, 'Is the server running, and is its name correct?');
   }
 }
 
@@ -174,7 +172,7 @@ function endpointOf(address: string): string {
   const server = toServer(address, 'The address');
   const { protocol, hostname, pathname } = new URL(server);
   if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    throw usageError('Assistants connect with https; http is for this machine.');
+    throw usageError('Assistants require https; http works only on this machine.');
   return pathname === '/' ? `${server}/mcp` : server;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const PATH = '/callback';
-const PAGE = 'You can close this page and go back to the terminal.\n';
+const PAGE = 'You can close this page and return to the terminal.\n';
 
 /** Waits on this machine for the browser that brings an answer back. */
 export class Loopback {

@@ -14,10 +14,9 @@ interface ServeMcpOptions {
 
 /** Serves one host over standard input and output, until it closes its end. */
 export async function serveMcp(run: Run, { workspace = run.environment.workspace ?? undefined, version }: ServeMcpOptions): Promise<void> {
-  if (workspace === undefined)
-    throw usageError('An assistant works in a workspace.', 'Say in which with SVC_MCP_WORKSPACE, or --workspace.');
+  if (workspace === undefined) throw usageError('The workspace is missing.', 'Set SVC_MCP_WORKSPACE or pass --workspace.');
   const assistant = await openAssistantApi(run);
-  if (process.stdin.isTTY) run.output.notice(line`This speaks to an assistant's host, which starts it by itself. Ctrl-C ends it.`);
+  if (process.stdin.isTTY) run.output.notice(line`This command is meant to be started by an assistant. Press Ctrl-C to stop.`);
   const server = serveOverStdio({
     backend: clientBackend(assistant.client, withoutTrailingSlash(workspace)),
     version,

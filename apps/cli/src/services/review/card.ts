@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerDto, ReviewSessionDto, SessionWordDto } from '@wordhoard/api-client/types';
 
 export type ReviewCard = SessionWordDto;
-export type ReviewMode = ReviewSessionDto['mode'];
+export type TerminalReviewMode = ReviewSessionDto['mode'];
 export type AnswerGrade = NonNullable<AnswerDto['grade']>;
 
-export const MODES = ['standard', 'focus', 'walking', 'night', 'break', 'mistakes'] as const satisfies ReviewMode[];
+export const MODES = ['standard', 'focus', 'walking', 'night', 'break', 'mistakes'] as const satisfies TerminalReviewMode[];
 
 /** From worst to best, as the keys 1 to 4 give them. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const satisfies AnswerGrade[];

@@ -1,9 +1,9 @@
 import type { Line } from '../../output/line.js';
-import type { ReviewCard, AnswerGrade, ReviewMode } from './card.js';
+import type { ReviewCard, AnswerGrade, TerminalReviewMode } from './card.js';
 
 /** What the learner sees. */
 export interface CardView {
-  readonly mode: ReviewMode;
+  readonly mode: TerminalReviewMode;
   /** From 1. */
   readonly number: number;
   readonly total: number;

@@ -102,8 +102,9 @@ export class TerminalReview {
       : result?.next && inStep({ ...result.next, ...(card.options && { options: card.options }) });
     this.waiting = [...this.waiting.filter((one) => one !== asked), ...(again ? [again] : [])];
     this.restored = null;
-    if (result?.became_leech) this.notice = line`You have forgotten ${card.term} often. It is a leech now; a better translation may help.`;
-    if (result === null) this.notice = line`${card.term} is not there any more.`;
+    if (result?.became_leech)
+      this.notice = line`You keep forgetting ${card.term}, so it is now a leech. A better translation or mnemonic may help.`;
+    if (result === null) this.notice = line`${card.term} was deleted.`;
   }
 
   /** Null for a word that was deleted during the review. */
@@ -124,10 +125,10 @@ export class TerminalReview {
       const { word } = (await this.insist(() => api.undoReview({ client, path: this.path, body }))).data;
       this.waiting = waitingOf((await this.insist(() => api.getReviewSession({ client, path: this.path }))).data);
       this.restored = this.waiting.find(({ card }) => card.id === word.id) ?? null;
-      this.notice = line`Taken back.`;
+      this.notice = line`Undone.`;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'REVIEW.NOTHING_TO_UNDO')) throw error;
-      this.notice = line`There is nothing to take back.`;
+      this.notice = line`There is nothing to undo.`;
     }
   }
 
@@ -153,8 +154,8 @@ export class TerminalReview {
   }
 
   private left(exitCode: ExitCode = ExitCode.interrupted): CliError {
-    const hint = `Go on with it: svc review --resume ${this.session.session_id}`;
-    return new CliError(`The session is left open, with ${this.waiting.length} of its words to go.`, exitCode, hint);
+    const hint = `Resume it with: svc review --resume ${this.session.session_id}`;
+    return new CliError(`The session is still open, with ${this.waiting.length} words left.`, exitCode, hint);
   }
 }
 

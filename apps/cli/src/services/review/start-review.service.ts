@@ -4,10 +4,10 @@ import * as api from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import type { Run } from '../../run.js';
 import { findGroup } from '../find-group.service.js';
-import { type AnswerGrade, GRADES, type ReviewMode, TWO_GRADES } from './card.js';
+import { type AnswerGrade, GRADES, type TerminalReviewMode, TWO_GRADES } from './card.js';
 
 export interface StartReviewOptions {
-  readonly mode: ReviewMode;
+  readonly mode: TerminalReviewMode;
   readonly group?: string;
   readonly limit?: number;
   readonly ahead?: boolean;

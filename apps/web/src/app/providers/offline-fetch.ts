@@ -6,7 +6,7 @@ const KEPT = /\/api\/v1\/(auth\/me|groups|words|recall-settings|review)\b/;
 const OF_SESSION = /\/review\/sessions\//;
 
 // Not needed for the first load.
-const offlineCalls = async () => (await import('../../features/offline/offline-manager.js')).offlineManager.calls;
+const offlineCalls = async () => (await import('../../features/offline/offline-layer.js')).offlineManager.calls;
 
 /**
  * The `fetch` of the API client. Without a connection, the offline layer answers; it also answers session requests, because it knows about

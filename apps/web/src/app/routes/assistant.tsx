@@ -10,14 +10,13 @@ import { Page } from '../../components/page.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { SessionList } from '../../features/companion/components/session-list.js';
 import { StartSession } from '../../features/companion/components/start-session.js';
-import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
-import { useUpdateRecallSettings } from '../../features/recall-settings/api/update-recall-settings.js';
 import { useQuery } from '@tanstack/react-query';
-import { listGroupsOptions } from '@wordhoard/api-client/queries';
+import { listGroupsOptions, getRecallSettingsOptions } from '@wordhoard/api-client/queries';
+import { useUpdateRecallSettings } from '../../features/recall-settings/queries.js';
 
 export function AssistantPage() {
   const { t } = useTranslation('companion');
-  const settings = useRecallSettings();
+  const settings = useQuery(getRecallSettingsOptions());
   return (
     <Page title={t('title')}>
       <Stack gap="lg">

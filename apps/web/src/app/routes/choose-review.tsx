@@ -5,9 +5,9 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
 import { ChooseReview } from '../../features/reviews/start/choose-review.js';
-import { toStartSearch } from '../../features/reviews/start/start-wish.js';
 import { useQuery } from '@tanstack/react-query';
 import { listGroupsOptions } from '@wordhoard/api-client/queries';
+import { toStartSearch } from '../../features/reviews/start/start-options.js';
 
 const route = getRouteApi('/signed-in/review');
 
@@ -26,7 +26,7 @@ export function ChooseReviewPage() {
           <ChooseReview
             groups={groups.data}
             groupId={group === undefined ? undefined : Number(group)}
-            onStart={(wish) => void navigate({ to: '/review/start', search: toStartSearch(wish) })}
+            onStart={(options) => void navigate({ to: '/review/start', search: toStartSearch(options) })}
           />
         )}
       </Stack>

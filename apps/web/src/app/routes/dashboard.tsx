@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { Page } from '../../components/page.js';
-import { useQueue } from '../../features/reviews/api/get-queue.js';
 import { Today } from '../../features/reviews/dashboard/today.js';
 import { Week } from '../../features/reviews/dashboard/week.js';
 import { lastSession } from '../../features/reviews/last-session.js';
 import { openSession } from '../../features/reviews/open-session.js';
 import { loadInvitation, loadLastSessionCoach } from '../load-later.js';
+import { useQueue } from '../../features/reviews/queue.js';
 
 // Below the fold, so it loads in parallel with the page's data. `lazy` reports a failed import.
 const groupsSection = () => import('../../features/vocabulary/components/groups-section.js');

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
-import { ResumeFlashcards } from '../../features/reviews/flashcards/resume-flashcards.js';
 import { StartFlashcards } from '../../features/reviews/flashcards/start-flashcards.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
+import { ResumeFlashcards } from '../../features/reviews/flashcards/flashcards.js';
 
 const route = getRouteApi('/signed-in/flashcards');
 
@@ -16,7 +16,7 @@ export function FlashcardsPage() {
       {session === undefined ? (
         <StartFlashcards
           key={`${group} ${ahead}`}
-          wish={{ groupId: group === undefined ? undefined : Number(group), isAhead: ahead === '1' }}
+          options={{ groupId: group === undefined ? undefined : Number(group), isAhead: ahead === '1' }}
           // The session id is in the URL, so that a reload continues with the same cards.
           onStarted={(id) => void navigate({ search: { ...(group && { group }), session: String(id) }, replace: true })}
         />

@@ -58,7 +58,7 @@ function WalkThrough({ room }: { room: RoomDto }) {
     return (
       <StartReview
         key={ahead}
-        wish={{ mode: 'standard', roomId: room.id, ahead: isAhead }}
+        options={{ mode: 'standard', roomId: room.id, ahead: isAhead }}
         onStarted={(id) => void navigate({ search: { session: String(id) }, replace: true })}
         whenNothingDue={<EmptyWalk room={room} isAhead={isAhead} />}
       />

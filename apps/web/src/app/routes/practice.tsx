@@ -14,12 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { LinkCards } from '../../components/link-list.js';
 import { ModelNotice } from '../../components/model/model-notice.js';
 import { Page } from '../../components/page.js';
-import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { PracticeCard, type PracticeCardProps } from './practice-card.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
 
 export function PracticePage() {
   const { t } = useTranslation('practice');
-  const isAssisted = useRecallSettings().data?.ai_companion_enabled ?? false;
+  const isAssisted = useQuery(getRecallSettingsOptions()).data?.ai_companion_enabled ?? false;
   const assistant: PracticeCardProps = { to: '/assistant', name: t('assistant.name'), about: t('assistant.about'), Icon: IconSparkles };
   const cards: PracticeCardProps[] = [
     { to: '/palace', name: t('palace.name'), about: t('palace.about'), Icon: IconBuildingCastle },

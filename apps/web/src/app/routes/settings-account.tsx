@@ -12,7 +12,7 @@ import { ProfileForm } from '../../features/accounts/components/profile-form.js'
 import { ExportAccount } from '../../features/export/export-account.js';
 import { clearUserData } from '../../lib/stored.js';
 import { useSignOut } from '../use-sign-out.js';
-import { offlineManager } from '../../features/offline/offline-manager.js';
+import { offlineManager } from '../../features/offline/offline-layer.js';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation('accounts');

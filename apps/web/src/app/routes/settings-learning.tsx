@@ -5,16 +5,15 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { SpeechSettings } from '../../components/speech/speech-settings.js';
 import { usePageTitle } from '../../components/page.js';
-import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
 import { useQuery } from '@tanstack/react-query';
-import { listGroupsOptions } from '@wordhoard/api-client/queries';
+import { listGroupsOptions, getRecallSettingsOptions } from '@wordhoard/api-client/queries';
 
 export function LearningSettingsPage() {
   const { t } = useTranslation('recall-settings');
-  const settings = useRecallSettings();
+  const settings = useQuery(getRecallSettingsOptions());
   const learned = useLearnedLanguage();
   usePageTitle(t('title'));
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 import { StartReview } from '../../features/reviews/start/start-review.js';
-import { fromStartSearch } from '../../features/reviews/start/start-wish.js';
+import { parseStartSearch } from '../../features/reviews/start/start-options.js';
 
 const route = getRouteApi('/signed-in/review/start');
 
@@ -19,7 +19,7 @@ export function StartReviewPage() {
     <Page title={t('title')} width="sm">
       <StartReview
         key={JSON.stringify(search)}
-        wish={fromStartSearch(search)}
+        options={parseStartSearch(search)}
         onStarted={(id) => void navigate({ to: '/review/$sessionId', params: { sessionId: String(id) }, replace: true })}
       />
     </Page>

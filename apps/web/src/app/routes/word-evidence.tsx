@@ -5,10 +5,9 @@ import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { Evidence } from '../../features/learning-evidence/components/evidence.js';
-import { useRecallSettings } from '../../features/recall-settings/api/get-recall-settings.js';
 import { isMissing } from '../../lib/faults.js';
 import { useQuery } from '@tanstack/react-query';
-import { getWordOptions } from '@wordhoard/api-client/queries';
+import { getWordOptions, getRecallSettingsOptions } from '@wordhoard/api-client/queries';
 
 const route = getRouteApi('/signed-in/words/$wordId/evidence');
 
@@ -16,7 +15,7 @@ export function WordEvidencePage() {
   const { t } = useTranslation('learning-evidence');
   const id = Number(route.useParams().wordId);
   const word = useQuery(getWordOptions({ path: { word_id: id } }));
-  const settings = useRecallSettings();
+  const settings = useQuery(getRecallSettingsOptions());
   const isGone = isMissing(word.error);
   const failed = [word, settings].find((query) => query.isError && !query.data);
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { offlineManager } from './offline-manager.js';
+import { offlineManager } from './offline-layer.js';
 import type { OfflineState } from './offline-state.js';
 import { useTranslation } from 'react-i18next';
 import { hasQueuedMutations, type QueueCounts } from './database/mutation-queue.js';

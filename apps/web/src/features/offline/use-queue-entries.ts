@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { uuidV7 } from '../../lib/uuid-v7.js';
-import { offlineManager } from './offline-manager.js';
+import { offlineManager } from './offline-layer.js';
 import { useOfflineState } from './use-offline-state.js';
 import type { MutationConflict, QueuedMutation, QueuedEdit } from './database/offline-database.js';
 import { queueEdit, listEntries, type QueueEntry } from './database/mutation-queue.js';

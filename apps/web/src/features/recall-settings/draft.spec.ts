@@ -1,7 +1,7 @@
-import { type Draft, isInEffect, readDraft, toDraft } from './draft.js';
+import { type LearningDraft, isInEffect, readDraft, toDraft } from './draft.js';
 import { LEARNING_DEFAULTS, LEARNING_NAMES } from './learning-settings.js';
 
-const read = (edits: Partial<Draft>) => readDraft({ ...toDraft(LEARNING_DEFAULTS), ...edits }, LEARNING_DEFAULTS);
+const read = (edits: Partial<LearningDraft>) => readDraft({ ...toDraft(LEARNING_DEFAULTS), ...edits }, LEARNING_DEFAULTS);
 
 it('reads a draft back into the settings it was made from', () => {
   expect(read({})).toEqual({ changes: {}, faults: {} });
@@ -66,7 +66,7 @@ describe('steps fields', () => {
 
 describe('settings without effect', () => {
   it('include retention and steps under SM-2, and balancing and easy days without fuzz', () => {
-    const without = (draft: Pick<Draft, 'scheduler' | 'fuzz'>) => LEARNING_NAMES.filter((name) => !isInEffect(name, draft));
+    const without = (draft: Pick<LearningDraft, 'scheduler' | 'fuzz'>) => LEARNING_NAMES.filter((name) => !isInEffect(name, draft));
     expect(without({ scheduler: 'fsrs', fuzz: true })).toEqual([]);
     expect(without({ scheduler: 'sm2', fuzz: true })).toEqual([
       ...['desired_retention', 'learning_steps', 'relearning_steps', 'learn_ahead_minutes'],

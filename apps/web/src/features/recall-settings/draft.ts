@@ -2,7 +2,7 @@ import { isStep, LIMITS } from '@wordhoard/scheduling';
 import { LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
 
 /** Settings as form values: typed fields are text, valid or not. */
-export interface Draft extends Omit<LearningSettings, TypedName> {
+export interface LearningDraft extends Omit<LearningSettings, TypedName> {
   new_words_per_day: string;
   reviews_per_day: string;
   leech_threshold: string;
@@ -26,7 +26,7 @@ export type Fault =
 
 export type Faults = Partial<Record<LearningName, Fault>>;
 
-export interface Reading {
+export interface DraftReading {
   /** Differences from the stored settings. */
   changes: LearningChanges;
   faults: Faults;
@@ -35,7 +35,7 @@ export interface Reading {
 /** Limits of the desired retention, in percent. */
 export const RETENTION_PERCENT = { min: toPercent(LIMITS.desiredRetention.min), max: toPercent(LIMITS.desiredRetention.max) };
 
-export function toDraft(settings: LearningSettings): Draft {
+export function toDraft(settings: LearningSettings): LearningDraft {
   return {
     ...settings,
     new_words_per_day: String(settings.new_words_per_day),
@@ -52,14 +52,14 @@ export function toDraft(settings: LearningSettings): Draft {
 const FSRS_NAMES: readonly LearningName[] = ['desired_retention', 'learning_steps', 'relearning_steps', 'learn_ahead_minutes'];
 
 /** Whether the setting has an effect with the others: SM-2 ignores retention and steps, and load balancing needs fuzz. */
-export function isInEffect(name: LearningName, { scheduler, fuzz }: Pick<Draft, 'scheduler' | 'fuzz'>): boolean {
+export function isInEffect(name: LearningName, { scheduler, fuzz }: Pick<LearningDraft, 'scheduler' | 'fuzz'>): boolean {
   if (FSRS_NAMES.includes(name)) return scheduler === 'fsrs';
   if (name === 'balance_load' || name === 'easy_days') return fuzz;
   return true;
 }
 
 /** Reads the fields. Settings without effect keep their stored value. */
-export function readDraft(draft: Draft, stored: LearningSettings): Reading {
+export function readDraft(draft: LearningDraft, stored: LearningSettings): DraftReading {
   const changes: Record<string, unknown> = {};
   const faults: Faults = {};
   for (const name of LEARNING_NAMES) {
@@ -84,7 +84,7 @@ const READERS: Record<TypedName, (typed: string) => FieldReading> = {
   relearning_steps: readSteps,
 };
 
-function readField(name: LearningName, draft: Draft): FieldReading {
+function readField(name: LearningName, draft: LearningDraft): FieldReading {
   return isTyped(name) ? READERS[name](draft[name]) : { value: draft[name] };
 }
 

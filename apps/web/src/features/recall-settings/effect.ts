@@ -1,7 +1,7 @@
 import type { ForecastDayDto } from '@wordhoard/api-client/types';
 
 /** Average reviews and new words per day in two forecasts of the same days. */
-export interface Effect {
+export interface SettingsEffect {
   reviews: Comparison;
   newWords: Comparison;
 }
@@ -11,7 +11,7 @@ export interface Comparison {
   changed: number;
 }
 
-export function effectOf(now: readonly ForecastDayDto[], changed: readonly ForecastDayDto[]): Effect {
+export function effectOf(now: readonly ForecastDayDto[], changed: readonly ForecastDayDto[]): SettingsEffect {
   const compare = (amountOf: (day: ForecastDayDto) => number) => ({
     now: roundedMean(now.map(amountOf)),
     changed: roundedMean(changed.map(amountOf)),

@@ -49,7 +49,7 @@ export const LEARNING_DEFAULTS: LearningSettings = {
 };
 
 /** Settings that do not affect what is due on which day. */
-const BESIDE_THE_SCHEDULE: readonly LearningName[] = [
+const UNSCHEDULED_NAMES: readonly LearningName[] = [
   'leech_threshold',
   'leech_action',
   'learn_ahead_minutes',
@@ -63,10 +63,10 @@ export type LearningChanges = Partial<LearningSettings>;
 
 /** The changes that affect a forecast. */
 export function forecastable(changes: LearningChanges): LearningChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => !BESIDE_THE_SCHEDULE.includes(name as LearningName)));
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !UNSCHEDULED_NAMES.includes(name as LearningName)));
 }
 
 /** The previous values of the changed settings, for undo. */
-export function undoing(changes: LearningChanges, settings: LearningSettings): LearningChanges {
+export function previousValues(changes: LearningChanges, settings: LearningSettings): LearningChanges {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, settings[name as LearningName]]));
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Draft, type Faults, isInEffect, readDraft, toDraft } from './draft.js';
+import { type LearningDraft, type Faults, isInEffect, readDraft, toDraft } from './draft.js';
 import { LEARNING_DEFAULTS, LEARNING_NAMES, type LearningChanges, type LearningName, type LearningSettings } from './learning-settings.js';
 
 /** The settings form: its values, and operations on each field. */
 export interface LearningForm {
-  draft: Draft;
+  draft: LearningDraft;
   /** Valid differences from the stored settings. */
   changes: LearningChanges;
   faults: Faults;
@@ -13,18 +13,18 @@ export interface LearningForm {
   /** Whether leaving the page would lose edits. */
   isChanged: boolean;
   isInEffect: (name: LearningName) => boolean;
-  isStandard: (name: LearningName) => boolean;
-  change: <Name extends LearningName>(name: Name, value: Draft[Name]) => void;
+  isDefault: (name: LearningName) => boolean;
+  change: <Name extends LearningName>(name: Name, value: LearningDraft[Name]) => void;
   reset: (name: LearningName) => void;
   discard: () => void;
   refuse: (refused: Partial<Record<LearningName, string>>) => void;
 }
 
-const STANDARD = toDraft(LEARNING_DEFAULTS);
+const DEFAULT_DRAFT = toDraft(LEARNING_DEFAULTS);
 
 /** Keeps edited fields only, so that other fields follow changes made elsewhere. */
 export function useLearningForm(stored: LearningSettings): LearningForm {
-  const [edits, setEdits] = useState<Partial<Draft>>({});
+  const [edits, setEdits] = useState<Partial<LearningDraft>>({});
   const [refused, setRefused] = useState<LearningForm['refused']>({});
   const draft = { ...toDraft(stored), ...edits };
   const { changes, faults } = readDraft(draft, stored);
@@ -39,10 +39,10 @@ export function useLearningForm(stored: LearningSettings): LearningForm {
     refused,
     isChanged: Object.keys(changes).length + Object.keys(faults).length > 0,
     isInEffect: (name) => isInEffect(name, draft),
-    isStandard: (name) => JSON.stringify(draft[name]) === JSON.stringify(STANDARD[name]),
+    isDefault: (name) => JSON.stringify(draft[name]) === JSON.stringify(DEFAULT_DRAFT[name]),
     change,
     reset: (name) => {
-      change(name, STANDARD[name]);
+      change(name, DEFAULT_DRAFT[name]);
     },
     discard: () => {
       setEdits({});

@@ -1,17 +1,17 @@
 import type { AnswerDto } from '@wordhoard/api-client/types';
 import type { Card } from './api/get-session.js';
 import { asksForTerm } from './card-answers.js';
-import type { Grade } from './grades.js';
-import type { Attempt } from './review-session.js';
+import type { GradeName } from './grades.js';
+import type { AnswerAttempt } from './review-session.js';
 
 /** The API's limit. A card left open for days does not mean days of thinking. */
 const MAX_RESPONSE_MS = 86_400_000;
 
-export interface Given {
+export interface AnswerInput {
   operationId: string;
   /** `null` skips the card. Flashcards send `known` or `unknown` instead of a grade. */
-  grade: Grade | 'known' | 'unknown' | null;
-  attempt: Attempt | null;
+  grade: GradeName | 'known' | 'unknown' | null;
+  attempt: AnswerAttempt | null;
   /** May be negative if the clock was set back; sent as 0. */
   responseTimeMs: number;
 }
@@ -19,7 +19,7 @@ export interface Given {
 /** Request body of an answer; the operation id makes it safe to send this twice. */
 export function answerBody(
   { id, facet }: Card,
-  { operationId, grade, attempt, responseTimeMs }: Given,
+  { operationId, grade, attempt, responseTimeMs }: AnswerInput,
 ): AnswerDto & { operation_id: string } {
   return {
     word_id: id,
@@ -33,7 +33,7 @@ export function answerBody(
   };
 }
 
-function outcomeOf(grade: Given['grade']): Pick<AnswerDto, 'outcome' | 'grade'> {
+function outcomeOf(grade: AnswerInput['grade']): Pick<AnswerDto, 'outcome' | 'grade'> {
   if (grade === null) return { outcome: 'skipped' };
   if (grade === 'known') return { outcome: 'correct' };
   if (grade === 'unknown') return { outcome: 'incorrect' };

@@ -1,8 +1,8 @@
 import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
 import type { Card } from './api/get-session.js';
-import type { Mode } from './modes.js';
+import type { ReviewSessionMode } from './modes.js';
 import { offersChoices } from './modes.js';
-import type { Expected } from './typed-answer/judge-answer.js';
+import type { ExpectedAnswers } from './typed-answer/judge-answer.js';
 
 /** Whether the card shows the meaning and asks for the term. Imported cards may have odd facets above 1. */
 export function asksForTerm({ facet }: Pick<Card, 'facet'>): boolean {
@@ -10,7 +10,7 @@ export function asksForTerm({ facet }: Pick<Card, 'facet'>): boolean {
 }
 
 /** Accepted answers for typing; definitions are not typed. */
-export function expectedOf(card: Card): Expected {
+export function expectedAnswersOf(card: Card): ExpectedAnswers {
   return asksForTerm(card)
     ? { answers: [card.term, ...readings(card)], language: card.target_language }
     : { answers: card.translations, language: null };
@@ -26,14 +26,14 @@ function readings({ target_language: language, pronunciation }: Card): string[] 
 
 /** The correct option of a card. */
 export function rightChoice(card: Card): string | undefined {
-  return expectedOf(card).answers[0];
+  return expectedAnswersOf(card).answers[0];
 }
 
 /**
  * Options of a card; null if the mode has none, the learner has too few words, or the word was edited since and no option is correct any
  * more.
  */
-export function choicesOf(card: Card, mode: Mode): readonly string[] | null {
+export function choicesOf(card: Card, mode: ReviewSessionMode): readonly string[] | null {
   const right = rightChoice(card);
   const choices = (offersChoices(mode) && card.options) || [];
   return right !== undefined && choices.includes(right) ? choices : null;

@@ -1,5 +1,7 @@
-import type { RecallSettingsDto } from '@wordhoard/api-client/types';
-import { useRecallSettings } from './api/get-recall-settings.js';
+import type { RecallSettingsDto, WordPlacementDto } from '@wordhoard/api-client/types';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions, listMnemonicsOptions, listWordPlacementsOptions } from '@wordhoard/api-client/queries';
+import type { Card } from './api/get-session.js';
 
 export type CardDetails = Pick<RecallSettingsDto, 'question_details' | 'answer_details'>;
 
@@ -11,5 +13,28 @@ const DEFAULT_DETAILS: CardDetails = {
 
 /** Details that the learner wants with question and answer. */
 export function useCardDetails(): CardDetails {
-  return { ...DEFAULT_DETAILS, ...useRecallSettings().data };
+  return { ...DEFAULT_DETAILS, ...useQuery(getRecallSettingsOptions()).data };
+}
+
+export interface CardAids {
+  mnemonic: string | null;
+  placements: readonly WordPlacementDto[];
+}
+
+/** A word can be in many rooms. */
+const MAX_PLACEMENTS = 2;
+
+/**
+ * Memory aids that are not part of the card. They load with the question, so that the answer shows them at once, and are missing offline.
+ */
+export function useCardAids({ id, mnemonic }: Card): CardAids {
+  const { answer_details: details } = useCardDetails();
+  const path = { word_id: id };
+  const placements = useQuery({ ...listWordPlacementsOptions({ path }), enabled: details.includes('place') });
+  const mnemonics = useQuery({ ...listMnemonicsOptions({ path }), enabled: details.includes('mnemonic') && !mnemonic });
+  return {
+    // The list is sorted by score.
+    mnemonic: mnemonic || (mnemonics.data?.find(({ score }) => score >= 0)?.text ?? null),
+    placements: placements.data?.slice(0, MAX_PLACEMENTS) ?? [],
+  };
 }

@@ -1,12 +1,12 @@
-import type { Asked } from './asked.js';
-import type { Grade } from './grades.js';
+import type { GradeName } from './grades.js';
 import type { KeyActions } from '../../components/use-keys.js';
-import { undoChord } from './undo-chord.js';
 import type { Review } from './use-review.js';
+import { undoChord } from './components/key-hints.js';
+import type { QuestionState } from './question-state.js';
 
 export interface CardKeysOptions {
-  asked: Asked;
-  grades: readonly Grade[];
+  questionState: QuestionState;
+  grades: readonly GradeName[];
   onEdit: () => void;
   onListKeys: () => void;
 }
@@ -15,9 +15,9 @@ export interface CardKeysOptions {
  * Anki's keys: space shows the answer, then gives the suggested grade; digits choose, then grade; u undoes (as a chord also while typing),
  * e edits.
  */
-export function cardKeys(review: Review, { asked, grades, onEdit, onListKeys }: CardKeysOptions): KeyActions {
+export function cardKeys(review: Review, { questionState, grades, onEdit, onListKeys }: CardKeysOptions): KeyActions {
   const always = { u: review.undo, [undoChord()]: review.undo, s: review.skip, e: onEdit, '?': onListKeys };
-  const { attempt, choices, suggested } = asked;
+  const { attempt, choices, suggested } = questionState;
   if (review.session.active?.isIntroduction) return { ...always, ' ': review.introduce };
   if (!review.session.isRevealed) {
     const choose = (text: string) => () => {
@@ -26,9 +26,9 @@ export function cardKeys(review: Review, { asked, grades, onEdit, onListKeys }: 
     const reveal = () => {
       review.reveal();
     };
-    return { ...always, ...(!asked.isTyped && { ' ': reveal }), ...digits((choices ?? []).map(choose)) };
+    return { ...always, ...(!questionState.isTyped && { ' ': reveal }), ...digits((choices ?? []).map(choose)) };
   }
-  const give = (grade: Grade) => () => {
+  const give = (grade: GradeName) => () => {
     review.grade(grade);
   };
   // A choice determines the grade.

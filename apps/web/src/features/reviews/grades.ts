@@ -1,12 +1,12 @@
 /** From worst to best; keys 1 to 4. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
-export type Grade = (typeof GRADES)[number];
+export type GradeName = (typeof GRADES)[number];
 
 /** For learners who prefer two grades; keys 1 and 2. */
-export const TWO_GRADES = ['again', 'good'] as const satisfies Grade[];
+export const TWO_GRADES = ['again', 'good'] as const satisfies GradeName[];
 
 /** The closest available grade: with two grades, hard becomes good. */
-export function offered(grade: Grade, grades: readonly Grade[]): Grade {
+export function offered(grade: GradeName, grades: readonly GradeName[]): GradeName {
   if (grades.includes(grade)) return grade;
   return grade === 'again' ? 'again' : 'good';
 }

@@ -11,7 +11,7 @@ export interface OutboxState {
   isRetrying: boolean;
 }
 
-interface Parcel<Operation, Result> {
+interface QueuedOperation<Operation, Result> {
   operation: Operation;
   delivered: (result: Result) => void;
   refused: (error: unknown) => void;
@@ -25,7 +25,7 @@ interface Parcel<Operation, Result> {
 export class Outbox<Operation, Result> {
   readonly #deliver: (operation: Operation) => Promise<Result>;
   readonly #listeners = new Set<() => void>();
-  #parcels: Parcel<Operation, Result>[] = [];
+  #queue: QueuedOperation<Operation, Result>[] = [];
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
@@ -38,7 +38,7 @@ export class Outbox<Operation, Result> {
   /** Resolves with the result once delivered; rejects after a final refusal. */
   add(operation: Operation): Promise<Result> {
     return new Promise((delivered, refused) => {
-      this.#parcels.push({ operation, delivered, refused });
+      this.#queue.push({ operation, delivered, refused });
       this.#publish();
       if (this.#failures === 0) void this.#sendNext();
     });
@@ -51,17 +51,17 @@ export class Outbox<Operation, Result> {
 
   /** Drops all queued operations; the one being sent may still arrive. */
   clear(): void {
-    this.#parcels = [];
-    this.#rest();
+    this.#queue = [];
+    this.#reset();
   }
 
   count(isCounted: (operation: Operation) => boolean): number {
-    return this.#parcels.filter(({ operation }) => isCounted(operation)).length;
+    return this.#queue.filter(({ operation }) => isCounted(operation)).length;
   }
 
   /** Resolves when the outbox is empty. */
   async whenEmpty(): Promise<void> {
-    while (this.#parcels.length > 0) await new Promise<void>((resolve) => this.#onceChanged(resolve));
+    while (this.#queue.length > 0) await new Promise<void>((resolve) => this.#onceChanged(resolve));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -72,34 +72,34 @@ export class Outbox<Operation, Result> {
   readonly getState = (): OutboxState => this.#state;
 
   async #sendNext(): Promise<void> {
-    const parcel = this.#parcels[0];
-    if (!parcel || this.#isSending) return;
+    const entry = this.#queue[0];
+    if (!entry || this.#isSending) return;
     clearTimeout(this.#timer);
     this.#isSending = true;
     try {
-      const result = await this.#deliver(parcel.operation);
-      this.#settle(parcel, () => {
-        this.#parcels.shift();
-        parcel.delivered(result);
+      const result = await this.#deliver(entry.operation);
+      this.#settle(entry, () => {
+        this.#queue.shift();
+        entry.delivered(result);
       });
     } catch (error) {
-      if (isWorthAnotherTry(error) && this.#parcels[0] === parcel) this.#pause(error.retryAfterSeconds);
-      else this.#settle(parcel, () => this.#refuseAll(error));
+      if (isRetryable(error) && this.#queue[0] === entry) this.#pause(error.retryAfterSeconds);
+      else this.#settle(entry, () => this.#refuseAll(error));
     } finally {
       this.#isSending = false;
     }
     if (this.#failures === 0) void this.#sendNext();
   }
 
-  #settle(parcel: Parcel<Operation, Result>, change: () => void): void {
-    if (this.#parcels[0] === parcel) change();
-    this.#rest();
+  #settle(entry: QueuedOperation<Operation, Result>, change: () => void): void {
+    if (this.#queue[0] === entry) change();
+    this.#reset();
   }
 
   #refuseAll(error: unknown): void {
-    const refused = this.#parcels;
-    this.#parcels = [];
-    for (const parcel of refused) parcel.refused(error);
+    const refused = this.#queue;
+    this.#queue = [];
+    for (const entry of refused) entry.refused(error);
   }
 
   #pause(retryAfterSeconds: number | null): void {
@@ -109,14 +109,14 @@ export class Outbox<Operation, Result> {
     this.#publish();
   }
 
-  #rest(): void {
+  #reset(): void {
     clearTimeout(this.#timer);
     this.#failures = 0;
     this.#publish();
   }
 
   #publish(): void {
-    this.#state = { waiting: this.#parcels.length, isRetrying: this.#failures > 0 };
+    this.#state = { waiting: this.#queue.length, isRetrying: this.#failures > 0 };
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -129,6 +129,6 @@ export class Outbox<Operation, Result> {
 }
 
 /** REVIEW.BUSY: two answers collided, and the server asks for a retry. */
-function isWorthAnotherTry(error: unknown): error is ApiError {
+function isRetryable(error: unknown): error is ApiError {
   return isPassing(error) || hasCode(error, 'REVIEW.BUSY');
 }

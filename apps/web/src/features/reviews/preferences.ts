@@ -1,9 +1,9 @@
 import { Stored } from '../../lib/stored.js';
-import { isLimit, isMode, type Limit, type Mode } from './modes.js';
+import { isLimit, isMode, type Limit, type ReviewSessionMode } from './modes.js';
 
 /** The learner's last choices on this browser. */
 export interface Preferences {
-  mode: Mode;
+  mode: ReviewSessionMode;
   limit: Limit;
   /** Whether answers are typed in modes without options. */
   isTyped: boolean;

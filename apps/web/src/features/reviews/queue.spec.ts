@@ -1,5 +1,5 @@
 import type { QueueDto } from '@wordhoard/api-client/types';
-import { isAnythingAhead, isAnythingAsked, newToday } from './queue.js';
+import { hasCardsAhead, hasCardsNow, newToday } from './queue.js';
 
 const queue = (waiting: Partial<QueueDto>): QueueDto => ({
   ...{ due: 0, new: 0, learning: 0, next_due_at: null, daily: { new_left: 20, reviews_left: 200 } },
@@ -24,7 +24,7 @@ describe('the queue of a day', () => {
     [{ new: 1 }, true, false],
     [{ new: 1, ...enough }, false, false],
   ])('with %j offers a session: %s, and studying ahead: %s', (waiting, isAsked, isAhead) => {
-    expect(isAnythingAsked(queue(waiting))).toBe(isAsked);
-    expect(isAnythingAhead(queue(waiting))).toBe(isAhead);
+    expect(hasCardsNow(queue(waiting))).toBe(isAsked);
+    expect(hasCardsAhead(queue(waiting))).toBe(isAhead);
   });
 });

@@ -125,7 +125,7 @@ describe('reviewSession', () => {
 
   it('shows an edited word, also when it returns', () => {
     const word = { id: 1, term: 'gato' } as WordDto;
-    const edited: ReviewEvent = { type: 'edited', word, takesBack: null };
+    const edited: ReviewEvent = { type: 'edited', word, undoAction: null };
     expect(currentCard(after(edited))).toMatchObject({ id: 1, facet: 0, term: 'gato' });
     expect(currentCard(after(revealed, graded(), edited, undone))).toMatchObject({ term: 'gato' });
     expect(leftCards(after(revealed, graded('again', 'a'), recorded('a', card(1, 1)), edited)).at(-1)).toMatchObject({ term: 'gato' });
@@ -209,9 +209,9 @@ describe('learning steps of a session', () => {
   });
 
   it('keep the options of their card', () => {
-    const asked = { ...first, options: ['a', 'b', 'c'] };
-    const session = play(load({ words: [asked] }), revealed, graded('again', 'a'), recorded('a', card(1, 1)));
-    expect(currentCard(session)?.options).toEqual(asked.options);
+    const questionState = { ...first, options: ['a', 'b', 'c'] };
+    const session = play(load({ words: [questionState] }), revealed, graded('again', 'a'), recorded('a', card(1, 1)));
+    expect(currentCard(session)?.options).toEqual(questionState.options);
   });
 
   it('from an earlier visit are asked as soon as they are due', () => {
@@ -247,8 +247,8 @@ describe('the end of a session', () => {
   });
 
   describe('a removed word', () => {
-    const takesBack = { kind: 'unbury' } as const;
-    const aside: ReviewEvent = { type: 'putAside', takesBack, at: NOW };
+    const undoAction = { kind: 'unbury' } as const;
+    const aside: ReviewEvent = { type: 'removed', undoAction, at: NOW };
     const both = { ...first, facet: 1 };
 
     it('leaves the session with all its cards, and undo restores each in its place', () => {
@@ -277,8 +277,8 @@ describe('the end of a session', () => {
   });
 
   it('keeps the card on screen if a change of its word is undone', () => {
-    const takesBack = { kind: 'update', body: { flag: 0 } } as const;
-    const session = after({ type: 'edited', word: { ...first, flag: 2 }, takesBack });
+    const undoAction = { kind: 'update', body: { flag: 0 } } as const;
+    const session = after({ type: 'edited', word: { ...first, flag: 2 }, undoAction });
     expect(currentCard(session)).toMatchObject({ id: 1, flag: 2 });
     const back = play(session, { ...undone, word: { ...first, flag: 0 } });
     expect(currentCard(back)).toMatchObject({ id: 1, flag: 0 });

@@ -2,23 +2,23 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { nextCard } from '@wordhoard/scheduling';
 import type { Card } from './api/get-session.js';
 import type { WordAction } from './api/send-word-action.js';
-import type { Grade } from './grades.js';
+import type { GradeName } from './grades.js';
 
 /** The learner's answer before the answer was revealed. */
-export interface Attempt {
+export interface AnswerAttempt {
   format: 'typed' | 'choice';
   text: string;
 }
 
 /** A card that the session will ask. */
-export interface WaitingCard {
+export interface QueuedCard {
   card: Card;
   /** When its learning step is due; null before its first answer in this session. */
   dueAt: Date | null;
 }
 
 /** The card on screen. */
-export interface ActiveCard extends WaitingCard {
+export interface ActiveQueuedCard extends QueuedCard {
   /** A new word shown with its answer; it is asked a few cards later. */
   isIntroduction: boolean;
   /** Asked before its step is due, because no other card is left. */
@@ -35,25 +35,25 @@ export interface Recorded {
 
 /** A waiting card of a removed word, with its position. */
 interface RemovedCard {
-  waiting: WaitingCard;
+  waiting: QueuedCard;
   index: number;
 }
 
 /** A change of a word other than an answer. */
-export interface Change {
-  takesBack: WordAction;
+export interface UndoableChange {
+  undoAction: WordAction;
   /** The removed cards of a buried or suspended word; null if the word stays on screen. */
   removed: readonly RemovedCard[] | null;
 }
 
 /** A card that was answered, skipped or changed, or a word that was introduced. */
-export interface Done extends WaitingCard {
+export interface CompletedCard extends QueuedCard {
   /** Whether it was shown as an introduction. */
   isIntroduction: boolean;
   /** Present if its word was changed or removed instead of answered. */
-  change?: Change;
+  change?: UndoableChange;
   /** Null for a card that was not answered. */
-  grade: Grade | null;
+  grade: GradeName | null;
   operationId: string;
   /** Null until the server has responded. */
   recorded: Recorded | null;
@@ -64,15 +64,15 @@ export interface ReviewSession {
   /** Number of cards at the start. */
   total: number;
   /** Null if no card can be asked: at the end, or until the next learning step is close enough. */
-  active: ActiveCard | null;
+  active: ActiveQueuedCard | null;
   /** All other cards: unasked ones in order, and those in learning. */
-  waiting: readonly WaitingCard[];
+  waiting: readonly QueuedCard[];
   /** Since the session was loaded, newest last; undo restores these without the server. */
-  done: readonly Done[];
+  done: readonly CompletedCard[];
   hasEarlierAnswers: boolean;
   isRevealed: boolean;
   /** Present after typing or choosing an answer for the active card. */
-  attempt: Attempt | null;
+  attempt: AnswerAttempt | null;
   /** When the active card was shown, in milliseconds since the epoch, like every `at` of an event. */
   shownAt: number;
   /** Ended before its last card. */
@@ -83,8 +83,8 @@ export interface ReviewSession {
 }
 
 export type ReviewEvent =
-  | { type: 'revealed'; attempt?: Attempt }
-  | { type: 'graded'; grade: Grade; operationId: string; at: number }
+  | { type: 'revealed'; attempt?: AnswerAttempt }
+  | { type: 'graded'; grade: GradeName; operationId: string; at: number }
   | { type: 'skipped'; operationId: string; at: number }
   | { type: 'introduced'; at: number }
   | ({ type: 'recorded'; operationId: string; at: number } & Recorded)
@@ -92,9 +92,9 @@ export type ReviewEvent =
   /** `word`: the restored word, if a change of it was undone. */
   | { type: 'undone'; at: number; word?: WordDto }
   /** `takesBack`: the action that undoes the change; null if it cannot be undone. */
-  | { type: 'edited'; word: WordDto; takesBack: WordAction | null }
+  | { type: 'edited'; word: WordDto; undoAction: WordAction | null }
   /** The word leaves the session. */
-  | { type: 'putAside'; takesBack: WordAction; at: number }
+  | { type: 'removed'; undoAction: WordAction; at: number }
   | { type: 'stopped' };
 
 /** A session as loaded from the server. */
@@ -152,8 +152,8 @@ export function reviewSession(session: ReviewSession, event: ReviewEvent): Revie
       return undo(session, event);
     case 'edited':
       return change(session, event);
-    case 'putAside':
-      return putAside(session, event);
+    case 'removed':
+      return removeWord(session, event);
     case 'stopped':
       return { ...session, isStopped: true };
   }
@@ -200,7 +200,7 @@ export function nextStepAt({ active, waiting, isStopped, learnAheadMs }: ReviewS
   return Math.min(...waiting.map(({ dueAt }) => dueAt?.getTime() ?? 0)) - learnAheadMs;
 }
 
-function inStep(card: Card): WaitingCard {
+function inStep(card: Card): QueuedCard {
   return { card, dueAt: dueAtOf(card) };
 }
 
@@ -236,7 +236,7 @@ function introduce(session: ReviewSession, at: number): ReviewSession {
   const { active, introduced } = session;
   if (!active?.isIntroduction || introduced === null) return session;
   const { card, dueAt } = active;
-  const done: Done = { card, dueAt, isIntroduction: true, grade: null, operationId: '', recorded: null };
+  const done: CompletedCard = { card, dueAt, isIntroduction: true, grade: null, operationId: '', recorded: null };
   const later = session.waiting.filter((one) => one.dueAt === null)[CARDS_BETWEEN];
   const position = later ? session.waiting.indexOf(later) : session.waiting.length;
   const waiting = session.waiting.toSpliced(position, 0, { card, dueAt });
@@ -244,7 +244,7 @@ function introduce(session: ReviewSession, at: number): ReviewSession {
 }
 
 /** An attempt is final once the answer was revealed. */
-function reveal(session: ReviewSession, attempt: Attempt | null): ReviewSession {
+function reveal(session: ReviewSession, attempt: AnswerAttempt | null): ReviewSession {
   return session.active === null || session.active.isIntroduction || session.isRevealed
     ? session
     : { ...session, isRevealed: true, attempt };
@@ -253,7 +253,7 @@ function reveal(session: ReviewSession, attempt: Attempt | null): ReviewSession 
 function grade(session: ReviewSession, { grade: given, operationId, at }: ReviewEvent & { type: 'graded' }): ReviewSession {
   const { active } = session;
   if (!active || !session.isRevealed) return session;
-  const done: Done = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: given, operationId, recorded: null };
+  const done: CompletedCard = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: given, operationId, recorded: null };
   return showNext({ ...session, done: [...session.done, done] }, at);
 }
 
@@ -261,7 +261,7 @@ function grade(session: ReviewSession, { grade: given, operationId, at }: Review
 function skip(session: ReviewSession, { operationId, at }: ReviewEvent & { type: 'skipped' }): ReviewSession {
   const { active } = session;
   if (!active || !canSkip(session)) return session;
-  const done: Done = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: null, operationId, recorded: null };
+  const done: CompletedCard = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: null, operationId, recorded: null };
   const shown = showNext({ ...session, done: [...session.done, done] }, at);
   return { ...shown, waiting: [...shown.waiting, { card: active.card, dueAt: null }] };
 }
@@ -283,28 +283,29 @@ function record(session: ReviewSession, { operationId, next, hasGraduated, at }:
 }
 
 /** Adds a learning step of a word that was removed in the meantime. */
-function withRemoved(done: Done, waiting: WaitingCard, index: number): Done {
+function withRemoved(done: CompletedCard, waiting: QueuedCard, index: number): CompletedCard {
   if (!done.change?.removed) return done;
   return { ...done, change: { ...done.change, removed: [...done.change.removed, { waiting, index }] } };
 }
 
 /** Removes the current word with all its cards from the session. */
-function putAside(session: ReviewSession, { takesBack, at }: ReviewEvent & { type: 'putAside' }): ReviewSession {
+function removeWord(session: ReviewSession, { undoAction, at }: ReviewEvent & { type: 'removed' }): ReviewSession {
   const { active, waiting } = session;
   if (!active) return session;
-  const isOfWord = ({ card }: WaitingCard) => card.id === active.card.id;
+  const isOfWord = ({ card }: QueuedCard) => card.id === active.card.id;
   const removed = waiting.flatMap((one, index) => (isOfWord(one) ? [{ waiting: one, index }] : []));
-  const done = doneWith(active, { takesBack, removed });
+  const done = doneWith(active, { undoAction, removed });
   return showNext({ ...session, waiting: waiting.filter((one) => !isOfWord(one)), done: [...session.done, done] }, at);
 }
 
-function change(session: ReviewSession, { word, takesBack }: ReviewEvent & { type: 'edited' }): ReviewSession {
+function change(session: ReviewSession, { word, undoAction }: ReviewEvent & { type: 'edited' }): ReviewSession {
   const { active } = session;
-  const done = takesBack && active?.card.id === word.id ? [...session.done, doneWith(active, { takesBack, removed: null })] : session.done;
+  const done =
+    undoAction && active?.card.id === word.id ? [...session.done, doneWith(active, { undoAction, removed: null })] : session.done;
   return edit({ ...session, done }, word);
 }
 
-function doneWith({ card, dueAt, isIntroduction }: ActiveCard, made: Change): Done {
+function doneWith({ card, dueAt, isIntroduction }: ActiveQueuedCard, made: UndoableChange): CompletedCard {
   return { card, dueAt, isIntroduction, change: made, grade: null, operationId: '', recorded: null };
 }
 
@@ -341,12 +342,12 @@ function isSame(one: Card, other: Card): boolean {
   return one.id === other.id && one.facet === other.facet;
 }
 
-function isOnItsWay({ grade: given, recorded }: Done): boolean {
+function isOnItsWay({ grade: given, recorded }: CompletedCard): boolean {
   return given !== null && recorded === null;
 }
 
 /** According to its preview: a learning step is shorter than a day. */
-function mayReturn(done: Done): boolean {
+function mayReturn(done: CompletedCard): boolean {
   return isOnItsWay(done) && done.grade !== null && done.card.intervals[done.grade] < DAY_SECONDS;
 }
 
@@ -361,6 +362,6 @@ export function missedCards({ done }: ReviewSession): Card[] {
   return missed.filter((card, index) => missed.findIndex((other) => isSame(other, card)) === index);
 }
 
-function cardsOf(done: readonly Done[]): Card[] {
+function cardsOf(done: readonly CompletedCard[]): Card[] {
   return done.map(({ card }) => card);
 }

@@ -1,7 +1,8 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useFreshWord } from './api/get-word.js';
 import { useOnDemand } from './use-on-demand.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { getWordOptions } from '@wordhoard/api-client/queries';
 
 /** A dialog that edits a word. It belongs to another feature, so the route provides it. */
 export type WordEditor = ComponentType<{ word: WordDto; onClose: () => void }>;
@@ -41,10 +42,16 @@ export function useEditing({ loadEditor, onEdited, onGone }: EditingOptions): Ed
   return {
     dialog: Editor && word && <Editor word={word} onClose={() => void close(word.id)} />,
     failure,
-    open: (wanted) => {
-      void fetch().then((isThere) => {
-        if (isThere) setWord(wanted);
+    open: (target) => {
+      void fetch().then((isLoaded) => {
+        if (isLoaded) setWord(target);
       });
     },
   };
+}
+
+/** Fetches the current state of a word. */
+export function useFreshWord(): (id: number) => Promise<WordDto> {
+  const queryClient = useQueryClient();
+  return (id) => queryClient.fetchQuery({ ...getWordOptions({ path: { word_id: id } }), staleTime: 0 });
 }

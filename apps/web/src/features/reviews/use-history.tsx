@@ -19,9 +19,9 @@ export function useHistory(loadHistory: () => Promise<WordHistory>): {
   return {
     dialog: History && word && <History word={word} onClose={close} />,
     failure,
-    open: (wanted) => {
-      void fetch().then((isThere) => {
-        if (isThere) setWord(wanted);
+    open: (target) => {
+      void fetch().then((isLoaded) => {
+        if (isLoaded) setWord(target);
       });
     },
   };

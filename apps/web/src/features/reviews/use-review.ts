@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerResultDto, ReviewSessionDto, SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { uuidV7 } from '../../lib/uuid-v7.js';
-import { answerBody, type Given } from './answer-body.js';
+import { answerBody, type AnswerInput } from './answer-body.js';
 import type { Card } from './api/get-session.js';
 import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
-import type { Grade } from './grades.js';
+import type { GradeName } from './grades.js';
 import { rememberLastSession } from './last-session.js';
 import { forgetOpenSession, type OpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
 import {
-  type Attempt,
+  type AnswerAttempt,
   canSkip,
   canUndo,
   currentCard,
@@ -31,8 +31,8 @@ export interface Review extends WordChanges {
   leech: WordDto | null;
   /** Why the server rejected an answer; the session has to be reloaded. */
   refusal: unknown;
-  reveal: (attempt?: Attempt) => void;
-  grade: (grade: Grade) => void;
+  reveal: (attempt?: AnswerAttempt) => void;
+  grade: (grade: GradeName) => void;
   /** Answers known or unknown, without a grade. */
   gradeKnown: (isKnown: boolean) => void;
   skip: () => void;
@@ -68,18 +68,18 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
     newReviewSession({ ...fromServer(loaded), introducesNewWords }, Date.now()),
   );
   const isOver = isFinished(session);
-  const { send, ...sending } = useSending();
+  const { send, ...sending } = useSend();
 
   useCompletion({ id: sessionId, page, endsAt, roomId }, isOver, () => {
     send({ kind: 'complete', sessionId });
   });
 
-  const { takeBack, ...changes } = useWordChanges(dispatch, (isWordBack) => {
+  const { undoChange, ...changes } = useWordChanges(dispatch, (isWordBack) => {
     // The removed word was the last one, so the session was completed without it.
     if (isOver && isWordBack) send({ kind: 'reopen', sessionId });
   });
 
-  const answer = (given: Given['grade'], event: (answered: Answered) => ReviewEvent) => {
+  const answer = (given: AnswerInput['grade'], event: (answered: Answered) => ReviewEvent) => {
     const card = currentCard(session);
     if (!card || changes.isChanging) return;
     const at = Date.now();
@@ -109,7 +109,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
     undo: () => {
       if (!canUndo(session) || changes.isChanging) return;
       const last = session.done.at(-1);
-      if (last?.change) return void takeBack(last.card, last.change);
+      if (last?.change) return void undoChange(last.card, last.change);
       if (last) dispatch({ type: 'undone', at: Date.now() });
       // The server knows nothing of introductions.
       if (last?.isIntroduction) return;
@@ -117,7 +117,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
       send({ kind: 'undo', sessionId, operationId: uuidV7() }, last ? undefined : onReload);
     },
     edit: (word) => {
-      dispatch({ type: 'edited', word, takesBack: undoOfEdit(currentCard(session), word) });
+      dispatch({ type: 'edited', word, undoAction: undoOfEdit(currentCard(session), word) });
     },
   };
 }
@@ -147,7 +147,7 @@ function useCompletion(open: OpenSession, isOver: boolean, onOver: () => void): 
   }, [isOver, id]);
 }
 
-function graded(grade: Grade) {
+function graded(grade: GradeName) {
   return (answered: Answered) => ({ type: 'graded' as const, grade, ...answered });
 }
 
@@ -164,13 +164,13 @@ function recordedOf({ word, next }: AnswerResultDto, { phase, facet }: Card): Re
 }
 
 /** Sends operations and keeps their results. */
-function useSending() {
+function useSend() {
   const queryClient = useQueryClient();
   const [summary, setSummary] = useState<SessionSummaryDto | null>(null);
   const [leech, setLeech] = useState<WordDto | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
-  const hear = (outcome: ReviewOutcome) => {
+  const handleOutcome = (outcome: ReviewOutcome) => {
     if (outcome.kind === 'complete') {
       setSummary(outcome.summary);
       rememberLastSession(outcome.summary.id);
@@ -184,7 +184,7 @@ function useSending() {
     outbox
       .add(operation)
       .then((outcome) => {
-        hear(outcome);
+        handleOutcome(outcome);
         onDelivered?.(outcome);
         return queryClient.invalidateQueries();
       })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useRef, useState } from 'react';
 import { sendWordAction, type WordAction } from './api/send-word-action.js';
-import type { Change, ReviewEvent } from './review-session.js';
+import type { UndoableChange, ReviewEvent } from './review-session.js';
 import type { WordChange } from './word-changes.js';
 
 export interface WordChanges {
@@ -17,7 +17,7 @@ export interface WordChanges {
  * Changes words during a session, one change at a time. The page waits for the server, so nothing changes offline, and queued answers are
  * not blocked.
  */
-export function useWordChanges(dispatch: (event: ReviewEvent) => void, onTakenBack: (isWordBack: boolean) => void) {
+export function useWordChanges(dispatch: (event: ReviewEvent) => void, onUndone: (isWordBack: boolean) => void) {
   const queryClient = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -44,15 +44,15 @@ export function useWordChanges(dispatch: (event: ReviewEvent) => void, onTakenBa
   return {
     changeFailure: failure,
     isChanging,
-    change: ({ id }: WordDto, { action, takesBack, leaves }: WordChange) =>
+    change: ({ id }: WordDto, { action, undoAction, leaves }: WordChange) =>
       run(id, action, (word) => {
-        if (leaves) dispatch({ type: 'putAside', takesBack, at: Date.now() });
-        else if (word) dispatch({ type: 'edited', word, takesBack });
+        if (leaves) dispatch({ type: 'removed', undoAction, at: Date.now() });
+        else if (word) dispatch({ type: 'edited', word, undoAction });
       }),
-    takeBack: ({ id }: WordDto, { takesBack, removed }: Change) =>
-      run(id, takesBack, (word) => {
+    undoChange: ({ id }: WordDto, { undoAction, removed }: UndoableChange) =>
+      run(id, undoAction, (word) => {
         dispatch({ type: 'undone', at: Date.now(), ...(word && { word }) });
-        onTakenBack(removed !== null);
+        onUndone(removed !== null);
       }),
   };
 }

@@ -12,18 +12,18 @@ export type FlagColor = (typeof FLAGS)[number];
 /** A change of the current word. */
 export interface WordChange {
   action: WordAction;
-  takesBack: WordAction;
+  undoAction: WordAction;
   /** Whether the word leaves the session. */
   leaves: boolean;
 }
 
 /** @param until defaults to tomorrow */
 export function burial(until?: string): WordChange {
-  return { action: { kind: 'bury', ...(until !== undefined && { until }) }, takesBack: { kind: 'unbury' }, leaves: true };
+  return { action: { kind: 'bury', ...(until !== undefined && { until }) }, undoAction: { kind: 'unbury' }, leaves: true };
 }
 
 export function suspension(): WordChange {
-  return { action: update({ suspended: true }), takesBack: update({ suspended: false }), leaves: true };
+  return { action: update({ suspended: true }), undoAction: update({ suspended: false }), leaves: true };
 }
 
 /** The word becomes new again. */
@@ -31,14 +31,14 @@ export function reset(): WordChange {
   const operationId = uuidV7();
   return {
     action: { kind: 'reset', operationId },
-    takesBack: { kind: 'undoReset', operationId: uuidV7(), reset: operationId },
+    undoAction: { kind: 'undoReset', operationId: uuidV7(), reset: operationId },
     leaves: true,
   };
 }
 
 /** The same flag again removes it. */
-export function flagging({ flag }: Pick<WordDto, 'flag'>, wanted: number): WordChange {
-  return { action: update({ flag: wanted === flag ? 0 : wanted }), takesBack: update({ flag }), leaves: false };
+export function flagging({ flag }: Pick<WordDto, 'flag'>, color: number): WordChange {
+  return { action: update({ flag: color === flag ? 0 : color }), undoAction: update({ flag }), leaves: false };
 }
 
 export function isMarked({ tags }: Pick<WordDto, 'tags'>): boolean {
@@ -49,7 +49,7 @@ export function isMarked({ tags }: Pick<WordDto, 'tags'>): boolean {
 export function marking(word: Pick<WordDto, 'tags'>): WordChange {
   const { tags } = word;
   const changed = isMarked(word) ? tags.filter((tag) => tag !== MARKED_TAG) : [...tags, MARKED_TAG];
-  return { action: update({ tags: changed }), takesBack: update({ tags }), leaves: false };
+  return { action: update({ tags: changed }), undoAction: update({ tags }), leaves: false };
 }
 
 const CONTENT = [

@@ -1,6 +1,6 @@
 /** The longest period shown by day. */
 const MAX_SINGLE_DAYS = 31;
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 const DAY_MS = 86_400_000;
 
 export interface Span<Day> {
@@ -16,7 +16,7 @@ export function dayAfter(day: string, count: number): string {
 
 /** Groups days for a chart: single days, or weeks for longer periods. An incomplete week is at the end farther from today. */
 export function spansOf<Day extends { day: string }>(first: string, count: number, data: readonly Day[], today: string): Span<Day>[] {
-  const length = count > MAX_SINGLE_DAYS ? WEEK : 1;
+  const length = count > MAX_SINGLE_DAYS ? DAYS_PER_WEEK : 1;
   const rest = first === today ? 0 : count % length;
   const ends = Array.from({ length: Math.ceil((count - rest) / length) }, (_, index) => rest + index * length);
   const starts = rest > 0 ? [0, ...ends] : ends;

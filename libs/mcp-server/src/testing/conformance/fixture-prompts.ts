@@ -1,6 +1,6 @@
 import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { PNG } from './fixture-media.js';
+import { PNG } from './fixture-tools.js';
 
 type Content = GetPromptResult['messages'][number]['content'];
 

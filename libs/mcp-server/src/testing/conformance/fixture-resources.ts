@@ -1,5 +1,5 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
-import { PNG } from './fixture-media.js';
+import { PNG } from './fixture-tools.js';
 
 /** What the suite subscribes to. */
 export const WATCHED = 'test://watched-resource';

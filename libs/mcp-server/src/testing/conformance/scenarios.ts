@@ -90,7 +90,7 @@ export const NOT_REQUIRED: readonly NotRequired[] = [
     version: '0.1.16',
     revisions: ['2025-11-25'],
     scenarios: ['server-sse-multiple-streams'],
-    why: 'This version names 2025-03-26 in the scenario’s requests, whatever was agreed on, and is refused as the revision demands. The next version names the one agreed on; there it has to pass.',
+    why: 'This version names 2025-03-26 in the scenario’s requests regardless of the negotiated one, and is refused as the revision demands. The next version names the one agreed on; there it has to pass.',
   },
   {
     version: '0.2.0-alpha.12',

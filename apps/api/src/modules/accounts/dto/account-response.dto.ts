@@ -44,6 +44,7 @@ export class SignedInDto {
 }
 
 export class SignInDto {
+  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   @ApiProperty({ enum: CLIENT_KINDS })

@@ -10,7 +10,7 @@ import { useOfflineState } from '../use-offline-state.js';
 import { removeQueued, useQueueEntries, type QueueEntries } from '../use-queue-entries.js';
 import { hasQueuedMutations } from '../database/mutation-queue.js';
 import { type ReactNode, useState } from 'react';
-import { offlineManager } from '../offline-manager.js';
+import { offlineManager } from '../offline-layer.js';
 import { ConflictItem } from './conflict-item.js';
 
 /** All changes that are not on the server yet, and conflicts. */

@@ -76,8 +76,8 @@ describe('an answer given offline', () => {
   });
 
   it("stores the server's result without queueing it if the server has the answer", async () => {
-    const told = { ...buildCard(1), strength: 5, term: 'renamed elsewhere' };
-    await applyAnswer(database, -1, good('a'), told);
+    const fromServer = { ...buildCard(1), strength: 5, term: 'renamed elsewhere' };
+    await applyAnswer(database, -1, good('a'), fromServer);
     expect(await database.get('cards', [1, 0])).toMatchObject({ term: 'renamed elsewhere' });
     expect(await database.count('waiting')).toBe(0);
   });

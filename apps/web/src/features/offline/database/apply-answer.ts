@@ -28,9 +28,9 @@ export async function applyAnswer(
   const session = await tx.objectStore('sessions').get(id);
   const pack = (await tx.objectStore('facts').get('pack')) as StoredPack | undefined;
   const { word_id: wordId, facet = 0, outcome, operation_id: operationId } = answer;
-  const asked = session && allCards(session).find((card) => isAbout(card, { wordId, facet }));
-  if (!session || !asked || !pack) return null;
-  const before = (await tx.objectStore('cards').get([wordId, facet])) ?? asked;
+  const sessionCard = session && allCards(session).find((card) => isAbout(card, { wordId, facet }));
+  if (!session || !sessionCard || !pack) return null;
+  const before = (await tx.objectStore('cards').get([wordId, facet])) ?? sessionCard;
   const wasNew = before.phase === 'new' && outcome !== 'skipped';
   const known = session.log.find((one) => one.operationId === operationId);
   const at = new Date();

@@ -101,15 +101,15 @@ export function chooseCards(
   const size = sessionSize(mode, limit, null);
   const limits = { newLeft: Infinity, reviewsLeft: left, groups, reviewsDue: candidates.length };
   const chosen = chooseQueue(candidates, { mode, algorithm: rules.scheduler.algorithm, size, ahead, ...limits }, now);
-  const asked = chosen.map(({ card }) => withIntervals(card, rules, now));
-  return offersOptions(mode) ? withOptions(asked, cards) : asked;
+  const cardsWithIntervals = chosen.map(({ card }) => withIntervals(card, rules, now));
+  return offersOptions(mode) ? withOptions(cardsWithIntervals, cards) : cardsWithIntervals;
 }
 
 /** Multiple-choice options from the stored words. */
-function withOptions(asked: readonly SessionWordDto[], cards: readonly SessionWordDto[]): SessionWordDto[] {
+function withOptions(cardsWithIntervals: readonly SessionWordDto[], cards: readonly SessionWordDto[]): SessionWordDto[] {
   const byLanguage = Map.groupBy(cards, ({ target_language }) => target_language);
   const choosers = new Map([...byLanguage].map(([language, words]) => [language, optionsFrom(words.map(optionWord))]));
-  return asked.map((card) => {
+  return cardsWithIntervals.map((card) => {
     const options = choosers.get(card.target_language)?.(optionWord(card), card.facet, seedOf(card.id, card.facet, card.id));
     return options ? { ...card, options } : card;
   });

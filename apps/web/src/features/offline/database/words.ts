@@ -17,10 +17,10 @@ async function newestStoredWord(database: OfflineDatabase, id: number): Promise<
     database.get('reads', `/words/${id}`),
     database.getAll('sessions'),
   ]);
-  const asked = sessions.flatMap(({ cards }) => cards.filter((one) => one.id === id));
+  const sessionCards = sessions.flatMap(({ cards }) => cards.filter((one) => one.id === id));
   const listed = (await listedWords(database)).filter((one) => one.id === id);
-  const seen = [...(card ? [toWord(card)] : []), ...(read ? [read.body as WordDto] : []), ...asked.map(toWord), ...listed];
-  return seen.sort((a, b) => b.revision - a.revision)[0];
+  const copies = [...(card ? [toWord(card)] : []), ...(read ? [read.body as WordDto] : []), ...sessionCards.map(toWord), ...listed];
+  return copies.sort((a, b) => b.revision - a.revision)[0];
 }
 
 async function listedWords(database: OfflineDatabase): Promise<WordDto[]> {

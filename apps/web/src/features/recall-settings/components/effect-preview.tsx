@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ForecastDayDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { useForecast } from '../api/get-forecast.js';
 import { effectOf, isDifferent } from '../effect.js';
 import { forecastable, type LearningChanges } from '../learning-settings.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { ForecastChart } from './forecast-chart.js';
+import { useForecast } from '../queries.js';
 
 const SEARCH_DELAY_MS = 400;
 
@@ -19,19 +19,19 @@ export interface EffectPreviewProps {
 /** The effect of the changes on the next 30 days, as text and as a chart. */
 export function EffectPreview({ changes, isFaulty }: EffectPreviewProps) {
   const { t } = useTranslation('recall-settings');
-  const wished = forecastable(changes);
-  const [settled] = useDebouncedValue(JSON.stringify(wished), SEARCH_DELAY_MS);
-  const isAnything = Object.keys(wished).length > 0;
-  const isWanted = isAnything && !isFaulty && settled !== '{}';
-  const now = useForecast({}, isAnything);
+  const relevant = forecastable(changes);
+  const [settled] = useDebouncedValue(JSON.stringify(relevant), SEARCH_DELAY_MS);
+  const hasData = Object.keys(relevant).length > 0;
+  const isWanted = hasData && !isFaulty && settled !== '{}';
+  const now = useForecast({}, hasData);
   const changed = useForecast(JSON.parse(settled) as LearningChanges, isWanted);
   if (isFaulty) return <Sentence text={t('effect.faulty')} />;
-  if (!isAnything) return <Sentence text={t('effect.beside')} />;
+  if (!hasData) return <Sentence text={t('effect.beside')} />;
   const failed = [now, changed].filter(({ isError }) => isError);
   if (failed.length > 0) return <Failed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
   if (!now.data || !changed.data) return <Sentence text={t('effect.loading')} />;
-  const isStale = changed.isPlaceholderData || settled !== JSON.stringify(wished);
-  return <Effect now={now.data} changed={changed.data} isStale={isStale} />;
+  const isStale = changed.isPlaceholderData || settled !== JSON.stringify(relevant);
+  return <SettingsEffect now={now.data} changed={changed.data} isStale={isStale} />;
 }
 
 interface EffectProps {
@@ -41,13 +41,13 @@ interface EffectProps {
   isStale: boolean;
 }
 
-function Effect({ now, changed, isStale }: EffectProps) {
+function SettingsEffect({ now, changed, isStale }: EffectProps) {
   const text = useEffectText();
-  const isAnything = [...now, ...changed].some((day) => day.reviews + day.new > 0);
+  const hasData = [...now, ...changed].some((day) => day.reviews + day.new > 0);
   return (
     <Stack gap="xs" opacity={isStale ? 0.5 : 1}>
       <Sentence text={text(now, changed)} />
-      {isAnything && <ForecastChart now={now} changed={changed} />}
+      {hasData && <ForecastChart now={now} changed={changed} />}
     </Stack>
   );
 }

@@ -7,13 +7,13 @@ import { useNotify, useReportProblem } from '../../../components/notifications.j
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { useUpdateRecallSettings } from '../api/update-recall-settings.js';
-import { LEARNING_NAMES, type LearningChanges, undoing } from '../learning-settings.js';
+import { LEARNING_NAMES, type LearningChanges, previousValues } from '../learning-settings.js';
 import { firstOf, focusSetting, type LearningForm, useLearningForm } from '../use-learning-form.js';
 import { EffectPreview } from './effect-preview.js';
 import { LearningFields } from './learning-fields.js';
 import classes from './learning-settings-form.module.css';
 import { RefoldProgress } from './refold-progress.js';
+import { useUpdateRecallSettings } from '../queries.js';
 
 /** All fields, and the effect of unsaved changes below them. */
 export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) {
@@ -26,7 +26,7 @@ export function LearningSettingsForm({ stored }: { stored: RecallSettingsDto }) 
     element.current?.focus({ preventScroll: true });
   };
   const save = async () => {
-    const before = undoing(form.changes, stored);
+    const before = previousValues(form.changes, stored);
     try {
       await update.mutateAsync({ body: form.changes });
     } catch (error) {

@@ -6,16 +6,16 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { useNotify } from '../../../components/notifications.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useActivateParameterSet } from '../api/activate-parameter-set.js';
-import { useParameterSets } from '../api/get-parameter-sets.js';
 import { ParameterTraining } from './parameter-training.js';
 import { formatDate } from '../../../lib/format-moment.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { activateParameterSetMutation, listParameterSetsOptions } from '@wordhoard/api-client/queries';
 
 /** The account's parameter sets: train a new one, or activate an earlier one. */
 export function ParameterSets() {
   const { t } = useTranslation('recall-settings');
-  const sets = useParameterSets();
-  const activate = useActivateParameterSet();
+  const sets = useQuery(listParameterSetsOptions());
+  const activate = useMutation(activateParameterSetMutation());
   const notify = useNotify();
   if (sets.isError) return <LoadFailure error={sets.error} onRetry={() => void sets.refetch()} />;
   if (!sets.data) return null;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
-import { useJob } from '../api/get-job.js';
 import { useFormats } from '../../../components/use-formats.js';
 import { JobProgress } from '../../../components/job-progress.js';
+import { useJob } from '../queries.js';
 
 /** Progress of the job that recalculates all words after a change of settings. The settings name the job until it has ended. */
 export function RefoldProgress({ jobId }: { jobId: string }) {

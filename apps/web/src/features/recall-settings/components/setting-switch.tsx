@@ -4,8 +4,9 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { SettingsSection } from '../../../components/settings-section.js';
-import { useRecallSettings } from '../api/get-recall-settings.js';
-import { useUpdateRecallSettings } from '../api/update-recall-settings.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
+import { useUpdateRecallSettings } from '../queries.js';
 
 export interface SettingSwitchProps {
   setting: 'auto_play' | 'ai_companion_enabled' | 'ai_coach_enabled' | 'learning_diagnosis_enabled';
@@ -16,26 +17,26 @@ export interface SettingSwitchProps {
 
 /** A switch that saves at once. Its setting does not affect scheduling. */
 export function SettingSwitch({ setting, heading, body, label }: SettingSwitchProps) {
-  const { data: settings } = useRecallSettings();
+  const { data: settings } = useQuery(getRecallSettingsOptions());
   const { mutate, isPending, error } = useUpdateRecallSettings();
   // The pending value, so that the switch does not jump back while saving.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   if (!settings) return null;
   return (
     <SettingsSection heading={heading} body={body}>
       {error && <ProblemAlert error={error} />}
       <Switch
         label={label}
-        checked={wanted ?? settings[setting]}
+        checked={pending ?? settings[setting]}
         aria-disabled={isPending || undefined}
         onChange={(event) => {
           if (isPending) return;
           const isOn = event.currentTarget.checked;
-          setWanted(isOn);
-          const forget = () => {
-            setWanted(null);
+          setPending(isOn);
+          const clearPending = () => {
+            setPending(null);
           };
-          mutate({ body: { [setting]: isOn } }, { onSettled: forget });
+          mutate({ body: { [setting]: isOn } }, { onSettled: clearPending });
         }}
       />
     </SettingsSection>

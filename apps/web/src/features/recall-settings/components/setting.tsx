@@ -14,11 +14,11 @@ export interface SettingProps<Name extends LearningName> {
 /** A setting's control with a button that resets it to the default. */
 export function Setting({ form, name, children }: SettingProps<LearningName> & { children: ReactNode }) {
   const { t } = useTranslation('recall-settings');
-  const { label, standard } = useSettingTexts()[name];
+  const { label, defaultValue } = useSettingTexts()[name];
   return (
     <div className={classes['setting']}>
       {children}
-      {!form.isStandard(name) && form.isInEffect(name) && (
+      {!form.isDefault(name) && form.isInEffect(name) && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -28,7 +28,7 @@ export function Setting({ form, name, children }: SettingProps<LearningName> & {
             focusSetting(name);
           }}
         >
-          {t('reset', { value: standard })}
+          {t('reset', { value: defaultValue })}
           <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
       )}

@@ -9,7 +9,7 @@ import {
 import { acknowledgeNotifications } from '@wordhoard/api-client/sdk';
 import { retryPassing } from '../../../lib/retry.js';
 
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** Unread notifications. Refetched when the user returns to the page, and after every change. */
 export function useNotifications() {
@@ -18,7 +18,7 @@ export function useNotifications() {
 
 /** Unread notifications, also refetched while the page that lists them is visible. */
 export function useFollowedNotifications() {
-  return useQuery({ ...listNotificationsOptions(), refetchOnWindowFocus: 'always', refetchInterval: EVERY_MS });
+  return useQuery({ ...listNotificationsOptions(), refetchOnWindowFocus: 'always', refetchInterval: POLL_INTERVAL_MS });
 }
 
 /** The account's notification channels are part of its recall settings. */

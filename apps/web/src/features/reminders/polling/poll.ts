@@ -1,4 +1,4 @@
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 const MAX_INTERVAL_MS = 15 * 60_000;
 /** Relative jitter, so that many clients do not reconnect to a restarted server at the same moment. */
 const JITTER = 0.1;
@@ -7,7 +7,7 @@ const JITTER = 0.1;
  * Exponential backoff in milliseconds: 30 seconds, doubled after each failure in a row, at most 15 minutes, with jitter. @param chance 0..1
  */
 export function waitAfter(failures: number, chance: number): number {
-  const wait = Math.min(EVERY_MS * 2 ** failures, MAX_INTERVAL_MS);
+  const wait = Math.min(POLL_INTERVAL_MS * 2 ** failures, MAX_INTERVAL_MS);
   return Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
 }
 

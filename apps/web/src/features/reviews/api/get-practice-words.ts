@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listGroupWords, listWords } from '@wordhoard/api-client/sdk';
 
 /** Words per round of practice. */
-const WORDS = 20;
+const MAX_WORDS = 20;
 
 /**
  * Words for a round of practice: the weakest first in a group, in order of creation across all groups. Loaded once, because a round in
@@ -13,7 +13,7 @@ export function usePracticeWords(groupId: number | undefined, cursor: string | u
     queryOptions({
       queryKey: ['practice-words', groupId, cursor],
       queryFn: async ({ signal }) => {
-        const page = { limit: WORDS, ...(cursor !== undefined && { cursor }) };
+        const page = { limit: MAX_WORDS, ...(cursor !== undefined && { cursor }) };
         const { data } =
           groupId === undefined
             ? await listWords({ query: page, signal, throwOnError: true })

@@ -4,6 +4,7 @@ import type { StartSessionDto } from '@wordhoard/api-client/types';
 import { retryPassing } from '../../../lib/retry.js';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from './send-review-operation.js';
+import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 /**
  * Starts a session with due words and new ones within the daily limit. Queued answers are sent first, or their words would be drawn again.
@@ -17,5 +18,32 @@ export function useStartSession() {
       return signInEnd.whileSignedIn(async () => (await startReviewSession({ body: { ...body, ...session }, throwOnError: true })).data);
     },
     retry: retryPassing,
+  });
+}
+
+/** The number of cards that the specification gives for flashcards. */
+const FLASHCARD_COUNT = 20;
+
+export interface FlashcardOptions {
+  /** Only words of this group. */
+  groupId: number | undefined;
+  /** Also words that are not due yet. */
+  isAhead: boolean;
+}
+
+/** Starts a standard session. Not retried, because the request has no operation id. */
+export function useStartFlashcards() {
+  return useMutation({
+    mutationFn: async ({ groupId, isAhead }: FlashcardOptions) => {
+      await outbox.whenEmpty();
+      const body = {
+        mode: 'standard' as const,
+        limit: FLASHCARD_COUNT,
+        client_session_id: uuidV7(),
+        ...(groupId !== undefined && { group_id: groupId }),
+        ...(isAhead && { ahead: true }),
+      };
+      return signInEnd.whileSignedIn(async () => (await startReviewSession({ body, throwOnError: true })).data);
+    },
   });
 }

@@ -1,52 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
-import type { Grade } from '../grades.js';
-import type { Attempt } from '../review-session.js';
+import type { GradeName } from '../grades.js';
+import type { AnswerAttempt } from '../review-session.js';
 import { TypedAnswerForm } from '../typed-answer/typed-answer-form.js';
-import type { Asked } from '../asked.js';
-import { ChoiceContinue } from './choice-continue.js';
 import { Choices } from './choices.js';
 import { GradeButtons } from './grade-buttons.js';
 import { PROMPT_ID } from './review-card.js';
 import { SpaceButton } from './space-button.js';
 import classes from './answer-area.module.css';
+import { ChoiceContinue } from './choice-result.js';
+import type { QuestionState } from '../question-state.js';
 
 export interface AnswerAreaProps {
   card: Card;
-  asked: Asked;
-  grades: readonly Grade[];
+  questionState: QuestionState;
+  grades: readonly GradeName[];
   isRevealed: boolean;
-  onReveal: (attempt?: Attempt) => void;
-  onGrade: (grade: Grade) => void;
+  onReveal: (attempt?: AnswerAttempt) => void;
+  onGrade: (grade: GradeName) => void;
 }
 
 /** Controls below the card: to answer, then to grade. */
-export function AnswerArea({ card, asked, grades, isRevealed, onReveal, onGrade }: AnswerAreaProps) {
+export function AnswerArea({ card, questionState, grades, isRevealed, onReveal, onGrade }: AnswerAreaProps) {
   const { intervals } = card;
-  if (!isRevealed) return <Question card={card} asked={asked} onReveal={onReveal} />;
-  if (asked.attempt?.format === 'choice') {
+  if (!isRevealed) return <Question card={card} questionState={questionState} onReveal={onReveal} />;
+  if (questionState.attempt?.format === 'choice') {
     return (
       <ChoiceContinue
-        grade={asked.suggested}
+        grade={questionState.suggested}
         intervals={intervals}
         onContinue={() => {
-          onGrade(asked.suggested);
+          onGrade(questionState.suggested);
         }}
       />
     );
   }
-  return <GradeButtons grades={grades} suggested={asked.suggested} intervals={intervals} onGrade={onGrade} />;
+  return <GradeButtons grades={grades} suggested={questionState.suggested} intervals={intervals} onGrade={onGrade} />;
 }
 
-function Question({ card, asked, onReveal }: Pick<AnswerAreaProps, 'card' | 'asked' | 'onReveal'>) {
+function Question({ card, questionState, onReveal }: Pick<AnswerAreaProps, 'card' | 'questionState' | 'onReveal'>) {
   const justReveal = () => {
     onReveal();
   };
-  if (asked.choices) {
+  if (questionState.choices) {
     return (
       <Choices
         card={card}
-        choices={asked.choices}
+        choices={questionState.choices}
         onChoose={(text) => {
           onReveal({ format: 'choice', text });
         }}
@@ -54,7 +54,7 @@ function Question({ card, asked, onReveal }: Pick<AnswerAreaProps, 'card' | 'ask
       />
     );
   }
-  if (asked.isTyped) {
+  if (questionState.isTyped) {
     return (
       <TypedAnswerForm
         card={card}

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '../api/get-session.js';
-import { type CardAids, useCardAids } from '../card-aids.js';
-import { useCardDetails } from '../card-details.js';
+import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';
 
 /** Further ones are shown on demand. */
-const SHOWN_EXAMPLES = 2;
+const MAX_EXAMPLES = 2;
 
 export interface AnswerDetailsProps {
   card: Card;
@@ -19,7 +18,7 @@ export interface AnswerDetailsProps {
   hasPlace: boolean;
 }
 
-/** Details of the word besides term and meaning, as chosen in the settings. */
+/** Details of the word in addition to term and meaning, as chosen in the settings. */
 export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   const { t } = useTranslation('reviews');
   const { answer_details: details } = useCardDetails();
@@ -34,7 +33,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
         </Text>
       )}
       {definition && translations.length > 0 && details.includes('definition') && <Text dir="auto">{definition}</Text>}
-      <Examples card={card} sentences={examples.slice(0, SHOWN_EXAMPLES)} />
+      <Examples card={card} sentences={examples.slice(0, MAX_EXAMPLES)} />
       {mnemonic && details.includes('mnemonic') && (
         <Text size="sm" dir="auto" className={classes['mnemonic']}>
           <span className={classes['label']}>{t('card.mnemonic')}</span> {mnemonic}
@@ -46,7 +45,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
           {t('card.unchecked')}
         </Text>
       )}
-      {details.includes('more') && <More card={card} examples={examples.slice(SHOWN_EXAMPLES)} />}
+      {details.includes('more') && <More card={card} examples={examples.slice(MAX_EXAMPLES)} />}
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { BREAK_MS } from '../break-end.js';
 import { useTimeLeft } from '../use-time-left.js';
 import classes from './break-clock.module.css';
+import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import { openSession } from '../open-session.js';
 
 const MINUTE_MS = 60_000;
 
@@ -35,4 +36,18 @@ export function BreakClock({ endsAt, onEnd }: { endsAt: number; onEnd: () => voi
       </div>
     </div>
   );
+}
+
+/** Duration of a study break. */
+const BREAK_MS = 300_000;
+
+/**
+ * When a break ends, by this device's clock; null in other modes. A reload keeps the time; a break resumed after its end gets five more
+ * minutes.
+ */
+export function breakEnd({ mode, session_id }: Pick<ReviewSessionDto, 'mode' | 'session_id'>, now: number): number | null {
+  if (mode !== 'break') return null;
+  const open = openSession();
+  const known = open?.id === session_id ? open.endsAt : null;
+  return known !== null && known > now ? known : now + BREAK_MS;
 }

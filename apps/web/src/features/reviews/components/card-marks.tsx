@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
 import { type FlagColor, FLAGS, isMarked } from '../word-changes.js';
 import classes from './card-marks.module.css';
-import { useFlagTexts } from './use-flag-texts.js';
 
 /** Flag and mark of a word. */
 export function CardMarks({ card }: { card: Card }) {
@@ -22,4 +21,17 @@ export function CardMarks({ card }: { card: Card }) {
 export function FlagSign({ color, label }: { color: FlagColor; label?: string }) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <IconFlagFilled size={18} className={classes['flag']} data-flag={color} {...spoken} />;
+}
+
+export function useFlagTexts(): Record<FlagColor, string> {
+  const { t } = useTranslation('reviews');
+  return {
+    red: t('flags.red'),
+    orange: t('flags.orange'),
+    green: t('flags.green'),
+    blue: t('flags.blue'),
+    pink: t('flags.pink'),
+    turquoise: t('flags.turquoise'),
+    purple: t('flags.purple'),
+  };
 }

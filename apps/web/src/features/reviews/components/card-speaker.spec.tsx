@@ -10,7 +10,7 @@ jest.mock('@wordhoard/api-client/sdk');
 
 const AUTOMATIC = { isAutomatic: true, nativeLanguage: 'en-GB' };
 const SILENT = { isAutomatic: false, nativeLanguage: 'en-GB' };
-const asked = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
+const questionState = (facet: number) => [buildCard(1, 'perro', 'dog', { facet }), buildCard(2, 'gato', 'cat', { facet })];
 const speaker = () => screen.queryByRole('button', { name: speechTexts.listen });
 
 describe('CardSpeaker', () => {
@@ -40,7 +40,7 @@ describe('CardSpeaker', () => {
   });
 
   it('has no button or sound for a word that is asked for until its answer is shown', async () => {
-    const user = await play(buildSession({ words: asked(1) }), { speech: AUTOMATIC });
+    const user = await play(buildSession({ words: questionState(1) }), { speech: AUTOMATIC });
     expect(speaker()).toBeNull();
     await user.keyboard('r');
     expect(heard()).toEqual([]);
@@ -70,7 +70,7 @@ describe('CardSpeaker', () => {
 describe('CardSpeaker in walking mode', () => {
   let speech: FakeSpeechSynthesis;
   const heard = () => speech.spoken.map(({ text, lang }) => `${lang} ${text}`);
-  const walk = (facet: number) => buildSession({ mode: 'walking', words: asked(facet) });
+  const walk = (facet: number) => buildSession({ mode: 'walking', words: questionState(facet) });
 
   beforeEach(() => {
     speech = FakeSpeechSynthesis.install('en-GB', 'es-ES');

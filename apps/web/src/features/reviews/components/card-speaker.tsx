@@ -3,6 +3,8 @@ import { useSpeechPreferences } from '../../../components/speech/speech-preferen
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { Card } from '../api/get-session.js';
 import { asksForTerm } from '../card-answers.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions, getMeOptions } from '@wordhoard/api-client/queries';
 
 /** The learner's speech settings. */
 export interface CardSpeech {
@@ -36,4 +38,12 @@ export function CardSpeaker({ card, isRevealed, asksAloud = false, speech }: Car
 function SpokenMeaning({ card, locale }: { card: Card; locale: string | null }) {
   useSpeaker({ text: card.translations.join(', ') || (card.definition ?? ''), locale, autoPlay: true });
   return null;
+}
+
+/** The account's speech settings; without them, nothing speaks automatically. */
+export function useCardSpeech(): CardSpeech {
+  return {
+    isAutomatic: useQuery(getRecallSettingsOptions()).data?.auto_play ?? false,
+    nativeLanguage: useQuery(getMeOptions()).data?.native_language ?? null,
+  };
 }

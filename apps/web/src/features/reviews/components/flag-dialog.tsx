@@ -2,8 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { FLAGS } from '../word-changes.js';
-import { FlagSign } from './card-marks.js';
-import { useFlagTexts } from './use-flag-texts.js';
+import { FlagSign, useFlagTexts } from './card-marks.js';
 
 export interface FlagDialogProps {
   /** The current flag; 0 for none. */

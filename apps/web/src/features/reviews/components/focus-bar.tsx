@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
-import { undoShortcuts } from '../undo-chord.js';
+import { undoShortcuts } from './key-hints.js';
 
 /** The link out of focus mode. @param actions null if they are below the card */
 export function FocusBar({ actions }: { actions: ReactNode }) {

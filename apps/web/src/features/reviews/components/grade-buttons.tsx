@@ -2,24 +2,24 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
-import type { Grade } from '../grades.js';
+import type { GradeName } from '../grades.js';
 import { formatInterval } from '../../../lib/interval.js';
 import classes from './grade-buttons.module.css';
 
 export interface GradeButtonsProps {
-  grades: readonly Grade[];
+  grades: readonly GradeName[];
   /** The most likely grade, which has the focus. */
-  suggested: Grade;
+  suggested: GradeName;
   intervals: Card['intervals'];
-  onGrade: (grade: Grade) => void;
+  onGrade: (grade: GradeName) => void;
 }
 
 /** The grades with the interval that each would give. */
 export function GradeButtons({ grades, suggested, intervals, onGrade }: GradeButtonsProps) {
   const { t, i18n } = useTranslation('reviews');
-  const likely = useRef<HTMLButtonElement>(null);
+  const suggestedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    likely.current?.focus();
+    suggestedButton.current?.focus();
   }, []);
   const labels = { again: t('grades.again'), hard: t('grades.hard'), good: t('grades.good'), easy: t('grades.easy') };
   return (
@@ -27,7 +27,7 @@ export function GradeButtons({ grades, suggested, intervals, onGrade }: GradeBut
       {grades.map((grade, index) => (
         <Button
           key={grade}
-          ref={grade === suggested ? likely : undefined}
+          ref={grade === suggested ? suggestedButton : undefined}
           variant={grade === suggested ? 'filled' : 'default'}
           className={classes['grade']}
           aria-keyshortcuts={String(index + 1)}

@@ -1,8 +1,7 @@
 import { Divider, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCardAids } from '../card-aids.js';
-import { useCardDetails } from '../card-details.js';
+import { useCardDetails, useCardAids } from '../card-details.js';
 import { AnswerDetails } from './answer-details.js';
 import { Meaning, PROMPT_ID, QUESTION_ID } from './review-card.js';
 import classes from './review-card.module.css';

@@ -3,6 +3,7 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsTyping } from '../use-is-typing.js';
 import classes from './key-hints.module.css';
+import { hasAppleKeys } from '../../../lib/platform.js';
 
 export interface KeyHint {
   keys: string;
@@ -43,4 +44,17 @@ export function KeyHints({ hints, onList }: { hints: readonly KeyHint[]; onList:
       </Button>
     </Group>
   );
+}
+
+/**
+ * Undoes the last answer, even while typing. On Apple keyboards Option types accents, so Control replaces it; elsewhere Control+U shows the
+ * page source. In the format of `useKeys` and `aria-keyshortcuts`.
+ */
+export function undoChord(): 'Control+u' | 'Alt+u' {
+  return hasAppleKeys() ? 'Control+u' : 'Alt+u';
+}
+
+/** For `aria-keyshortcuts` of undo buttons. */
+export function undoShortcuts(): string {
+  return `u ${undoChord()}`;
 }

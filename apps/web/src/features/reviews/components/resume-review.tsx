@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useRecallSettings } from '../api/get-recall-settings.js';
-import { useCardSpeech } from '../use-card-speech.js';
 import type { WordEditor } from '../use-editing.js';
 import type { WordHistory } from '../use-history.js';
 import { ReviewPlayer, type ReviewPlayerProps, type Walk } from './review-player.js';
 import { SessionLoading, WithSession } from './with-session.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
+import { useCardSpeech } from './card-speaker.js';
 
 export interface ResumeReviewProps {
   sessionId: number;
@@ -31,7 +32,7 @@ export function ResumeReview({ sessionId, walk, ...loads }: ResumeReviewProps) {
  * during the session, because every answer invalidates the query.
  */
 function useSettingsOnce(): Pick<ReviewPlayerProps, 'hasTwoGrades' | 'introducesNewWords'> | null {
-  const { isPending, data } = useRecallSettings();
+  const { isPending, data } = useQuery(getRecallSettingsOptions());
   const [chosen, setChosen] = useState<ReturnType<typeof useSettingsOnce>>(null);
   if (chosen || isPending) return chosen;
   const loaded = { hasTwoGrades: data?.two_button_mode ?? false, introducesNewWords: data?.introduce_new_words ?? true };

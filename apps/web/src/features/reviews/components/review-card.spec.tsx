@@ -2,10 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getRecallSettings, listMnemonics, listWordPlacements } from '@wordhoard/api-client/sdk';
 import type { MnemonicDto, RecallSettingsDto, SessionWordDto, WordPlacementDto } from '@wordhoard/api-client/types';
 import { renderInApp } from '../../../testing/render-in-app.js';
-import { useRecallSettings } from '../api/get-recall-settings.js';
 import reviews from '../locales/en.json';
 import { buildCard } from '../testing/play.js';
 import { ReviewCard } from './review-card.js';
+import { useQuery } from '@tanstack/react-query';
+import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
 
 jest.mock('@wordhoard/api-client/sdk');
 
@@ -35,7 +36,7 @@ interface Shown {
 
 /** Appears once the card was rendered with the settings. */
 function SettingsState() {
-  return useRecallSettings().isSuccess && <span title="settings are loaded" />;
+  return useQuery(getRecallSettingsOptions()).isSuccess && <span title="settings are loaded" />;
 }
 
 async function show(

@@ -3,19 +3,19 @@ import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiddenLayout } from '../../../components/hidden-layout.js';
-import { breakEnd } from '../break-end.js';
-import { type Grade, GRADES, TWO_GRADES } from '../grades.js';
+import { type GradeName, GRADES, TWO_GRADES } from '../grades.js';
 import { preferences } from '../preferences.js';
 import { currentCard, type ReviewSession } from '../review-session.js';
 import type { WordEditor } from '../use-editing.js';
 import type { WordHistory } from '../use-history.js';
 import { type Review, useReview } from '../use-review.js';
 import { useIsPast } from '../use-time-left.js';
-import { CardOnTable } from './card-on-table.js';
 import { type CardSpeech, SILENT } from './card-speaker.js';
-import { Refusal } from './refusal.js';
 import { useNight } from './use-night.js';
-import { WithoutCard } from './without-card.js';
+import { breakEnd } from './break-clock.js';
+import { WithoutCard } from './session-end.js';
+import { ActiveCard } from './active-card.js';
+import { RefusalNotice } from './refusal-notice.js';
 
 /** A session that follows the route through a room. */
 export interface Walk {
@@ -48,21 +48,21 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
   const [endsAt] = useState(() => breakEnd(loaded, Date.now()));
   const [prefersTyping] = useState(() => preferences().isTyped);
   const options = { introducesNewWords, page: 'review' as const, endsAt, onReload, roomId: walk?.roomId ?? null };
-  const review = useEndingInTime(useReview(loaded, options), endsAt);
+  const review = useEndAfterTime(useReview(loaded, options), endsAt);
   const card = currentCard(review.session);
   useNight(mode === 'night');
   useHiddenLayout(mode === 'focus' && card !== undefined);
 
-  if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
+  if (review.refusal) return <RefusalNotice error={review.refusal} onReload={onReload} />;
   if (!card) return <WithoutCard review={review} page="review" />;
   const cue = walk?.cue?.(review.session);
   // Typing and options ask for one side of the card, but a place asks for the whole word.
   const way = cue === undefined ? { mode, prefersTyping } : { mode: 'standard' as const, prefersTyping: false };
   const table = (
-    <CardOnTable
+    <ActiveCard
       card={card}
       review={review}
-      asking={{ ...way, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
+      options={{ ...way, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
       speech={speech}
       isWalk={walk !== undefined}
       cue={cue}
@@ -83,12 +83,12 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
 }
 
 /** After the time is up, the current answer is the last one. */
-function useEndingInTime(review: Review, endsAt: number | null): Review {
+function useEndAfterTime(review: Review, endsAt: number | null): Review {
   const isOver = useIsPast(endsAt);
   if (!isOver) return review;
   return {
     ...review,
-    grade: (grade: Grade) => {
+    grade: (grade: GradeName) => {
       review.grade(grade);
       if (review.session.isRevealed) review.stop();
     },

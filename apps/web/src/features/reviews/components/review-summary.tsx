@@ -6,16 +6,16 @@ import { Coach } from '../../../components/coach/coach.js';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { formatInterval } from '../../../lib/interval.js';
-import { useQueue } from '../api/get-queue.js';
-import { useStreak } from '../api/get-streak.js';
 import type { SessionPage } from '../open-session.js';
-import { isAnythingAsked, newToday } from '../queue.js';
+import { hasCardsNow, newToday, useQueue } from '../queue.js';
 import { graduatedCards, missedCards, type ReviewSession } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { useKeys } from '../../../components/use-keys.js';
-import { useNextDue } from '../use-next-due.js';
 import classes from './review-summary.module.css';
 import { SummaryWords } from './summary-words.js';
+import { useQuery } from '@tanstack/react-query';
+import { getMeOptions } from '@wordhoard/api-client/queries';
+import { useNextDue } from '../use-queue-texts.js';
+import { undoChord, undoShortcuts } from './key-hints.js';
 
 export interface ReviewSummaryProps {
   summary: SessionSummaryDto;
@@ -33,7 +33,7 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
     heading.current?.focus();
   }, []);
   useKeys({ u: onUndo, [undoChord()]: onUndo });
-  const [queue, streakDays] = [useQueue().data, useStreak()];
+  const [queue, streakDays] = [useQueue().data, useQuery(getMeOptions()).data?.streak_days];
   const nextDue = useNextDue(queue?.next_due_at ?? null);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(summary.accuracy_percent / 100);
   return (
@@ -53,7 +53,7 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
       />
       {nextDue && <Text>{nextDue}</Text>}
       <Group gap="sm">
-        <WayOn page={page} queue={queue} hasMissed={summary.in_learning_count > 0 && missedCards(session).length > 0} />
+        <NextSteps page={page} queue={queue} hasMissed={summary.in_learning_count > 0 && missedCards(session).length > 0} />
         {onUndo && (
           <Button variant="default" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
             {t('undo')}
@@ -67,7 +67,7 @@ export function ReviewSummary({ summary, session, page, onUndo }: ReviewSummaryP
   );
 }
 
-interface WayOnProps {
+interface NextStepsProps {
   page: SessionPage;
   queue: QueueDto | undefined;
   /** Whether any missed word is still in learning. */
@@ -77,9 +77,9 @@ interface WayOnProps {
 const MAX_EXTRA_NEW = 10;
 
 /** Links to the dashboard, or first to words that are due, missed, or new beyond the daily limit. */
-function WayOn({ page, queue, hasMissed }: WayOnProps) {
+function NextSteps({ page, queue, hasMissed }: NextStepsProps) {
   const { t } = useTranslation('reviews');
-  const isMoreDue = queue !== undefined && isAnythingAsked(queue);
+  const isMoreDue = queue !== undefined && hasCardsNow(queue);
   const extraNew = queue && newToday(queue) === 0 ? Math.min(MAX_EXTRA_NEW, queue.new) : 0;
   return (
     <>

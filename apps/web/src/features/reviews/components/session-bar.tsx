@@ -3,8 +3,8 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredCount, canSkip, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
-import { undoShortcuts } from '../undo-chord.js';
 import type { Review } from '../use-review.js';
+import { undoShortcuts } from './key-hints.js';
 
 export interface SessionBarProps {
   session: ReviewSession;

@@ -5,13 +5,14 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from '../api/send-review-operation.js';
 import type { SessionPage } from '../open-session.js';
-import { canUndo } from '../review-session.js';
+import { canUndo, nextStepAt } from '../review-session.js';
 import type { Review } from '../use-review.js';
 import { ReviewSummary } from './review-summary.js';
-import { UnsavedNotice } from './unsaved-notice.js';
+import { UnsavedNotice } from './session-notices.js';
+import { StepPause } from './step-pause.js';
 
 /** After the last card: the summary, once the server has all answers. */
-export function SessionEnd({ review, page }: { review: Review; page: SessionPage }) {
+function SessionEnd({ review, page }: { review: Review; page: SessionPage }) {
   const { t } = useTranslation('reviews');
   const { session, summary, undo } = review;
   const { isRetrying } = useSyncExternalStore(outbox.subscribe, outbox.getState);
@@ -30,4 +31,10 @@ export function SessionEnd({ review, page }: { review: Review; page: SessionPage
       )}
     </Stack>
   );
+}
+
+/** Without an active card: a pause until the next learning step, or the end of the session. */
+export function WithoutCard({ review, page }: { review: Review; page: SessionPage }) {
+  const stepAt = nextStepAt(review.session);
+  return stepAt === null ? <SessionEnd review={review} page={page} /> : <StepPause key={stepAt} review={review} until={stepAt} />;
 }

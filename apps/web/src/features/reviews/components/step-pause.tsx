@@ -5,10 +5,10 @@ import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { useKeys } from '../../../components/use-keys.js';
 import { canUndo } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import type { Review } from '../use-review.js';
 import { useTimeLeft } from '../use-time-left.js';
-import { UnsavedNotice } from './unsaved-notice.js';
+import { undoChord, undoShortcuts } from './key-hints.js';
+import { UnsavedNotice } from './session-notices.js';
 
 const MINUTE_MS = 60_000;
 

@@ -5,13 +5,13 @@ import { useNotify } from '../../../components/notifications.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { KeyActions } from '../../../components/use-keys.js';
 import type { Card } from '../api/get-session.js';
-import { useFreshWord } from '../api/get-word.js';
 import { asksForTerm } from '../card-answers.js';
 import type { Review } from '../use-review.js';
 import { burial, flagging, FLAGS, isMarked, marking, reset, suspension, type WordChange } from '../word-changes.js';
 import { type CardAction, CardMenu } from './card-menu.js';
 import { FlagDialog } from './flag-dialog.js';
-import { PutOffDialog } from './put-off-dialog.js';
+import { useFreshWord } from '../use-editing.js';
+import { BuryDialog } from './bury-dialog.js';
 
 export interface CardActionsOptions {
   card: Card;
@@ -53,7 +53,7 @@ export function useCardActions(options: CardActionsOptions): { menu: ReactNode; 
           />
         )}
         {dialog === 'putOff' && (
-          <PutOffDialog
+          <BuryDialog
             onChosen={(until) => {
               close();
               changes.bury(until);
@@ -87,32 +87,32 @@ function useChanges(card: Card, { change }: Review) {
   const notify = useNotify();
   const freshWord = useFreshWord();
   const { term } = card;
-  const make = (wanted: WordChange, message?: string) => {
-    void change(card, wanted).then((isMade) => {
-      if (isMade && message !== undefined) notify({ message });
+  const apply = (wordChange: WordChange, message?: string) => {
+    void change(card, wordChange).then((isApplied) => {
+      if (isApplied && message !== undefined) notify({ message });
     });
   };
   return {
     bury: (until?: string) => {
-      make(burial(until), until === undefined ? t('word.buried', { term }) : t('word.putOffDone', { term }));
+      apply(burial(until), until === undefined ? t('word.buried', { term }) : t('word.putOffDone', { term }));
     },
     suspend: () => {
-      make(suspension(), t('word.suspended', { term }));
+      apply(suspension(), t('word.suspended', { term }));
     },
     startOver: () => {
-      make(reset(), t('word.wasReset', { term }));
+      apply(reset(), t('word.wasReset', { term }));
     },
     flag: (flag: number) => {
-      make(flagging(card, flag));
+      apply(flagging(card, flag));
     },
     mark: () => {
       // Offline, the card has the tags that this device knows.
       void freshWord(card.id).then(
         (word) => {
-          make(marking(word));
+          apply(marking(word));
         },
         () => {
-          make(marking(card));
+          apply(marking(card));
         },
       );
     },

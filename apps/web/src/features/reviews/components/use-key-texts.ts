@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../asked.js';
-import type { Grade } from '../grades.js';
+import type { GradeName } from '../grades.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
-import { undoChord } from '../undo-chord.js';
-import type { KeyHint } from './key-hints.js';
+import { type KeyHint, undoChord } from './key-hints.js';
+import type { QuestionState } from '../question-state.js';
 
 export interface KeyTextsOptions {
   session: ReviewSession;
-  asked: Asked;
-  grades: readonly Grade[];
+  questionState: QuestionState;
+  grades: readonly GradeName[];
 }
 
 /** Descriptions of the keys: those that matter now, and all of them. */
-export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hints: KeyHint[]; all: KeyHint[] } {
+export function useKeyTexts({ session, questionState, grades }: KeyTextsOptions): { hints: KeyHint[]; all: KeyHint[] } {
   const { t } = useTranslation('reviews');
   const wordKeys = useWordKeyTexts();
   const labels = { again: t('grades.again'), hard: t('grades.hard'), good: t('grades.good'), easy: t('grades.easy') };
@@ -22,21 +21,21 @@ export function useKeyTexts({ session, asked, grades }: KeyTextsOptions): { hint
   const now = (): KeyHint[] => {
     if (session.active?.isIntroduction) return [{ keys: t('keys.space'), does: t('continue') }];
     if (!session.isRevealed) {
-      if (asked.isTyped) return [{ keys: t('keys.enter'), does: t('reveal'), worksIn: 'field' as const }];
-      const choose = asked.choices ? [{ keys: digits(asked.choices.length), does: t('keys.choose') }] : [];
+      if (questionState.isTyped) return [{ keys: t('keys.enter'), does: t('reveal'), worksIn: 'field' as const }];
+      const choose = questionState.choices ? [{ keys: digits(questionState.choices.length), does: t('keys.choose') }] : [];
       return [...choose, { keys: t('keys.space'), does: t('reveal') }];
     }
-    if (asked.attempt?.format === 'choice') return [{ keys: t('keys.space'), does: t('continue') }];
+    if (questionState.attempt?.format === 'choice') return [{ keys: t('keys.space'), does: t('continue') }];
     return [
       { keys: digits(grades.length), does: t('keys.grade') },
-      { keys: t('keys.space'), does: labels[asked.suggested] },
+      { keys: t('keys.space'), does: labels[questionState.suggested] },
     ];
   };
   return {
     hints: [...now(), ...(canUndo(session) ? [undo] : [])],
     all: [
       { keys: t('keys.space'), does: t('keys.spaceDoes') },
-      { keys: digits(grades.length), does: asked.choices ? t('keys.digitsChoose') : t('keys.digitsGrade') },
+      { keys: digits(grades.length), does: questionState.choices ? t('keys.digitsChoose') : t('keys.digitsGrade') },
       { keys: t('keys.u'), does: t('keys.uDoes') },
       { keys: chord, does: t('keys.chordDoes') },
       { keys: t('keys.s'), does: t('keys.sDoes') },

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/loading.js';
 import { NothingHere } from '../../../components/empty-notice.js';
 import { isMissing } from '../../../lib/faults.js';
 import { useSession } from '../api/get-session.js';
-import { UnsavedNotice } from './unsaved-notice.js';
+import { UnsavedNotice } from './session-notices.js';
 
 export interface WithSessionProps {
   id: number;

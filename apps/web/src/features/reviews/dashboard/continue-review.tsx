@@ -6,23 +6,23 @@ import { type OpenReview, useOpenSession } from '../api/get-open-session.js';
 import { openSession } from '../open-session.js';
 
 /** In pixels. */
-const HEIGHT = 54;
+const HEIGHT_PX = 54;
 
 /** A link to the unfinished session, if there is one. */
 export function ContinueReview() {
   const { t } = useTranslation('reviews');
   const { data: session, isPending } = useOpenSession();
-  if (isPending && openSession()) return <Loading heights={[HEIGHT]} />;
+  if (isPending && openSession()) return <Loading heights={[HEIGHT_PX]} />;
   if (!session) return null;
   return (
     <Notice>
       {t('open.body', { count: session.words.length + session.in_learning.length, total: session.word_count })}
-      <WayBack session={session} />
+      <ContinueLink session={session} />
     </Notice>
   );
 }
 
-function WayBack({ session: { session_id: id, page, roomId } }: { session: OpenReview }) {
+function ContinueLink({ session: { session_id: id, page, roomId } }: { session: OpenReview }) {
   const { t } = useTranslation('reviews');
   const session = String(id);
   const look = { variant: 'default', size: 'xs' } as const;

@@ -3,8 +3,8 @@ import type { QueueDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
-import { isAnythingAhead, isAnythingAsked, newToday } from '../queue.js';
-import { useWaiting } from '../start/use-waiting.js';
+import { hasCardsAhead, hasCardsNow, newToday } from '../queue.js';
+import { useQueueText } from '../use-queue-texts.js';
 
 /** The server counts due and new words only up to this number. */
 const MAX_COUNTED = 1000;
@@ -18,12 +18,12 @@ export interface TodayProps {
 /** Today's counts, and links to start a review. */
 export function Today({ queue, streakDays }: TodayProps) {
   const { t, i18n } = useTranslation('reviews');
-  const waiting = useWaiting(queue);
+  const queueText = useQueueText(queue);
   const counted = (count: number) => {
     const number = new Intl.NumberFormat(i18n.language).format(count);
     return count >= MAX_COUNTED ? t('today.orMore', { number }) : number;
   };
-  const isAsked = isAnythingAsked(queue);
+  const hasCards = hasCardsNow(queue);
   return (
     <Paper withBorder p="lg">
       <Stack gap="lg">
@@ -35,14 +35,14 @@ export function Today({ queue, streakDays }: TodayProps) {
             { label: t('today.streak'), value: streakDays === undefined ? '–' : t('today.days', { count: streakDays }) },
           ]}
         />
-        {!isAsked && <Text>{waiting}</Text>}
+        {!hasCards && <Text>{queueText}</Text>}
         <Group gap="sm">
-          {isAsked && (
+          {hasCards && (
             <LinkButton to="/review/start" search={{}}>
               {t('today.start')}
             </LinkButton>
           )}
-          {isAnythingAhead(queue) && (
+          {hasCardsAhead(queue) && (
             <LinkButton to="/review/start" search={{ ahead: '1' }} variant="default">
               {t('ahead')}
             </LinkButton>

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { DayBars } from '../../../components/day-bars.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
-import { useWeeklyProgress } from '../api/get-weekly-progress.js';
+import { useQuery } from '@tanstack/react-query';
+import { getWeeklyProgressOptions } from '@wordhoard/api-client/queries';
 
 /** Answers on each of the last seven study days. */
 export function WeekBars({ height }: { height: number }) {
   const { t } = useTranslation('reviews');
-  const { data, error, refetch } = useWeeklyProgress();
+  const { data, error, refetch } = useQuery(getWeeklyProgressOptions());
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading heights={[height]} />;
   return (

@@ -10,7 +10,7 @@ bars().catch(() => undefined);
 const WeekBars = lazy(async () => ({ default: (await bars()).WeekBars }));
 
 /** Height of the bars in pixels. */
-const HEIGHT = 140;
+const HEIGHT_PX = 140;
 
 /** The last seven days. The heading renders at once, because it is the page's largest text (LCP). */
 export function Week() {
@@ -24,8 +24,8 @@ export function Week() {
           </Title>
           <TextLink to="/statistics">{t('week.statistics')}</TextLink>
         </Group>
-        <Suspense fallback={<Loading heights={[HEIGHT]} />}>
-          <WeekBars height={HEIGHT} />
+        <Suspense fallback={<Loading heights={[HEIGHT_PX]} />}>
+          <WeekBars height={HEIGHT_PX} />
         </Suspense>
       </Stack>
     </Paper>

@@ -7,21 +7,19 @@ import type { Card } from '../api/get-session.js';
 import { CardMarks } from '../components/card-marks.js';
 import { CardSpeaker, type CardSpeech } from '../components/card-speaker.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { EarlyNote } from '../components/early-note.js';
-import { KeyHints } from '../components/key-hints.js';
+import { KeyHints, undoChord, undoShortcuts } from '../components/key-hints.js';
 import { SessionActions } from '../components/session-actions.js';
-import { UnsavedNotice } from '../components/unsaved-notice.js';
 import { useIsNarrow } from '../components/use-is-narrow.js';
 import { useKeyList } from '../components/use-key-list.js';
 import { answeredCount, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { type KeyActions, useKeys } from '../../../components/use-keys.js';
 import type { Review } from '../use-review.js';
 import classes from './flashcard-table.module.css';
 import { Flashcard } from './flashcard.js';
-import { type Side, type Throw, ThrownCard } from './thrown-card.js';
 import { KnownButtons } from './known-buttons.js';
 import { useFlashcardKeyTexts } from './use-flashcard-key-texts.js';
+import { UnsavedNotice, EarlyNote } from '../components/session-notices.js';
+import { type SwipeSide, type SwipedCardState, SwipedCard } from './swiped-card.js';
 
 /** What a session and practice have in common. */
 export type FlashcardReview = Pick<Review, 'session' | 'reveal' | 'gradeKnown' | 'undo' | 'stop'>;
@@ -45,27 +43,23 @@ export interface FlashcardTableProps {
 export function FlashcardTable({ card, review, speech, tools }: FlashcardTableProps) {
   const { session, undo } = review;
   const isStill = useReducedMotion();
-  const [thrown, setThrown] = useState<Throw | null>(null);
+  const [swiped, setSwiped] = useState<SwipedCardState | null>(null);
   const texts = useFlashcardKeyTexts(session, tools !== undefined);
   const keyList = useKeyList(texts.all);
   const answer = (isKnown: boolean, distance = 0) => {
     if (!session.isRevealed) return;
-    if (!isStill) setThrown({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
+    if (!isStill) setSwiped({ card, side: isKnown ? sideOfKnown() : otherSide(sideOfKnown()), distance, at: session.shownAt });
     review.gradeKnown(isKnown);
   };
   const isNarrow = useIsNarrow();
-  const actions = (
-    <SessionActions isNarrow={isNarrow}>
-      <FlashcardActions session={session} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />
-    </SessionActions>
-  );
+  const actions = <FlashcardActions session={session} isNarrow={isNarrow} menu={tools?.menu} onUndo={undo} onFinish={review.stop} />;
   const flip = () => {
     review.reveal();
   };
   useKeys({ ...tools?.keys, ...(session.isRevealed ? knownKeys(answer) : { ' ': flip }), u: undo, [undoChord()]: undo, '?': keyList.open });
   return (
     <Stack gap="md" className={classes['table']}>
-      <Progressed session={session} actions={isNarrow ? null : actions} />
+      <FlashcardProgress session={session} actions={isNarrow ? null : actions} />
       <UnsavedNotice />
       <EarlyNote session={session} />
       {Boolean(tools?.failure) && <ProblemAlert error={tools?.failure} />}
@@ -75,7 +69,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
           card={card}
           isFlipped={session.isRevealed}
           onFlip={flip}
-          onThrow={(side, distance) => {
+          onSwipe={(side, distance) => {
             answer(side === sideOfKnown(), distance);
           }}
         />
@@ -83,12 +77,12 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
         <div className={classes['speaker']}>
           <CardSpeaker key={`${card.id} ${card.facet} ${session.shownAt}`} card={card} isRevealed={session.isRevealed} speech={speech} />
         </div>
-        {thrown && (
-          <ThrownCard
-            key={thrown.at}
-            {...thrown}
+        {swiped && (
+          <SwipedCard
+            key={swiped.at}
+            {...swiped}
             onGone={() => {
-              setThrown(null);
+              setSwiped(null);
             }}
           />
         )}
@@ -105,7 +99,7 @@ export function FlashcardTable({ card, review, speech, tools }: FlashcardTablePr
 }
 
 /** Progress of the session. @param actions null if they are below the card */
-function Progressed({ session, actions }: { session: ReviewSession; actions: ReactNode }) {
+function FlashcardProgress({ session, actions }: { session: ReviewSession; actions: ReactNode }) {
   const { t } = useTranslation('reviews');
   const done = answeredCount(session);
   return (
@@ -123,15 +117,16 @@ function Progressed({ session, actions }: { session: ReviewSession; actions: Rea
 
 interface FlashcardActionsProps {
   session: ReviewSession;
+  isNarrow: boolean;
   menu: ReactNode;
   onUndo: () => void;
   onFinish: () => void;
 }
 
-function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsProps) {
+function FlashcardActions({ session, isNarrow, menu, onUndo, onFinish }: FlashcardActionsProps) {
   const { t } = useTranslation('reviews');
   return (
-    <>
+    <SessionActions isNarrow={isNarrow}>
       {canUndo(session) && (
         <Button variant="subtle" size="compact-sm" aria-keyshortcuts={undoShortcuts()} onClick={onUndo}>
           {t('undo')}
@@ -143,7 +138,7 @@ function FlashcardActions({ session, menu, onUndo, onFinish }: FlashcardActionsP
         </Button>
       )}
       {menu}
-    </>
+    </SessionActions>
   );
 }
 
@@ -160,10 +155,10 @@ function knownKeys(answer: (isKnown: boolean) => void): KeyActions {
 }
 
 /** The side of the Known button: the end of the line, which is left in right-to-left languages. */
-function sideOfKnown(): Side {
+function sideOfKnown(): SwipeSide {
   return document.documentElement.dir === 'rtl' ? 'left' : 'right';
 }
 
-function otherSide(side: Side): Side {
+function otherSide(side: SwipeSide): SwipeSide {
   return side === 'right' ? 'left' : 'right';
 }

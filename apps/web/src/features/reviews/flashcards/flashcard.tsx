@@ -12,16 +12,16 @@ export interface FlashcardProps {
   isFlipped: boolean;
   onFlip: () => void;
   /** Only a flipped card can be swiped away. */
-  onThrow: (side: 'right' | 'left', distance: number) => void;
+  onSwipe: (side: 'right' | 'left', distance: number) => void;
 }
 
 /** A card that flips on a click and can then be swiped to either side. */
-export function Flashcard({ card, isFlipped, onFlip, onThrow }: FlashcardProps) {
+export function Flashcard({ card, isFlipped, onFlip, onSwipe }: FlashcardProps) {
   const { t } = useTranslation('reviews');
-  const pulled = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({ card: pulled, isEnabled: isFlipped, onPress: onFlip, onThrow });
+  const cardElement = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({ card: cardElement, isEnabled: isFlipped, onPress: onFlip, onSwipe });
   return (
-    <div ref={pulled} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
+    <div ref={cardElement} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
       <div className={classes['turned']}>
         <Paper withBorder className={classes['face']} aria-hidden={isFlipped}>
           <Text size="sm" c="dimmed">

@@ -1,9 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { type CardSpeech, SILENT } from '../components/card-speaker.js';
-import { Refusal } from '../components/refusal.js';
-import { WithoutCard } from '../components/without-card.js';
+import { type CardSpeech, SILENT, useCardSpeech } from '../components/card-speaker.js';
 import type { Card } from '../api/get-session.js';
 import { useCardActions } from '../components/use-card-actions.js';
 import { currentCard } from '../review-session.js';
@@ -11,6 +9,9 @@ import { useEditing, type WordEditor } from '../use-editing.js';
 import { useHistory, type WordHistory } from '../use-history.js';
 import { type Review, useReview } from '../use-review.js';
 import { FlashcardTable } from './flashcard-table.js';
+import { WithoutCard } from '../components/session-end.js';
+import { WithSession } from '../components/with-session.js';
+import { RefusalNotice } from '../components/refusal-notice.js';
 
 export interface FlashcardsProps {
   /** As loaded from the server. */
@@ -27,7 +28,7 @@ export function Flashcards({ loaded, speech = SILENT, ...options }: FlashcardsPr
   const { onReload } = options;
   const review = useReview(loaded, { page: 'flashcards', onReload });
   const card = currentCard(review.session);
-  if (review.refusal) return <Refusal error={review.refusal} onReload={onReload} />;
+  if (review.refusal) return <RefusalNotice error={review.refusal} onReload={onReload} />;
   if (!card) return <WithoutCard review={review} page="flashcards" />;
   return (
     <>
@@ -58,4 +59,14 @@ function ActiveFlashcard({ card, review, speech, loadEditor, loadHistory, onRelo
   );
   const failure = review.changeFailure ?? editing.failure ?? history.failure;
   return <FlashcardTable card={card} review={review} speech={speech} tools={{ menu, dialogs, keys, failure }} />;
+}
+
+/** A flashcard session. */
+export function ResumeFlashcards({ sessionId, ...loads }: { sessionId: number } & Pick<FlashcardsProps, 'loadEditor' | 'loadHistory'>) {
+  const speech = useCardSpeech();
+  return (
+    <WithSession id={sessionId}>
+      {(loaded, onReload) => <Flashcards loaded={loaded} speech={speech} {...loads} onReload={onReload} />}
+    </WithSession>
+  );
 }

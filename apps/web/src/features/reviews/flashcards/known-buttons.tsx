@@ -12,13 +12,13 @@ export interface KnownButtonsProps {
 /** Flips the card; after that, marks it known or unknown. */
 export function KnownButtons({ isFlipped, onFlip, onAnswer }: KnownButtonsProps) {
   const { t } = useTranslation('reviews');
-  const likely = useRef<HTMLButtonElement>(null);
+  const suggestedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    likely.current?.focus({ preventScroll: true });
+    suggestedButton.current?.focus({ preventScroll: true });
   }, [isFlipped]);
   if (!isFlipped) {
     return (
-      <Button ref={likely} size="lg" fullWidth aria-describedby={PROMPT_ID} aria-keyshortcuts="Space" onClick={onFlip}>
+      <Button ref={suggestedButton} size="lg" fullWidth aria-describedby={PROMPT_ID} aria-keyshortcuts="Space" onClick={onFlip}>
         {t('flashcards.flip')}
       </Button>
     );
@@ -36,7 +36,7 @@ export function KnownButtons({ isFlipped, onFlip, onAnswer }: KnownButtonsProps)
         {t('flashcards.unknown')}
       </Button>
       <Button
-        ref={likely}
+        ref={suggestedButton}
         size="lg"
         aria-keyshortcuts="2"
         onClick={() => {

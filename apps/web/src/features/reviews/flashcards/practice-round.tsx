@@ -8,9 +8,9 @@ import type { Card } from '../api/get-session.js';
 import type { CardSpeech } from '../components/card-speaker.js';
 import { SummaryWords } from '../components/summary-words.js';
 import { currentCard, missedCards } from '../review-session.js';
-import { undoChord, undoShortcuts } from '../undo-chord.js';
 import { type FlashcardReview, FlashcardTable } from './flashcard-table.js';
 import { usePractice } from './use-practice.js';
+import { undoChord, undoShortcuts } from '../components/key-hints.js';
 
 export interface PracticeRoundProps {
   cards: readonly Card[];

@@ -8,9 +8,9 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { usePracticeWords } from '../api/get-practice-words.js';
 import type { Card } from '../api/get-session.js';
-import { useCardSpeech } from '../use-card-speech.js';
 import { PracticeRound } from './practice-round.js';
 import { practiceCard } from './use-practice.js';
+import { useCardSpeech } from '../components/card-speaker.js';
 
 export interface PracticeProps {
   groups: readonly GroupDto[];

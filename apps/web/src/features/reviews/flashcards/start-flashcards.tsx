@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { hasCode } from '../../../lib/faults.js';
-import { type FlashcardWish, useStartFlashcards } from '../api/start-flashcards.js';
 import { SessionLoading } from '../components/with-session.js';
 import { NothingDue } from '../start/nothing-due.js';
+import { type FlashcardOptions, useStartFlashcards } from '../api/start-session.js';
 
 export interface StartFlashcardsProps {
-  wish: FlashcardWish;
+  options: FlashcardOptions;
   onStarted: (sessionId: number) => void;
 }
 
 /** Starts a session on mount. */
-export function StartFlashcards({ wish, onStarted }: StartFlashcardsProps) {
+export function StartFlashcards({ options, onStarted }: StartFlashcardsProps) {
   const startFlashcards = useStartFlashcards();
   const start = () => {
-    startFlashcards.mutate(wish, {
+    startFlashcards.mutate(options, {
       onSuccess: (session) => {
         onStarted(session.session_id);
       },
@@ -26,8 +26,8 @@ export function StartFlashcards({ wish, onStarted }: StartFlashcardsProps) {
   }, []);
 
   if (hasCode(startFlashcards.error, 'REVIEW.NOTHING_DUE')) {
-    const { groupId, isAhead } = wish;
-    return <NothingDue wish={{ mode: 'standard', ahead: isAhead, ...(groupId !== undefined && { groupId }) }} page="flashcards" />;
+    const { groupId, isAhead } = options;
+    return <NothingDue options={{ mode: 'standard', ahead: isAhead, ...(groupId !== undefined && { groupId }) }} page="flashcards" />;
   }
   if (startFlashcards.error) return <LoadFailure error={startFlashcards.error} onRetry={start} />;
   return <SessionLoading />;

@@ -1,4 +1,4 @@
-import { throwOf } from './swipe.js';
+import { swipeSideOf } from './swipe.js';
 
 describe('throwOf', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('throwOf', () => {
     [{ distance: -150, speed: 0.1 }, 'left'],
     [{ distance: 0, speed: 0 }, null],
   ] as const)('turns the drag %j into %s', (drag, side) => {
-    expect(throwOf(drag)).toBe(side);
+    expect(swipeSideOf(drag)).toBe(side);
   });
 });

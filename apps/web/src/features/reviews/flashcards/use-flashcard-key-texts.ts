@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { KeyHint } from '../components/key-hints.js';
 import { useWordKeyTexts } from '../components/use-key-texts.js';
 import { canUndo, type ReviewSession } from '../review-session.js';
-import { undoChord } from '../undo-chord.js';
+import { type KeyHint, undoChord } from '../components/key-hints.js';
 
 /** Descriptions of the keys: those that matter now, and all of them. @param hasActions whether the word can be changed here. */
 export function useFlashcardKeyTexts(session: ReviewSession, hasActions: boolean): { hints: KeyHint[]; all: KeyHint[] } {

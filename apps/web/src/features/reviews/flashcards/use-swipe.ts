@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from 'react';
-import { throwOf } from './swipe.js';
+import { swipeSideOf } from './swipe.js';
 
 /** A resting finger still moves a little. */
 const STILL_PX = 6;
 
-interface Course {
+interface ActiveDrag {
   pointerId: number;
   startX: number;
   lastX: number;
@@ -12,7 +12,7 @@ interface Course {
   speed: number;
   isDragging: boolean;
   /** Decided at the start: a drag that began before the card was flipped swipes nothing. */
-  mayThrow: boolean;
+  canSwipe: boolean;
 }
 
 export interface SwipeOptions {
@@ -21,26 +21,26 @@ export interface SwipeOptions {
   isEnabled: boolean;
   /** Called for a click, not after a drag on a card that cannot be swiped yet. */
   onPress: () => void;
-  onThrow: (side: 'right' | 'left', distance: number) => void;
+  onSwipe: (side: 'right' | 'left', distance: number) => void;
 }
 
 /** Drags and swipes a card. The distance is set as a CSS variable without React, because it changes every frame. */
-export function useSwipe({ card, isEnabled, onPress, onThrow }: SwipeOptions) {
-  const course = useRef<Course | null>(null);
+export function useSwipe({ card, isEnabled, onPress, onSwipe }: SwipeOptions) {
+  const activeDrag = useRef<ActiveDrag | null>(null);
 
   const release = () => {
     card.current?.style.removeProperty('--drag');
     card.current?.removeAttribute('data-dragging');
-    course.current = null;
+    activeDrag.current = null;
   };
   const move = (event: ReactPointerEvent) => {
-    const drag = course.current;
+    const drag = activeDrag.current;
     if (drag?.pointerId !== event.pointerId || !card.current) return;
     const distance = event.clientX - drag.startX;
     if (!drag.isDragging && Math.abs(distance) < STILL_PX) return;
     const isFirst = !drag.isDragging;
     drag.isDragging = true;
-    if (!drag.mayThrow) return;
+    if (!drag.canSwipe) return;
     if (isFirst) {
       card.current.setPointerCapture(event.pointerId);
       card.current.setAttribute('data-dragging', '');
@@ -54,18 +54,18 @@ export function useSwipe({ card, isEnabled, onPress, onThrow }: SwipeOptions) {
     onPointerDown: (event: ReactPointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return;
       const { pointerId, clientX: startX, timeStamp: lastAt } = event;
-      course.current = { pointerId, startX, lastX: startX, lastAt, speed: 0, isDragging: false, mayThrow: isEnabled };
+      activeDrag.current = { pointerId, startX, lastX: startX, lastAt, speed: 0, isDragging: false, canSwipe: isEnabled };
     },
     onPointerMove: move,
     onPointerUp: (event: ReactPointerEvent) => {
-      const drag = course.current;
+      const drag = activeDrag.current;
       if (drag?.pointerId !== event.pointerId) return;
       const distance = event.clientX - drag.startX;
-      const { isDragging, mayThrow, speed } = drag;
+      const { isDragging, canSwipe, speed } = drag;
       release();
       if (!isDragging) return onPress();
-      const side = mayThrow ? throwOf({ distance, speed }) : null;
-      if (side) onThrow(side, distance);
+      const side = canSwipe ? swipeSideOf({ distance, speed }) : null;
+      if (side) onSwipe(side, distance);
     },
     onPointerCancel: release,
   };

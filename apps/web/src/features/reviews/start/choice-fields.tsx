@@ -7,14 +7,14 @@ import { isLimit, type Limit, limitsOf, mayStudyAhead, offersChoices } from '../
 import type { Preferences } from '../preferences.js';
 
 /** Stored preferences, and choices for one session. */
-export interface Choice extends Preferences {
+export interface ReviewChoice extends Preferences {
   groupId: number | undefined;
   isAhead: boolean;
 }
 
 export interface ChoiceFieldsProps {
-  choice: Choice;
-  onChange: (changed: Partial<Choice>) => void;
+  choice: ReviewChoice;
+  onChange: (changed: Partial<ReviewChoice>) => void;
 }
 
 /** Which words, and how many. */

@@ -57,13 +57,13 @@ describe('ChooseReview', () => {
     ['Night', { mode: 'night', limit: 10, ahead: true }, ['Type answers']],
     ['Study break', { mode: 'break', ahead: true }, ['Type answers', 'Number of words']],
     ['Mistakes', { mode: 'mistakes', limit: 20, ahead: false }, ['Study ahead']],
-  ])('shows in mode %s only options that apply', async (name, wish, left) => {
+  ])('shows in mode %s only options that apply', async (name, options, left) => {
     const { onStart, user } = await show();
     await user.click(screen.getByLabelText('Study ahead'));
     await user.click(mode(name));
     expect(left.filter((label) => screen.queryByLabelText(label))).toEqual([]);
     await user.click(start());
-    expect(onStart).toHaveBeenCalledWith(wish);
+    expect(onStart).toHaveBeenCalledWith(options);
   });
 
   it('links to the flashcards of the chosen group', async () => {

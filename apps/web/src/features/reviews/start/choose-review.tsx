@@ -3,34 +3,34 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/link-button.js';
-import { useQueue } from '../api/get-queue.js';
 import { mayStudyAhead } from '../modes.js';
 import { preferences, rememberPreferences } from '../preferences.js';
 import classes from './choose-review.module.css';
-import { type Choice, HowFields, limitFor, WhatFields } from './choice-fields.js';
+import { type ReviewChoice, HowFields, limitFor, WhatFields } from './choice-fields.js';
 import { ModeChoice } from './mode-choice.js';
-import type { StartWish } from './start-wish.js';
-import { useWaiting } from './use-waiting.js';
+import { useQueue } from '../queue.js';
+import { useQueueText } from '../use-queue-texts.js';
+import type { SessionStartOptions } from './start-options.js';
 
 export interface ChooseReviewProps {
   groups: readonly GroupDto[];
   /** Preselected. */
   groupId: number | undefined;
-  onStart: (wish: StartWish) => void;
+  onStart: (options: SessionStartOptions) => void;
 }
 
 /** Options for the next session, preset to the last choices, so that starting again is one click. */
 export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
   const { t } = useTranslation('reviews');
-  const [choice, setChoice] = useState((): Choice => ({ ...preferences(), groupId, isAhead: false }));
-  const change = (changed: Partial<Choice>) => {
+  const [choice, setChoice] = useState((): ReviewChoice => ({ ...preferences(), groupId, isAhead: false }));
+  const change = (changed: Partial<ReviewChoice>) => {
     setChoice({ ...choice, ...changed });
   };
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { mode, limit, isTyped } = choice;
     rememberPreferences({ mode, limit, isTyped });
-    onStart(toWish(choice));
+    onStart(toStartOptions(choice));
   };
   const groupSearch = choice.groupId === undefined ? {} : { group: String(choice.groupId) };
   return (
@@ -61,7 +61,7 @@ export function ChooseReview({ groups, groupId, onStart }: ChooseReviewProps) {
   );
 }
 
-function toWish(choice: Choice): StartWish {
+function toStartOptions(choice: ReviewChoice): SessionStartOptions {
   const { mode, groupId, isAhead } = choice;
   const limit = limitFor(choice);
   return {
@@ -74,7 +74,7 @@ function toWish(choice: Choice): StartWish {
 
 function Waiting({ groupId }: { groupId: number | undefined }) {
   const { data: queue } = useQueue(groupId);
-  const waiting = useWaiting(queue);
+  const waiting = useQueueText(queue);
   return (
     <Text c="dimmed" role="status">
       {waiting}

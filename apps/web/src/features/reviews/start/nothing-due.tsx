@@ -3,32 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import type { SessionPage } from '../open-session.js';
-import { useQueue } from '../api/get-queue.js';
-import { isAnythingAhead } from '../queue.js';
-import { useNextDue } from '../use-next-due.js';
-import { type StartWish, toStartSearch } from './start-wish.js';
+import { hasCardsAhead, useQueue } from '../queue.js';
+import { useNextDue } from '../use-queue-texts.js';
+import { type SessionStartOptions, toStartSearch } from './start-options.js';
 
 /** Everything is done: says when the next word is due and how to continue anyway. */
-export function NothingDue({ wish, page = 'review' }: { wish: StartWish; page?: SessionPage }) {
+export function NothingDue({ options, page = 'review' }: { options: SessionStartOptions; page?: SessionPage }) {
   const { t } = useTranslation('reviews');
-  const queue = useQueue(wish.groupId).data;
+  const queue = useQueue(options.groupId).data;
   const nextDue = useNextDue(queue?.next_due_at ?? null);
-  if (wish.mode === 'mistakes') {
+  if (options.mode === 'mistakes') {
     return (
       <EmptyNotice heading={t('nothingDue.mistakesHeading')} body={t('nothingDue.mistakesBody')}>
         <LinkButton to="/">{t('nothingDue.home')}</LinkButton>
       </EmptyNotice>
     );
   }
-  const reason = wish.mode === 'night' ? t('nothingDue.nightBody') : t('nothingDue.body');
+  const reason = options.mode === 'night' ? t('nothingDue.nightBody') : t('nothingDue.body');
   return (
     <EmptyNotice heading={t('nothingDue.heading')} body={nextDue ? `${reason} ${nextDue}` : reason}>
       <Group gap="sm">
         <LinkButton to="/">{t('nothingDue.home')}</LinkButton>
-        {!wish.ahead && queue && isAnythingAhead(queue) && (
+        {!options.ahead && queue && hasCardsAhead(queue) && (
           <LinkButton
             to={page === 'flashcards' ? '/flashcards' : '/review/start'}
-            search={toStartSearch({ ...wish, ahead: true })}
+            search={toStartSearch({ ...options, ahead: true })}
             variant="default"
           >
             {t('ahead')}
@@ -37,7 +36,7 @@ export function NothingDue({ wish, page = 'review' }: { wish: StartWish; page?: 
         {page === 'flashcards' && (
           <LinkButton
             to="/flashcards/practice"
-            search={wish.groupId === undefined ? {} : { group: String(wish.groupId) }}
+            search={options.groupId === undefined ? {} : { group: String(options.groupId) }}
             variant="default"
           >
             {t('flashcards.practise')}

@@ -6,22 +6,22 @@ import { useStartSession } from '../api/start-session.js';
 import { SessionLoading } from '../components/with-session.js';
 import { preferences } from '../preferences.js';
 import { NothingDue } from './nothing-due.js';
-import { type StartWish, toStartBody } from './start-wish.js';
+import { type SessionStartOptions, toStartBody } from './start-options.js';
 
 export interface StartReviewProps {
-  wish: StartWish;
+  options: SessionStartOptions;
   onStarted: (sessionId: number) => void;
   /** Shown instead if nothing is due. */
   whenNothingDue?: ReactNode;
 }
 
 /** Starts a session on mount. Its operation id stays the same, so it never starts two. */
-export function StartReview({ wish, onStarted, whenNothingDue }: StartReviewProps) {
+export function StartReview({ options, onStarted, whenNothingDue }: StartReviewProps) {
   const [operationId] = useState(uuidV7);
   const startSession = useStartSession();
   const start = () => {
     startSession.mutate(
-      { ...toStartBody(wish, Number(preferences().limit)), operation_id: operationId },
+      { ...toStartBody(options, Number(preferences().limit)), operation_id: operationId },
       {
         onSuccess: (session) => {
           onStarted(session.session_id);
@@ -34,7 +34,7 @@ export function StartReview({ wish, onStarted, whenNothingDue }: StartReviewProp
     startAtOnce();
   }, []);
 
-  if (hasCode(startSession.error, 'REVIEW.NOTHING_DUE')) return whenNothingDue ?? <NothingDue wish={wish} />;
+  if (hasCode(startSession.error, 'REVIEW.NOTHING_DUE')) return whenNothingDue ?? <NothingDue options={options} />;
   if (startSession.error) return <LoadFailure error={startSession.error} onRetry={start} />;
   return <SessionLoading />;
 }

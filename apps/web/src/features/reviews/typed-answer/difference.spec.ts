@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { difference, distance, type Stretch } from './difference.js';
+import { difference, distance, type DifferenceSegment } from './difference.js';
 
 /** `=` same, `~` changed, `+` extra, `-` missing. */
-function told(typed: string, expected: string): string[] {
-  const signs: Record<Stretch['kind'], (stretch: Stretch) => string> = {
-    same: (stretch) => `=${stretch.typed}`,
-    changed: (stretch) => `~${stretch.typed}>${stretch.expected}`,
-    extra: (stretch) => `+${stretch.typed}`,
-    missing: (stretch) => `-${stretch.expected}`,
+function summarize(typed: string, expected: string): string[] {
+  const signs: Record<DifferenceSegment['kind'], (segment: DifferenceSegment) => string> = {
+    same: (segment) => `=${segment.typed}`,
+    changed: (segment) => `~${segment.typed}>${segment.expected}`,
+    extra: (segment) => `+${segment.typed}`,
+    missing: (segment) => `-${segment.expected}`,
   };
-  return difference(typed, expected).map((stretch) => signs[stretch.kind](stretch));
+  return difference(typed, expected).map((segment) => signs[segment.kind](segment));
 }
 
 describe('difference', () => {
-  it.each<[typed: string, expected: string, told: string[]]>([
+  it.each<[typed: string, expected: string, result: string[]]>([
     ['perro', 'perro', ['=perro']],
     ['Perro', 'perro', ['=Perro']],
     ['pero', 'perro', ['=per', '-r', '=o']],
@@ -27,35 +27,35 @@ describe('difference', () => {
     ['gato negro', 'gato', ['=gato', '+ negro']],
     ['the houmd', 'hound', ['+the ', '=hou', '~m>n', '=d']],
     ['strasse', 'Straße', ['=stra', '~s>ß', '+s', '=e']],
-  ])('compares %j with %j', (typed, expected, expectedTold) => {
-    expect(told(typed, expected)).toEqual(expectedTold);
+  ])('compares %j with %j', (typed, expected, expectedResult) => {
+    expect(summarize(typed, expected)).toEqual(expectedResult);
   });
 
   it('counts a letter with its marks as one in every encoding', () => {
-    expect(told('an\u0303o', 'a\u00f1o')).toEqual(['=año']);
-    expect(told('नमसते', 'नमस्ते')).toEqual(['=नम', '~स>स्ते', '+ते']);
-    expect(told('👩‍👩‍👧', '👩‍👧')).toEqual(['~👩‍👩‍👧>👩‍👧']);
+    expect(summarize('an\u0303o', 'a\u00f1o')).toEqual(['=año']);
+    expect(summarize('नमसते', 'नमस्ते')).toEqual(['=नम', '~स>स्ते', '+ते']);
+    expect(summarize('👩‍👩‍👧', '👩‍👧')).toEqual(['~👩‍👩‍👧>👩‍👧']);
   });
 
   it('separates kana, kanji and hangul by character', () => {
-    expect(told('かっこう', 'がっこう')).toEqual(['~か>が', '=っこう']);
-    expect(told('日木語', '日本語')).toEqual(['=日', '~木>本', '=語']);
-    expect(told('한국', '한국어')).toEqual(['=한국', '-어']);
+    expect(summarize('かっこう', 'がっこう')).toEqual(['~か>が', '=っこう']);
+    expect(summarize('日木語', '日本語')).toEqual(['=日', '~木>本', '=語']);
+    expect(summarize('한국', '한국어')).toEqual(['=한국', '-어']);
   });
 
   it('reads Hebrew and Arabic in the order in which they are typed', () => {
-    expect(told('שלם', 'שלום')).toEqual(['=של', '-ו', '=ם']);
-    expect(told('كتب', 'كتاب')).toEqual(['=كت', '-ا', '=ب']);
+    expect(summarize('שלם', 'שלום')).toEqual(['=של', '-ו', '=ם']);
+    expect(summarize('كتب', 'كتاب')).toEqual(['=كت', '-ا', '=ب']);
   });
 
   it('keeps all characters of both texts', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(text, text, (typed, expected) => {
-        const stretches = difference(typed, expected);
-        expect(stretches.map((stretch) => stretch.typed).join('')).toBe(typed.normalize('NFC'));
-        expect(stretches.map((stretch) => stretch.expected).join('')).toBe(expected.normalize('NFC'));
-        expect(stretches.some(({ kind }, index) => kind === stretches[index - 1]?.kind)).toBe(false);
+        const segments = difference(typed, expected);
+        expect(segments.map((segment) => segment.typed).join('')).toBe(typed.normalize('NFC'));
+        expect(segments.map((segment) => segment.expected).join('')).toBe(expected.normalize('NFC'));
+        expect(segments.some(({ kind }, index) => kind === segments[index - 1]?.kind)).toBe(false);
       }),
     );
   });
@@ -63,10 +63,10 @@ describe('difference', () => {
   // A brute-force algorithm would never finish here.
   it('compares the longest allowed texts and keeps all characters', () => {
     const [typed, expected] = ['abcde '.repeat(42), 'edcba '.repeat(42)];
-    const stretches = difference(typed, expected);
+    const segments = difference(typed, expected);
 
-    expect(stretches.map((stretch) => stretch.typed).join('')).toBe(typed);
-    expect(stretches.map((stretch) => stretch.expected).join('')).toBe(expected);
+    expect(segments.map((segment) => segment.typed).join('')).toBe(typed);
+    expect(segments.map((segment) => segment.expected).join('')).toBe(expected);
   });
 
   it('finds no difference between equal texts, and is symmetric', () => {

@@ -4,7 +4,7 @@ import { searchForm, termKey } from '@wordhoard/language';
  * A segment of the comparison between the typed and the expected text, in whole grapheme clusters: `same` (ignoring case), `changed`,
  * `extra` (typed but not expected) and `missing` (not typed).
  */
-export interface Stretch {
+export interface DifferenceSegment {
   kind: 'same' | 'changed' | 'extra' | 'missing';
   typed: string;
   expected: string;
@@ -17,24 +17,24 @@ export interface Stretch {
 const COST = { alike: 8, gap: 16, changed: 24, turn: 1 } as const;
 
 /** The alignment with the lowest cost. (Wagner and Fischer 1974, on grapheme clusters) */
-export function difference(typed: string, expected: string): Stretch[] {
+export function difference(typed: string, expected: string): DifferenceSegment[] {
   const texts: Texts = [graphemes(typed).map(toLetter), graphemes(expected).map(toLetter)];
   const [from, to] = texts;
   const costs = costTable(texts);
-  const stretches: Stretch[] = [];
+  const segments: DifferenceSegment[] = [];
   let last: Step | null = null;
   for (let [row, column] = [0, 0]; row < from.length || column < to.length;) {
     const step: Step = nextStep(costs[row]?.[column] ?? [], last);
-    const [letter, wanted] = [step === MISSING ? undefined : from[row++], step === EXTRA ? undefined : to[column++]];
-    append(stretches, { kind: kindOf(letter, wanted), typed: letter?.text ?? '', expected: wanted?.text ?? '' });
+    const [letter, expectedLetter] = [step === MISSING ? undefined : from[row++], step === EXTRA ? undefined : to[column++]];
+    append(segments, { kind: kindOf(letter, expectedLetter), typed: letter?.text ?? '', expected: expectedLetter?.text ?? '' });
     last = step;
   }
-  return stretches;
+  return segments;
 }
 
 /** Number of changed, added or removed characters; a different mark counts fully. */
-export function distance(stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, { kind, typed, expected }) => {
+export function distance(segments: readonly DifferenceSegment[]): number {
+  return segments.reduce((sum, { kind, typed, expected }) => {
     return kind === 'same' ? sum : sum + Math.max(graphemes(typed).length, graphemes(expected).length);
   }, 0);
 }
@@ -114,17 +114,17 @@ function swap(typed: Letter | undefined, expected: Letter | undefined): number {
   return typed.plain === expected.plain ? COST.alike : COST.changed;
 }
 
-function kindOf(typed: Letter | undefined, expected: Letter | undefined): Stretch['kind'] {
+function kindOf(typed: Letter | undefined, expected: Letter | undefined): DifferenceSegment['kind'] {
   if (!typed) return 'missing';
   if (!expected) return 'extra';
   return swap(typed, expected) === 0 ? 'same' : 'changed';
 }
 
 /** Joins neighbours of one kind, so that letters keep their joined forms in cursive scripts. */
-function append(stretches: Stretch[], { kind, typed, expected }: Stretch): void {
-  const last = stretches.at(-1);
+function append(segments: DifferenceSegment[], { kind, typed, expected }: DifferenceSegment): void {
+  const last = segments.at(-1);
   if (last?.kind === kind) {
     last.typed += typed;
     last.expected += expected;
-  } else stretches.push({ kind, typed, expected });
+  } else segments.push({ kind, typed, expected });
 }

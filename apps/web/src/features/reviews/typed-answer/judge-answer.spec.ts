@@ -66,15 +66,15 @@ describe('judgeAnswer', () => {
   it('compares with the closest answer', () => {
     const judgement = judgeAnswer('hond', { answers: ['dog', 'hound'], language: null });
     expect(judgement).toMatchObject({ verdict: 'near', nearest: 'hound' });
-    expect(judgement.stretches).toContainEqual({ kind: 'missing', typed: '', expected: 'u' });
+    expect(judgement.segments).toContainEqual({ kind: 'missing', typed: '', expected: 'u' });
   });
 
   it('marks a different word as a whole instead of matching single letters', () => {
-    const { stretches } = judgeAnswer('elephant', { answers: ['hound'], language: null });
-    expect(stretches).toEqual([{ kind: 'changed', typed: 'elephant', expected: 'hound' }]);
+    const { segments } = judgeAnswer('elephant', { answers: ['hound'], language: null });
+    expect(segments).toEqual([{ kind: 'changed', typed: 'elephant', expected: 'hound' }]);
     expect(judgeAnswer('gatitos', { answers: ['gatas'], language: null })).toMatchObject({
       verdict: 'wrong',
-      stretches: [{ kind: 'same', typed: 'gat' }, {}, {}, {}],
+      segments: [{ kind: 'same', typed: 'gat' }, {}, {}, {}],
     });
   });
 
@@ -82,7 +82,7 @@ describe('judgeAnswer', () => {
     expect(judgeAnswer(' \n', { answers: ['dog', 'hound'], language: null })).toEqual({
       verdict: 'blank',
       nearest: 'dog, hound',
-      stretches: [],
+      segments: [],
     });
   });
 
@@ -99,6 +99,6 @@ describe('suggestedGrade', () => {
     ['wrong', 'again'],
     ['blank', 'again'],
   ] as const)('suggests for %s the grade %s', (given, grade) => {
-    expect(suggestedGrade({ verdict: given, nearest: '', stretches: [] })).toBe(grade);
+    expect(suggestedGrade({ verdict: given, nearest: '', segments: [] })).toBe(grade);
   });
 });

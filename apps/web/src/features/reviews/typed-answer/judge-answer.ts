@@ -1,9 +1,9 @@
 import { searchForm, toSupportedLanguage, SupportedLanguage } from '@wordhoard/language';
-import type { Grade } from '../grades.js';
-import { difference, distance, graphemes, type Stretch } from './difference.js';
+import type { GradeName } from '../grades.js';
+import { difference, distance, graphemes, type DifferenceSegment } from './difference.js';
 
 /** The accepted answers. */
-export interface Expected {
+export interface ExpectedAnswers {
   /** Any of these is correct. */
   answers: readonly string[];
   /** Language of the answers; null if unknown, because translations are in the learner's own language. */
@@ -16,58 +16,58 @@ export interface Judgement {
   /** The closest accepted answer. */
   nearest: string;
   /** The comparison with it. */
-  stretches: readonly Stretch[];
+  segments: readonly DifferenceSegment[];
 }
 
 /**
  * Compares a typed answer with the accepted ones. It ignores case, accents, articles, punctuation, spaces and remarks in brackets, and one
  * of several answers is enough. Other differences are shown, and the learner decides.
  */
-export function judgeAnswer(typed: string, { answers, language }: Expected): Judgement {
+export function judgeAnswer(typed: string, { answers, language }: ExpectedAnswers): Judgement {
   const given = tidy(typed);
   const whole = answers.map(tidy).filter((answer) => answer !== '');
-  if (given === '') return { verdict: 'blank', nearest: whole.join(', '), stretches: [] };
+  if (given === '') return { verdict: 'blank', nearest: whole.join(', '), segments: [] };
   const choices = [...new Set([...whole, ...whole.flatMap(parts)])];
-  const several = parts(given).map((part) => best(part, choices, language));
-  if (several.length > 1 && several.every(isAccepted)) return joined(given, several);
+  const judgements = parts(given).map((part) => best(part, choices, language));
+  if (judgements.length > 1 && judgements.every(isAccepted)) return joined(given, judgements);
   return best(given, choices, language);
 }
 
 /** The suggested grade; the learner decides. */
-export function suggestedGrade({ verdict }: Judgement): Grade {
+export function suggestedGrade({ verdict }: Judgement): GradeName {
   if (verdict === 'right' || verdict === 'lenient') return 'good';
   return verdict === 'near' ? 'hard' : 'again';
 }
 
 function best(given: string, choices: readonly string[], language: string | null): Judgement {
   const judged = choices.map((choice) => judge(given, choice, language));
-  const [first = { verdict: 'wrong' as const, nearest: '', stretches: [] }, ...rest] = judged;
+  const [first = { verdict: 'wrong' as const, nearest: '', segments: [] }, ...rest] = judged;
   return rest.reduce((kept, other) => (isBetter(other, kept) ? other : kept), first);
 }
 
 function judge(given: string, choice: string, language: string | null): Judgement {
-  const stretches = difference(given, choice);
-  const verdict = verdictOn(given, choice, { stretches, language });
-  return { verdict, nearest: choice, stretches: verdict === 'wrong' && isAnother(stretches, choice) ? another(given, choice) : stretches };
+  const segments = difference(given, choice);
+  const verdict = verdictOn(given, choice, { segments, language });
+  return { verdict, nearest: choice, segments: verdict === 'wrong' && isAnother(segments, choice) ? another(given, choice) : segments };
 }
 
 /** A few shared letters are a coincidence. */
-function isAnother(stretches: readonly Stretch[], choice: string): boolean {
-  const shared = stretches.filter(({ kind }) => kind === 'same').reduce((sum, { expected }) => sum + graphemes(expected).length, 0);
+function isAnother(segments: readonly DifferenceSegment[], choice: string): boolean {
+  const shared = segments.filter(({ kind }) => kind === 'same').reduce((sum, { expected }) => sum + graphemes(expected).length, 0);
   return shared * 2 < graphemes(choice).length;
 }
 
-function another(typed: string, expected: string): Stretch[] {
+function another(typed: string, expected: string): DifferenceSegment[] {
   return [{ kind: 'changed', typed, expected }];
 }
 
 interface Compared {
-  stretches: readonly Stretch[];
+  segments: readonly DifferenceSegment[];
   language: string | null;
 }
 
-function verdictOn(given: string, choice: string, { stretches, language }: Compared): Judgement['verdict'] {
-  if (stretches.every(({ kind }) => kind === 'same')) return 'right';
+function verdictOn(given: string, choice: string, { segments, language }: Compared): Judgement['verdict'] {
+  if (segments.every(({ kind }) => kind === 'same')) return 'right';
   const bare = essence(given, language);
   const accepted = spellings(choice, language).map((spelling) => essence(spelling, language));
   if (accepted.includes(bare)) return 'lenient';
@@ -84,7 +84,7 @@ const ORDER = ['right', 'lenient', 'near', 'wrong', 'blank'] as const;
 
 function isBetter(one: Judgement, other: Judgement): boolean {
   const [a, b] = [ORDER.indexOf(one.verdict), ORDER.indexOf(other.verdict)];
-  return a < b || (a === b && distance(one.stretches) < distance(other.stretches));
+  return a < b || (a === b && distance(one.segments) < distance(other.segments));
 }
 
 function isAccepted({ verdict }: Judgement): boolean {
@@ -92,10 +92,10 @@ function isAccepted({ verdict }: Judgement): boolean {
 }
 
 /** Several correct answers at once, such as "dog, hound". */
-function joined(given: string, several: readonly Judgement[]): Judgement {
-  const nearest = several.map((one) => one.nearest).join(', ');
-  const isRight = several.every(({ verdict }) => verdict === 'right');
-  return { verdict: isRight ? 'right' : 'lenient', nearest, stretches: difference(given, nearest) };
+function joined(given: string, judgements: readonly Judgement[]): Judgement {
+  const nearest = judgements.map((one) => one.nearest).join(', ');
+  const isRight = judgements.every(({ verdict }) => verdict === 'right');
+  return { verdict: isRight ? 'right' : 'lenient', nearest, segments: difference(given, nearest) };
 }
 
 function tidy(text: string): string {

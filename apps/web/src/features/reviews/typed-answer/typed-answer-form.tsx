@@ -7,7 +7,7 @@ import { asksForTerm } from '../card-answers.js';
 import classes from './typed-answer-form.module.css';
 
 /** The API's limit, in characters. */
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 export interface TypedAnswerFormProps {
   card: Card;
@@ -36,7 +36,7 @@ export function TypedAnswerForm({ card, describedBy, onAnswer }: TypedAnswerForm
           className={classes['field']}
           label={t('typed.label')}
           aria-describedby={describedBy}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           {...(asksForTerm(card) && { lang: textAttributes(card.term, card.target_language).lang })}
           dir="auto"
           autoComplete="off"

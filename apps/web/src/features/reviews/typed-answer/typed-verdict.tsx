@@ -1,7 +1,7 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import type { Stretch } from './difference.js';
+import type { DifferenceSegment } from './difference.js';
 import { isolated } from '../../../lib/format.js';
 import type { Judgement } from './judge-answer.js';
 import classes from './typed-verdict.module.css';
@@ -15,7 +15,7 @@ export interface TypedVerdictProps {
 /** The differences between the typed and the correct answer, visible by letter and in words for screen readers. */
 export function TypedVerdict({ judgement, language }: TypedVerdictProps) {
   const { t } = useTranslation('reviews');
-  const { verdict, stretches, nearest } = judgement;
+  const { verdict, segments, nearest } = judgement;
   const verdicts = {
     right: t('verdict.right'),
     lenient: t('verdict.lenient'),
@@ -31,11 +31,11 @@ export function TypedVerdict({ judgement, language }: TypedVerdictProps) {
       {verdict !== 'right' && verdict !== 'blank' && (
         <>
           <VisuallyHidden>
-            <InWords stretches={stretches} />
+            <InWords segments={segments} />
           </VisuallyHidden>
           <div aria-hidden className={classes['lines']}>
-            <Line stretches={stretches} side="typed" {...attributesOf(stretches.map(({ typed }) => typed).join(''), language)} />
-            <Line stretches={stretches} side="expected" {...attributesOf(nearest, language)} />
+            <Line segments={segments} side="typed" {...attributesOf(segments.map(({ typed }) => typed).join(''), language)} />
+            <Line segments={segments} side="expected" {...attributesOf(nearest, language)} />
           </div>
         </>
       )}
@@ -43,22 +43,22 @@ export function TypedVerdict({ judgement, language }: TypedVerdictProps) {
   );
 }
 
-type Side = 'typed' | 'expected';
+type TextSide = 'typed' | 'expected';
 
 interface LineProps {
-  stretches: readonly Stretch[];
-  side: Side;
+  segments: readonly DifferenceSegment[];
+  side: TextSide;
   lang?: string;
   dir: 'ltr' | 'rtl';
 }
 
 /** One of the two texts with its differences marked: struck out if typed, underlined if correct. */
-function Line({ stretches, side, lang, dir }: LineProps) {
+function Line({ segments, side, lang, dir }: LineProps) {
   return (
     <bdi className={classes['line']} lang={lang} dir={dir}>
-      {stretches.map((stretch, index) => {
-        const text = stretch[side];
-        if (stretch.kind === 'same' || text === '') return text;
+      {segments.map((segment, index) => {
+        const text = segment[side];
+        if (segment.kind === 'same' || text === '') return text;
         return side === 'typed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
       })}
     </bdi>
@@ -68,20 +68,20 @@ function Line({ stretches, side, lang, dir }: LineProps) {
 /** More differences do not help a listener. */
 const MAX_HEARD = 4;
 
-function InWords({ stretches }: { stretches: readonly Stretch[] }) {
+function InWords({ segments }: { segments: readonly DifferenceSegment[] }) {
   const { t } = useTranslation('reviews');
-  const typed = stretches.map((stretch) => stretch.typed).join('');
-  const differences = stretches.filter(({ kind }) => kind !== 'same');
-  const inWords = (stretch: Stretch) => {
-    const letters = { typed: isolated(stretch.typed), expected: isolated(stretch.expected) };
-    if (stretch.kind === 'extra') return t('difference.extra', letters);
-    return stretch.kind === 'missing' ? t('difference.missing', letters) : t('difference.changed', letters);
+  const typed = segments.map((segment) => segment.typed).join('');
+  const differences = segments.filter(({ kind }) => kind !== 'same');
+  const inWords = (segment: DifferenceSegment) => {
+    const letters = { typed: isolated(segment.typed), expected: isolated(segment.expected) };
+    if (segment.kind === 'extra') return t('difference.extra', letters);
+    return segment.kind === 'missing' ? t('difference.missing', letters) : t('difference.changed', letters);
   };
   return (
     <>
       {t('difference.typed', { typed: isolated(typed) })}
-      {differences.slice(0, MAX_HEARD).map((stretch, index) => (
-        <span key={index}> {inWords(stretch)}</span>
+      {differences.slice(0, MAX_HEARD).map((segment, index) => (
+        <span key={index}> {inWords(segment)}</span>
       ))}
     </>
   );

@@ -16,14 +16,14 @@ import { mostOf } from '../summaries.js';
 
 const Bars = lazy(async () => ({ default: (await import('../charts/bars.js')).Bars }));
 
-const HEIGHT = 220;
+const HEIGHT_PX = 220;
 
 /** Reviews due in the coming days. */
 export function Forecast() {
   const { t } = useTranslation('statistics');
   const [days, setDays] = useState(30);
   const { data, error, refetch } = useQuery({ ...getDueForecastOptions({ query: { days } }), placeholderData: keepPreviousData });
-  const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[HEIGHT]} />;
+  const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[HEIGHT_PX]} />;
   return (
     <Section heading={t('forecast.heading')} choice={<DaysSelect label={t('forecast.period')} value={days} onChange={setDays} />}>
       {data ? <ComingDays forecast={data} /> : missing}
@@ -49,7 +49,7 @@ function ComingDays({ forecast: { overdue, days } }: { forecast: DueForecastDto 
   ];
   return (
     <ChartFigure
-      height={HEIGHT}
+      height={HEIGHT_PX}
       summary={sentences.filter(Boolean).join(' ')}
       table={
         <DataTable
@@ -63,7 +63,7 @@ function ComingDays({ forecast: { overdue, days } }: { forecast: DueForecastDto 
       }
     >
       <Bars
-        height={HEIGHT}
+        height={HEIGHT_PX}
         label={t('forecast.reviews')}
         {...(overdue > 0 && { moreLabel: t('forecast.overdue') })}
         bars={spans.map((of, index) => ({ name: span(of), value: of.reviews, ...(index === 0 && { more: overdue }) }))}

@@ -10,7 +10,7 @@ import { recalledShare, hoursOf, bestAndWorst } from '../summaries.js';
 
 const Bars = lazy(async () => ({ default: (await import('../charts/bars.js')).Bars }));
 
-const HEIGHT = 220;
+const HEIGHT_PX = 220;
 
 /** Recall by hour of the day. */
 export function Hours({ hours }: { hours: readonly HourDto[] }) {
@@ -23,7 +23,7 @@ export function Hours({ hours }: { hours: readonly HourDto[] }) {
       {hours.length === 0 && <Text c="dimmed">{t('hours.none')}</Text>}
       {hours.length > 0 && (
         <ChartFigure
-          height={HEIGHT}
+          height={HEIGHT_PX}
           summary={
             best && worst
               ? t('hours.summary', { best: time(best.hour), most: shareAt(best), worst: time(worst.hour), least: shareAt(worst) })
@@ -38,7 +38,7 @@ export function Hours({ hours }: { hours: readonly HourDto[] }) {
           }
         >
           <Bars
-            height={HEIGHT}
+            height={HEIGHT_PX}
             label={t('hours.recalled')}
             bars={hoursOf(hours).map(({ hour, share: value }) => ({ name: time(hour), value }))}
             format={share}

@@ -9,7 +9,7 @@ import { mostOf, monthsOf } from '../summaries.js';
 
 const Bars = lazy(async () => ({ default: (await import('../charts/bars.js')).Bars }));
 
-const HEIGHT = 220;
+const HEIGHT_PX = 220;
 
 /** Study time per month of a year. */
 export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
@@ -22,7 +22,7 @@ export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
     <Stack gap="xs">
       <Title order={3}>{t('months.heading')}</Title>
       <ChartFigure
-        height={HEIGHT}
+        height={HEIGHT_PX}
         summary={
           most ? t('months.summary', { total, year, month: name(most.month), most: duration(most.seconds) }) : t('months.none', { year })
         }
@@ -40,7 +40,7 @@ export function Months({ heatmap: { year, days } }: { heatmap: HeatmapDto }) {
       >
         {most && (
           <Bars
-            height={HEIGHT}
+            height={HEIGHT_PX}
             label={t('months.time')}
             bars={months.map(({ month, seconds }) => ({ name: name(month, 'short'), value: seconds }))}
             format={duration}

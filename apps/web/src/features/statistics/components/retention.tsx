@@ -16,14 +16,14 @@ import { recalledShare } from '../summaries.js';
 
 const ShareLine = lazy(async () => ({ default: (await import('../charts/share-line.js')).ShareLine }));
 
-const HEIGHT = 220;
+const HEIGHT_PX = 220;
 
 /** Recall by interval and over time. */
 export function Retention({ today }: { today: string }) {
   const { t } = useTranslation('statistics');
   const [days, setDays] = useState(30);
   const { data, error, refetch } = useQuery({ ...getRetentionOptions({ query: { days } }), placeholderData: keepPreviousData });
-  const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[120, HEIGHT]} />;
+  const missing = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading heights={[120, HEIGHT_PX]} />;
   return (
     <Section heading={t('retention.heading')} choice={<DaysSelect label={t('retention.period')} value={days} isPast onChange={setDays} />}>
       {data ? (
@@ -82,7 +82,7 @@ function RecallOverTime({ course, days, today }: RecallOverTimeProps) {
   };
   return (
     <ChartFigure
-      height={HEIGHT}
+      height={HEIGHT_PX}
       summary={[
         t('retention.summary', { count: reviewsOf(course), number: number(reviewsOf(course)), share: shareOf(course) }),
         earliest && latest && earliest !== latest ? courseOf(earliest.days, latest.days) : '',
@@ -100,7 +100,7 @@ function RecallOverTime({ course, days, today }: RecallOverTimeProps) {
       }
     >
       <ShareLine
-        height={HEIGHT}
+        height={HEIGHT_PX}
         label={t('retention.recalled')}
         points={spans.map((of) => ({ name: span(of), value: recalledShare(of.days) }))}
         format={share}

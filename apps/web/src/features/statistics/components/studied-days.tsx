@@ -14,7 +14,7 @@ import { mostOf } from '../summaries.js';
 const YearHeatmap = lazy(async () => ({ default: (await import('../charts/year-heatmap.js')).YearHeatmap }));
 
 /** In pixels. */
-const HEIGHT = 150;
+const HEIGHT_PX = 150;
 
 /** Answers per day of a year. */
 export function StudiedDays({ heatmap }: { heatmap: HeatmapDto }) {
@@ -30,7 +30,7 @@ export function StudiedDays({ heatmap }: { heatmap: HeatmapDto }) {
     t('year.most', { count: most.reviews, number: number(most.reviews), day: day(most.day) }),
   ];
   return (
-    <ChartFigure summary={summary.join(' ')} height={HEIGHT} table={<WeekTable heatmap={heatmap} />}>
+    <ChartFigure summary={summary.join(' ')} height={HEIGHT_PX} table={<WeekTable heatmap={heatmap} />}>
       <YearHeatmap year={year} days={days} />
     </ChartFigure>
   );

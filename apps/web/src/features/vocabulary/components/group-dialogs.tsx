@@ -2,9 +2,10 @@ import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { useDeleteGroup } from '../api/delete-group.js';
-import { useUpdateGroup } from '../api/update-group.js';
 import { GroupForm } from './group-form.js';
+import { useMutation } from '@tanstack/react-query';
+import { updateGroupMutation } from '@wordhoard/api-client/queries';
+import { useDeleteGroup } from '../api/groups.js';
 
 export interface GroupDialogProps {
   group: GroupDto;
@@ -16,7 +17,7 @@ export interface GroupDialogProps {
 export function EditGroupDialog({ group, isOpen, onClose }: GroupDialogProps) {
   const { t } = useTranslation('vocabulary');
   const { t: common } = useTranslation();
-  const updateGroup = useUpdateGroup();
+  const updateGroup = useMutation(updateGroupMutation());
   return (
     <Dialog isOpen={isOpen} title={t('group.editTitle')} onClose={onClose}>
       <GroupForm

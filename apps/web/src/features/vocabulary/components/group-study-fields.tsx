@@ -10,6 +10,11 @@ interface GroupStudyFieldsProps {
 /** Daily limits and desired retention of a group. An empty field follows the account. */
 export function GroupStudyFields({ initialValues, errors }: GroupStudyFieldsProps) {
   const { t } = useTranslation('vocabulary');
+  const labels = {
+    new_words_per_day: t('group.study.new_words_per_day'),
+    reviews_per_day: t('group.study.reviews_per_day'),
+    desired_retention: t('group.study.desired_retention'),
+  };
   return (
     <Fieldset legend={t('group.study.legend')}>
       <Stack gap="sm">
@@ -21,7 +26,7 @@ export function GroupStudyFields({ initialValues, errors }: GroupStudyFieldsProp
             <TextInput
               key={field}
               name={field}
-              label={t(`group.study.${field}`)}
+              label={labels[field]}
               defaultValue={toTyped(field, initialValues[field])}
               error={errors[field]}
               placeholder={t('group.study.placeholder')}
@@ -38,10 +43,11 @@ export function GroupStudyFields({ initialValues, errors }: GroupStudyFieldsProp
 /** Validation rules of the fields. */
 export function useStudyRules(): Record<StudyField, (typed: string) => string | null> {
   const { t } = useTranslation('vocabulary');
-  const rule = (field: StudyField) => (typed: string) =>
-    readTyped(field, typed) === undefined
-      ? t(field === 'desired_retention' ? 'group.study.percentRule' : 'group.study.numberRule', STUDY_RANGES[field])
-      : null;
+  const rule = (field: StudyField) => {
+    const range = STUDY_RANGES[field];
+    const text = field === 'desired_retention' ? t('group.study.percentRule', range) : t('group.study.numberRule', range);
+    return (typed: string) => (readTyped(field, typed) === undefined ? text : null);
+  };
   return {
     new_words_per_day: rule('new_words_per_day'),
     reviews_per_day: rule('reviews_per_day'),

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
-import { groupToCreate, useCreateGroup } from '../api/create-group.js';
 import { GroupForm } from './group-form.js';
+import { groupToCreate, useCreateGroup } from '../api/groups.js';
 
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('vocabulary');

@@ -11,6 +11,10 @@ describe('study settings of a group', () => {
     expect(readTyped(field, typed)).toBe(value);
   });
 
+  it('are empty for a group that an earlier version stored without them', () => {
+    expect(toTyped('new_words_per_day', undefined)).toBe('');
+  });
+
   it.each([
     ['new_words_per_day', '-1'],
     ['new_words_per_day', '1.5'],

@@ -14,9 +14,9 @@ export const STUDY_RANGES: Record<StudyField, { min: number; max: number }> = {
   desired_retention: { min: toPercent(LIMITS.desiredRetention.min), max: toPercent(LIMITS.desiredRetention.max) },
 };
 
-/** The setting as text; empty if it follows the account. */
-export function toTyped(field: StudyField, value: number | null): string {
-  if (value === null) return '';
+/** The setting as text; empty if it follows the account. Groups stored offline by an earlier version have no settings. */
+export function toTyped(field: StudyField, value: number | null | undefined): string {
+  if (value === null || value === undefined) return '';
   return String(field === 'desired_retention' ? toPercent(value) : value);
 }
 

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMnemonicsOptions } from '@wordhoard/api-client/queries';
 
 /** Each item loads its strength separately. */
-const FIRST_SHOWN = 5;
+const MAX_COLLAPSED = 5;
 
 /** The learner's mnemonics, and suggestions by a model. */
 export function Mnemonics({ word }: { word: WordDto }) {
@@ -69,12 +69,12 @@ function useFocusWhenFewer(count: number): RefObject<HTMLHeadingElement | null> 
 function MnemonicList({ mnemonics }: { mnemonics: readonly MnemonicDto[] }) {
   const { t } = useTranslation('word-help');
   const [isWhole, setIsWhole] = useState(false);
-  const left = mnemonics.length - FIRST_SHOWN;
+  const left = mnemonics.length - MAX_COLLAPSED;
   if (mnemonics.length === 0) return null;
   return (
     <>
       <ul className={classes['list']}>
-        {mnemonics.slice(0, isWhole ? undefined : FIRST_SHOWN).map((mnemonic) => (
+        {mnemonics.slice(0, isWhole ? undefined : MAX_COLLAPSED).map((mnemonic) => (
           <MnemonicItem key={mnemonic.id} mnemonic={mnemonic} />
         ))}
       </ul>
