@@ -45,7 +45,7 @@ describe('textsInCode', () => {
   const component = (body: string) =>
     `function Page() { const { t } = useTranslation('words'); const { t: common } = useTranslation(); ${body} }`;
 
-  it('tells the namespace of each text', () => {
+  it('finds the namespace of each text', () => {
     const { used } = textsInCode('page.tsx', component("return <p title={common('a.b')}>{t('c', { count: 1 })}</p>;"));
     expect(used).toEqual(['common:a.b', 'words:c']);
   });
@@ -90,7 +90,7 @@ describe('textsInCode', () => {
     'throw new Error("Nobody sees this");',
     'return <Group justify="flex-end">{t("a")}</Group>;',
     'const mode = "standard"; return start({ mode, group: "any" });',
-  ])('leaves alone what nobody reads: %s', (body) => {
+  ])('ignores text that is never displayed: %s', (body) => {
     expect(textsInCode('page.tsx', component(body)).faults).toEqual([]);
   });
 });
