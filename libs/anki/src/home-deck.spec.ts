@@ -14,6 +14,6 @@ it.each<[string, Partial<AnkiCardRow>, Partial<AnkiCardRow>]>([
   ['is in learning waits its minutes', { type: 1, queue: 4, odid: 9, odue: 1_795_000_000 }, { due: 1_795_000_000, queue: 1 }],
   ['is in learning over days waits these', { type: 3, queue: 4, odid: 9, odue: 70 }, { due: 70, queue: 3 }],
   ['is suspended stays so', { queue: -1, odid: 9, odue: 70 }, { due: 70, queue: -1 }],
-])('a card that %s', (_, card, home) => {
+])('when its home deck is restored, a card that %s', (_, card, home) => {
   expect(restoreHomeDeck(buildCard(card))).toEqual({ ...buildCard(card), odid: 0, odue: 0, ...home });
 });

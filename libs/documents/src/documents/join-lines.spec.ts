@@ -23,11 +23,11 @@ it.each([
   ['parts columns', page(['unten links', 500], ['oben rechts', 500, -600]), 'unten links\n\noben rechts'],
   ['puts no blank into Japanese', page(['犬が吠え', 500], ['る。', 60]), '犬が吠える。'],
   ['has no words on an empty page', [], ''],
-])('%s', (_, pieces, text) => {
+])('the line joiner %s', (_, pieces, text) => {
   expect(joinLines(pieces)).toBe(text);
 });
 
-it('makes one line of pieces that stand in one', () => {
+it('joins the pieces of one line of a page into that line', () => {
   const [first, second] = page(['Der ', 40], ['Hund', 80]);
 
   expect(joinLines([{ ...first!, endsLine: false }, second!])).toBe('Der Hund');

@@ -16,6 +16,6 @@ it.each([
   ['code and remarks', '```js\nlet x\n```\n<!-- no -->a<br>b', 'let x\n\na\nb'],
   ['what comes before the text', '---\ntitle: x\n---\nHund', 'Hund'],
   ['signs that were meant', '\\*Hund\\*', '*Hund*'],
-])('leaves %s as words', (_, markdown, text) => {
+])('reads Markdown %s as plain words', (_, markdown, text) => {
   expect(markdownText(markdown)).toBe(text);
 });

@@ -21,17 +21,17 @@ it.each([
   ['text without markup', 'Der Hund', 'Der Hund'],
   ['what was left open', '<p>eins<p>zwei<div>drei', 'eins\nzwei\ndrei'],
   ['elements closed as in XML', '<p>eins<script src="a"/>zwei</p>', 'einszwei'],
-])('reads %s', (_, html, text) => {
+])('reads from an HTML page %s', (_, html, text) => {
   expect(pageText(html)).toBe(text);
 });
 
-it('keeps to the main part of a page where that is more than a line', () => {
+it('reads only the main part of a page where that is more than a line', () => {
   const story = 'Es war einmal ein Hund. '.repeat(10).trim();
 
   expect(pageText(`<div>Buy now</div><main><p>${story}</p></main><div>Related</div>`)).toBe(story);
   expect(pageText('<div>Es war einmal.</div><main></main>')).toBe('Es war einmal.');
 });
 
-it('refuses a page whose elements are nested without an end', () => {
+it('refuses a page with endlessly nested elements', () => {
   expect(() => pageText('<b>'.repeat(100_000))).toThrow('nested too deep');
 });

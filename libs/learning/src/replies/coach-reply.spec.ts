@@ -22,7 +22,7 @@ describe('a coach’s reply', () => {
     ['三回、７日間で３回です。', ['evidence-1']],
     ['Keep going.', ['evidence-1', 'evidence-2']],
     ['The goal is retention: 90 % and you missed el perro 3 times.', ['evidence-1']],
-  ])('may be shown: %s', (text, ids) => {
+  ])('accepts the coach’s reply: %s', (text, ids) => {
     expect(fault(text, ...ids)).toBeNull();
   });
 
@@ -38,13 +38,13 @@ describe('a coach’s reply', () => {
     ['a claim about memory that is not the allowed one', 'retention: 92.5 %', ['evidence-2'], 'learning_claim'],
     ['a call of a tool', '<tool_call>3</tool_call>', ['evidence-1'], 'control_sequence'],
     ['nothing', ' ', ['evidence-1'], 'empty'],
-  ])('with %s is refused', (_what, text, ids, why) => {
+  ])('refuses a coach’s reply with %s', (_what, text, ids, why) => {
     expect(fault(text, ...ids)).toBe(why);
   });
 });
 
 describe('what stands in for a refused reply', () => {
-  it('is the facts, word for word, and would be shown', () => {
+  it('replaces a refused reply with the facts, word for word, which pass the same check', () => {
     const template = coachTemplate(BRIEF);
     expect(template).toEqual({
       text: 'el perro was missed 3 times in 7 days.\nAccuracy this week: 92.5 %.',
