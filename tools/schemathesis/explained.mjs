@@ -19,7 +19,7 @@ export const LEFT_OUT = ['deleteMe', 'logout', 'logoutAll', 'changePassword', 'r
 const EXPLAINED = [
   {
     check: 'positive_data_acceptance',
-    matches: /cursor is not one that this list gave/,
+    matches: /cursor is not valid for this list/,
     reason: 'Cursors are opaque: only the server can create one.',
   },
   {
@@ -29,18 +29,18 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /Send (name|word_ids|at least)|nothing to change/,
+    matches: /Send (name|either word_ids|word_ids|at least)|nothing to change/,
     reason: 'One of several fields is required, or exactly one of two.',
   },
   {
     check: 'positive_data_acceptance',
     matches:
-      /does not agree with|is needed for the verdict|each evidence_id once|is not taken for this provider|api_key must be given|There is no week/,
+      /does not agree with|is required for the verdict|must not repeat an evidence_id|is not used by this provider|api_key is required|There is no week/,
     reason: 'The value of a field depends on another field, or on the calendar.',
   },
   {
     check: 'positive_data_acceptance',
-    matches: /must be whole minutes, hours or days|must be a date and time|names in snake_case/,
+    matches: /must be whole minutes, hours or days|must be a date and time|named in snake_case/,
     reason: 'The format allows what the value forbids: steps over seven days, years before 1970, free names of a consent.',
   },
   {
@@ -61,7 +61,7 @@ const EXPLAINED = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /is not in the room's group|This link was used already or has expired|there is no such client/,
+    matches: /is not in the room's group|This link has already been used or has expired|Unknown client/,
     reason: 'Depends on stored data.',
   },
   {

@@ -15,8 +15,8 @@ const finding = {
 
 it('explains a finding only by its own check and text', () => {
   expect(explain(finding, PATHS)).toBeUndefined();
-  expect(explain({ ...finding, detail: 'cursor is not one that this list gave; start again' }, PATHS)).toContain('opaque');
-  expect(explain({ ...finding, check: 'not_a_server_error', detail: 'cursor is not one that this list gave' }, PATHS)).toBeUndefined();
+  expect(explain({ ...finding, detail: 'cursor is not valid for this list; start again' }, PATHS)).toContain('opaque');
+  expect(explain({ ...finding, check: 'not_a_server_error', detail: 'cursor is not valid for this list' }, PATHS)).toBeUndefined();
 });
 
 it('explains methods of a path that a single resource could have', () => {

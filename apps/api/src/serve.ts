@@ -9,7 +9,7 @@ import { FirstAdministratorService } from './modules/accounts/first-administrato
 import { recordRefusals } from './modules/audit/security/security-refusals.service.js';
 import { serveProbes } from './modules/health/serve-probes.js';
 import { serveMetrics } from './modules/metrics/serve-metrics.js';
-import { configureRemoteRoutes, corsOfRemoteRoutes } from './modules/oauth/remote-routes.js';
+import { configureRemoteRoutes, remoteCorsPolicy } from './modules/oauth/remote-routes.js';
 import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
 import { serveDocs } from './platform/open-api/serve-docs.js';
@@ -35,7 +35,7 @@ export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastif
     bodyParser: false,
   });
   if (tracing) traceRequests(app.getHttpAdapter().getInstance(), tracing);
-  await configureHttp(app, config, corsOfRemoteRoutes(config));
+  await configureHttp(app, config, remoteCorsPolicy(config));
   recordRefusals(app);
   await serveMetrics(app, config);
   serveProbes(app);

@@ -2,7 +2,7 @@ import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
 import type { Learner } from './learner.js';
 
-interface Where {
+interface ActivityPath {
   readonly companion_session_id: string;
   readonly activity_id: string;
 }
@@ -11,7 +11,7 @@ interface Where {
 export class Activity {
   private constructor(
     private readonly client: Learner['client'],
-    readonly path: Where,
+    readonly path: ActivityPath,
   ) {}
 
   /** Starts a new session if none is given. */

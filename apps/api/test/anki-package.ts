@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportMe } from '@wordhoard/api-client/sdk';
 import { readAnki } from '@wordhoard/anki';
 import type { ImportSource, SourceRecord } from '@wordhoard/imports';
-import { elevated } from './assistant.js';
+import { confirmPassword } from './assistant.js';
 import type { Learner } from './learner.js';
 
 export interface ReadPackage {
@@ -14,7 +14,7 @@ export interface ReadPackage {
 
 /** The account's words as an exported Anki package. */
 export async function takenToAnki(learner: Learner): Promise<Buffer> {
-  await elevated(learner);
+  await confirmPassword(learner);
   const { data } = await exportMe({ client: learner.client, query: { format: 'apkg' }, parseAs: 'blob' });
   return Buffer.from(await data.arrayBuffer());
 }

@@ -15,7 +15,7 @@ export function inAnHour(): string {
 }
 
 /** Confirms the user's password. */
-export async function elevated(learner: Learner): Promise<Learner> {
+export async function confirmPassword(learner: Learner): Promise<Learner> {
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   return learner;
 }
@@ -25,7 +25,7 @@ export async function grant(learner: Learner, overrides: Partial<CreateGrantDto>
 }
 
 /** The learner's audit events, oldest first. */
-export async function audited(learner: Learner): Promise<Record<string, unknown>[]> {
+export async function auditEvents(learner: Learner): Promise<Record<string, unknown>[]> {
   const { data } = await listAuditEvents({ client: learner.client, query: { limit: 100 } });
   return data.items.map(({ event }) => JSON.parse(event) as Record<string, unknown>).reverse();
 }

@@ -1,5 +1,5 @@
 /** A command to a session. The fake model answers `re: …`, and nothing usable to content that starts with “fail”. */
-export type Doing =
+export type MachineCommand =
   | { readonly kind: 'pause' | 'resume' | 'finish' | 'revoke'; readonly operation?: string }
   | { readonly kind: 'turn' | 'chat'; readonly content: string; readonly operation?: string }
   | { readonly kind: 'summarise' | 'delete' };
@@ -18,7 +18,7 @@ interface Done {
 }
 
 /** The expected state of a session, with which the API is compared. */
-export interface Reference {
+export interface ExpectedSession {
   readonly status: Status;
   readonly revision: number;
   readonly summary: string | null;
@@ -30,7 +30,7 @@ export interface Reference {
 const NOT_ALLOWED = '409 COMPANION.NOT_ALLOWED';
 const REUSED = '409 REQUEST.OPERATION_REUSED';
 
-export const BEGUN: Reference = { status: 'active', revision: 1, summary: null, turns: [], done: {} };
+export const INITIAL_SESSION: ExpectedSession = { status: 'active', revision: 1, summary: null, turns: [], done: {} };
 
 const ALLOWED: Readonly<Record<string, Status>> = {
   'active pause': 'paused',
@@ -44,30 +44,34 @@ const ALLOWED: Readonly<Record<string, Status>> = {
 
 /** A running command: its observed result, if it has ended, and how many steps it has taken. */
 interface Thread {
-  readonly doing: Doing;
+  readonly command: MachineCommand;
   readonly id: string;
   readonly observed: string;
   readonly step: number;
 }
 
 /** Returns the session after a step of a command, or null if the step must wait or contradicts the observed result. */
-type Step = (state: Reference, thread: Thread) => Reference | null;
+type Step = (state: ExpectedSession, thread: Thread) => ExpectedSession | null;
 
 /** Every possible state of a session after concurrent commands with these observed results. */
-export function after(states: readonly Reference[], ran: readonly { readonly doing: Doing; readonly observed: string }[]): Reference[] {
-  const threads = ran.map(({ doing, observed }, i) => ({ doing, observed, id: idOf(doing) ?? `unnamed ${counter++} ${i}`, step: 0 }));
-  const found = new Map<string, Reference>();
+export function possibleSessionsAfter(
+  states: readonly ExpectedSession[],
+  ran: readonly { readonly command: MachineCommand; readonly observed: string }[],
+): ExpectedSession[] {
+  const threads = ran.map(({ command, observed }, i) => ({ command, observed, id: idOf(command) ?? `unnamed ${counter++} ${i}`, step: 0 }));
+  const found = new Map<string, ExpectedSession>();
   for (const state of states) explore(state, threads, found);
   return [...found.values()];
 }
 
 let counter = 0;
 
-function explore(state: Reference, threads: readonly Thread[], found: Map<string, Reference>): void {
-  if (threads.every((thread) => thread.step === stepsOf(thread.doing).length)) found.set(JSON.stringify(state), state);
+function explore(state: ExpectedSession, threads: readonly Thread[], found: Map<string, ExpectedSession>): void {
+  if (threads.every((thread) => thread.step === stepsOf(thread.command).length)) found.set(JSON.stringify(state), state);
   for (const [i, thread] of threads.entries()) {
-    const next = stepsOf(thread.doing)[thread.step]?.(state, thread);
-    if (next) explore(next, threads.with(i, { ...thread, step: refused(thread) ? stepsOf(thread.doing).length : thread.step + 1 }), found);
+    const next = stepsOf(thread.command)[thread.step]?.(state, thread);
+    if (next)
+      explore(next, threads.with(i, { ...thread, step: refused(thread) ? stepsOf(thread.command).length : thread.step + 1 }), found);
   }
 }
 
@@ -75,71 +79,70 @@ function refused({ observed }: Thread): boolean {
   return observed === NOT_ALLOWED || observed === REUSED;
 }
 
-function idOf(doing: Doing): string | undefined {
-  return 'operation' in doing ? doing.operation : undefined;
+function idOf(command: MachineCommand): string | undefined {
+  return 'operation' in command ? command.operation : undefined;
 }
 
-function stepsOf({ kind }: Doing): readonly Step[] {
+function stepsOf({ kind }: MachineCommand): readonly Step[] {
   if (kind === 'delete') return [deleteContent];
-  if (kind === 'summarise') return [summarise, tellSummary];
-  if (kind === 'turn') return [begin, tellTurns];
-  return kind === 'chat' ? [begin, settle, tellTurns] : [begin, tellStatus];
+  if (kind === 'summarise') return [summarise, checkSummary];
+  if (kind === 'turn') return [begin, checkTurns];
+  return kind === 'chat' ? [begin, settle, checkTurns] : [begin, checkStatus];
 }
 
 /** Starts the command unless its operation id was used before. */
-const begin: Step = (state, { doing, id, observed }) => {
-  const what = JSON.stringify({ ...doing, operation: undefined });
+const begin: Step = (state, { command, id, observed }) => {
+  const what = JSON.stringify({ ...command, operation: undefined });
   const before = state.done[id];
-  if (before && before.what !== what) return asLongAs(observed === REUSED, state);
-  const next = before ? state : nextOf(state, doing, id);
-  if (!next) return asLongAs(observed === NOT_ALLOWED, state);
-  return asLongAs(observed !== REUSED && observed !== NOT_ALLOWED, before ? state : { ...next, done: { ...state.done, [id]: { what } } });
+  if (before && before.what !== what) return onlyIf(observed === REUSED, state);
+  const next = before ? state : nextOf(state, command, id);
+  if (!next) return onlyIf(observed === NOT_ALLOWED, state);
+  return onlyIf(observed !== REUSED && observed !== NOT_ALLOWED, before ? state : { ...next, done: { ...state.done, [id]: { what } } });
 };
 
-function nextOf(state: Reference, doing: Doing, under: string): Reference | null {
-  if ('content' in doing)
-    return state.status === 'active' ? { ...state, turns: [...state.turns, { role: 'user', content: doing.content, under }] } : null;
-  const status = ALLOWED[`${state.status} ${doing.kind}`];
+function nextOf(state: ExpectedSession, command: MachineCommand, under: string): ExpectedSession | null {
+  if ('content' in command)
+    return state.status === 'active' ? { ...state, turns: [...state.turns, { role: 'user', content: command.content, under }] } : null;
+  const status = ALLOWED[`${state.status} ${command.kind}`];
   if (!status) return null;
   return { ...state, status, revision: state.revision + 1, summary: status === 'finished' ? summaryOf(state) : state.summary };
 }
 
-function summaryOf({ summary, turns }: Reference): string | null {
+function summaryOf({ summary, turns }: ExpectedSession): string | null {
   if (summary === '[content deleted]' && turns.length === 0) return summary;
   const count = (role: Turn['role']) => turns.filter((turn) => turn.role === role).length;
   return `Turns: ${count('user')} by the learner, ${count('assistant')} by the companion.`;
 }
 
 /** Stores the model's reply if the session still accepts it. An exchange ends once. */
-const settle: Step = (state, { doing, id }) => {
+const settle: Step = (state, { command, id }) => {
   const done = state.done[id];
-  if (!done || done.outcome || !('content' in doing)) return state;
-  const isKept = !doing.content.startsWith('fail') && state.status === 'active' && state.turns.some(({ under }) => under === id);
-  const turns = isKept ? [...state.turns, { role: 'assistant' as const, content: `re: ${doing.content}`, under: id }] : state.turns;
+  if (!done || done.outcome || !('content' in command)) return state;
+  const isKept = !command.content.startsWith('fail') && state.status === 'active' && state.turns.some(({ under }) => under === id);
+  const turns = isKept ? [...state.turns, { role: 'assistant' as const, content: `re: ${command.content}`, under: id }] : state.turns;
   return { ...state, turns, done: { ...state.done, [id]: { ...done, outcome: isKept ? 'ok' : 'unavailable' } } };
 };
 
-const tellTurns: Step = (state, { doing, id, observed }) => {
+const checkTurns: Step = (state, { command, id, observed }) => {
   const { outcome } = state.done[id] ?? {};
-  if (doing.kind === 'chat' && !outcome) return null;
+  if (command.kind === 'chat' && !outcome) return null;
   const said = state.turns.filter(({ under }) => under === id).map(({ content }) => content);
-  const told = doing.kind === 'chat' ? `${outcome}: ${said.join(', ')}` : said.join(', ');
-  return asLongAs(observed === (said.length === 0 ? '409 COMPANION.CONTENT_DELETED' : told), state);
+  const expected = command.kind === 'chat' ? `${outcome}: ${said.join(', ')}` : said.join(', ');
+  return onlyIf(observed === (said.length === 0 ? '409 COMPANION.CONTENT_DELETED' : expected), state);
 };
 
-const tellStatus: Step = (state, { observed }) => asLongAs(observed === `${state.status} ${state.revision}`, state);
+const checkStatus: Step = (state, { observed }) => onlyIf(observed === `${state.status} ${state.revision}`, state);
 
 const summarise: Step = (state, { observed }) => {
-  if (state.status === 'revoked') return asLongAs(observed === NOT_ALLOWED, state);
+  if (state.status === 'revoked') return onlyIf(observed === NOT_ALLOWED, state);
   if (observed === NOT_ALLOWED) return null;
   return { ...state, summary: summaryOf(state) };
 };
 
-const tellSummary: Step = (state, { observed }) => asLongAs(observed === state.summary, state);
+const checkSummary: Step = (state, { observed }) => onlyIf(observed === state.summary, state);
 
-const deleteContent: Step = (state, { observed }) =>
-  asLongAs(observed === 'deleted', { ...state, turns: [], summary: '[content deleted]' });
+const deleteContent: Step = (state, { observed }) => onlyIf(observed === 'deleted', { ...state, turns: [], summary: '[content deleted]' });
 
-function asLongAs<T>(holds: boolean, value: T): T | null {
+function onlyIf<T>(holds: boolean, value: T): T | null {
   return holds ? value : null;
 }

@@ -20,7 +20,7 @@ export const COMMANDS = {
   finish: api.finishCompanionSession,
   revoke: api.revokeCompanionSession,
 } as const;
-export type Command = keyof typeof COMMANDS;
+export type CompanionCommand = keyof typeof COMMANDS;
 
 /** One companion session, as a client uses it. */
 export class CompanionSession {
@@ -46,7 +46,7 @@ export class CompanionSession {
     return (await api.getCompanionSession(this.where)).data;
   }
 
-  async command(command: Command, operation_id?: string): Promise<dto.CompanionSessionDto> {
+  async command(command: CompanionCommand, operation_id?: string): Promise<dto.CompanionSessionDto> {
     return (await COMMANDS[command]({ ...this.where, body: named(operation_id) })).data;
   }
 

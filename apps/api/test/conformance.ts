@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 /** The preview version of the official conformance suite, which covers all protocol revisions and authorization servers. */
 const PROGRAM = require.resolve('mcp-conformance-next/dist/index.js');
 
-export interface Check {
+export interface OfficialCheck {
   readonly id: string;
   readonly status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO';
   readonly errorMessage?: string;
@@ -18,7 +18,7 @@ export interface Check {
  * Runs scenarios and returns their checks.
  * @param said called with each output line, for example to open a requested address
  */
-export async function checksOf(parameters: readonly string[], said: (line: string) => void = () => undefined): Promise<Check[]> {
+export async function checksOf(parameters: readonly string[], said: (line: string) => void = () => undefined): Promise<OfficialCheck[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
   try {
     const child = spawn(process.execPath, [PROGRAM, ...parameters, '--output-dir', folder], {
@@ -27,7 +27,7 @@ export async function checksOf(parameters: readonly string[], said: (line: strin
     });
     createInterface(child.stdout).on('line', said);
     await once(child, 'close');
-    return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name, 'checks.json'), 'utf8')) as Check[]);
+    return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name, 'checks.json'), 'utf8')) as OfficialCheck[]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { bodySchema, type Operation, resolved, type Schema } from './open-api.js';
+import { bodySchema, type ApiOperation, resolved, type Schema } from './open-api.js';
 
 /** Meaningful values by parameter or field name, such as ids of existing rows. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
@@ -48,7 +48,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...HOS
 const types = fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...ODD_TYPES) });
 
 /** Input for an operation, from valid to absurd. */
-export function inputFor(operation: Operation, known: Known): Arbitrary<GeneratedInput> {
+export function inputFor(operation: ApiOperation, known: Known): Arbitrary<GeneratedInput> {
   return fc.record({ path: pathOf(operation, known), query: queryOf(operation, known), body: bodyOf(operation, known), type: types });
 }
 
@@ -68,7 +68,7 @@ const ODD_SEGMENTS = [
   'null',
 ];
 
-function pathOf({ path, parameters = [] }: Operation, known: Known): Arbitrary<string> {
+function pathOf({ path, parameters = [] }: ApiOperation, known: Known): Arbitrary<string> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const segments = inPath.map(({ name }) =>
     fc.oneof(
@@ -82,7 +82,7 @@ function pathOf({ path, parameters = [] }: Operation, known: Known): Arbitrary<s
     .map((values) => inPath.reduce((address, { name }, i) => address.replace(`{${name}}`, values[i] ?? ''), path));
 }
 
-function queryOf({ parameters = [] }: Operation, known: Known): Arbitrary<string> {
+function queryOf({ parameters = [] }: ApiOperation, known: Known): Arbitrary<string> {
   const named = parameters.filter((parameter) => parameter.in === 'query');
   const pair = fc.oneof(
     ...named.map(({ name, schema }) =>
@@ -109,7 +109,7 @@ function encoded(value: Arbitrary<unknown>): Arbitrary<string> {
   });
 }
 
-function bodyOf(operation: Operation, known: Known): Arbitrary<string | undefined> {
+function bodyOf(operation: ApiOperation, known: Known): Arbitrary<string | undefined> {
   const schema = bodySchema(operation);
   if (!schema)
     return fc.option(

@@ -1,7 +1,7 @@
 import { createGrant, invokeTool, readResource } from '@wordhoard/api-client/sdk';
 import { GRANTABLES, type ToolName, type ToolOf } from '@wordhoard/mcp-contract';
 import type { z } from 'zod';
-import { elevated, inAnHour, WORKSPACE } from './assistant.js';
+import { confirmPassword, inAnHour, WORKSPACE } from './assistant.js';
 import type { Learner } from './learner.js';
 
 /** The input of a tool before validation. Writes get a request id if none is given. */
@@ -15,7 +15,7 @@ export class GrantedAssistant {
   private constructor(readonly learner: Learner) {}
 
   static async of(learner: Learner): Promise<GrantedAssistant> {
-    await elevated(learner);
+    await confirmPassword(learner);
     for (const { name, access } of GRANTABLES) {
       const body = { tool: name, access, workspace: WORKSPACE, mode: 'always' as const, expires_at: inAnHour() };
       await createGrant({ client: learner.client, body });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { withPages } from '@wordhoard/testing';
 import { useApi } from './api-suite.js';
 import { type GeneratedInput, inputFor } from './generated-input.js';
-import { ANOTHERS, type Asker, RESET_TOKEN, settle } from './hostile-known.js';
+import { FOREIGN_TEXT, type Caller, RESET_TOKEN, createCaller } from './known-values.js';
 import { REMOTE } from './oauth-client.js';
-import { fault, type Operation, operations, acceptsFile } from './open-api.js';
+import { fault, type ApiOperation, operations, acceptsFile } from './open-api.js';
 import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
@@ -16,18 +16,18 @@ const PATIENCE = 300;
 const models = useModels(REMOTE);
 const suite = useApi({ variables: withPages(models.variables) });
 
-let reader: Promise<Asker> | undefined;
+let reader: Promise<Caller> | undefined;
 
 /** Operations that only read and take no id of their own kind change nothing, so they share one account. */
-function settled(operation: Operation): Promise<Asker> {
+function callerFor(operation: ApiOperation): Promise<Caller> {
   const { method, path } = operation;
   const stage = { url: suite.url, observer: suite.observer, modelsUrl: models.server.url, runs: RUNS };
   const isOfItsKind = /\/(admin|ai-settings|mcp)(\/|$)|\{(provider|mnemonic_id|n|activity_id|job_id)\}|reminder|notification/.test(path);
-  if (method !== 'GET' || isOfItsKind) return settle(stage, operation);
-  return (reader ??= settle(stage));
+  if (method !== 'GET' || isOfItsKind) return createCaller(stage, operation);
+  return (reader ??= createCaller(stage));
 }
 
-function ask(operation: Operation, { path, query, body, type }: GeneratedInput, token: string): Promise<RawResponse> {
+function ask(operation: ApiOperation, { path, query, body, type }: GeneratedInput, token: string): Promise<RawResponse> {
   const { method } = operation;
   const isForm = acceptsFile(operation);
   const truth = isForm ? 'multipart/form-data; boundary=edge' : 'application/json';
@@ -41,8 +41,8 @@ function formOf(file = ''): string {
 }
 
 /** Content that a response must not contain: passwords, reset links, and another account's words. */
-function leak({ learner }: Asker, body: string): string | null {
-  return [learner.registration.password, RESET_TOKEN, ANOTHERS].find((text) => body.includes(text)) ?? null;
+function leak({ learner }: Caller, body: string): string | null {
+  return [learner.registration.password, RESET_TOKEN, FOREIGN_TEXT].find((text) => body.includes(text)) ?? null;
 }
 
 /** A rejection without a message is no help. */
@@ -57,13 +57,13 @@ describe('any input', () => {
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     'gets an answer from %s that matches its document',
     async (_id, operation) => {
-      const asker = await settled(operation);
+      const caller = await callerFor(operation);
       const statuses = new Set<number>();
-      const inputs = inputFor(operation, asker.known);
+      const inputs = inputFor(operation, caller.known);
       const answer = async (input: GeneratedInput) => {
-        const { status, body } = await ask(operation, input, asker.learner.token);
+        const { status, body } = await ask(operation, input, caller.learner.token);
         statuses.add(status);
-        expect([fault(operation, status, body), leak(asker, body), unhelpful(status, body)]).toEqual([null, null, null]);
+        expect([fault(operation, status, body), leak(caller, body), unhelpful(status, body)]).toEqual([null, null, null]);
       };
       await fc.assert(fc.asyncProperty(inputs, answer), {
         numRuns: acceptsFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,

@@ -5,11 +5,11 @@ import type { Learner } from './learner.js';
 import { Observer } from './observer.js';
 
 /** After a worker's death: ten seconds for the missed heartbeat, five for the monitor, two of grace, and reserve for a slow machine. */
-export const UNTIL_TAKEN_UP_MS = 90_000;
+export const TAKEOVER_TIMEOUT_MS = 90_000;
 
 /** Runs a recurring job now and waits until it is done. */
 export async function runRecurringJob(observer: Observer, name: string): Promise<void> {
-  await untilThereIs(observer, name);
+  await waitForQueue(observer, name);
   const { id } = await observer.row<{ id: string }>('insert into pgboss.job (name) values ($1) returning id', [name]);
   await eventually(
     () => observer.row<{ state: string }>('select state from pgboss.job where name = $1 and id = $2', [name, id]),
@@ -18,7 +18,7 @@ export async function runRecurringJob(observer: Observer, name: string): Promise
 }
 
 /** Queues are created shortly after the first start. */
-export async function untilThereIs(observer: Observer, queue: string): Promise<void> {
+export async function waitForQueue(observer: Observer, queue: string): Promise<void> {
   await eventually(
     () => observer.rows('select from information_schema.tables where table_schema = $1 and table_name = $2', ['pgboss', 'queue']),
     (tables) => tables.length === 1,
@@ -29,7 +29,7 @@ export async function untilThereIs(observer: Observer, queue: string): Promise<v
   );
 }
 
-export interface GivenUpJob {
+export interface FailedJobFixture {
   readonly queue: string;
   /** The account of the job; none by default. */
   readonly accountId?: number;
@@ -39,8 +39,8 @@ export interface GivenUpJob {
 }
 
 /** A job that failed too often, as pg-boss stores it. Returns its id. */
-export async function addGivenUpJob(observer: Observer, { queue, accountId, output = {}, failedAt }: GivenUpJob): Promise<string> {
-  await untilThereIs(observer, queue);
+export async function addFailedJob(observer: Observer, { queue, accountId, output = {}, failedAt }: FailedJobFixture): Promise<string> {
+  await waitForQueue(observer, queue);
   const id = uuidv7();
   if (accountId !== undefined)
     await observer.rows(`insert into jobs (account_id, id, kind, state, finished_at) values ($1, $2, $3, 'failed', now())`, [
@@ -58,7 +58,7 @@ export async function addGivenUpJob(observer: Observer, { queue, accountId, outp
 }
 
 /** Waits until a learner's job has finished, failed or was canceled, and returns it. */
-export async function ended(learner: Learner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
+export async function waitForJob(learner: Learner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
   if (jobId === null) throw new Error('there is no job to wait for');
   return eventually(
     () => learner.job(jobId),
@@ -68,7 +68,7 @@ export async function ended(learner: Learner, jobId: string | null, patienceMs?:
 }
 
 /** Waits until all memories of a learner are computed with the current settings. A short job may be over before the first poll. */
-export async function refolded(learner: Learner, patienceMs?: number): Promise<void> {
+export async function waitForReplay(learner: Learner, patienceMs?: number): Promise<void> {
   await eventually(
     () => learner.settings(),
     ({ refold_job_id }) => refold_job_id === null,
@@ -87,7 +87,7 @@ export async function addFinishedJob(observer: Observer, accountId: number): Pro
 }
 
 /** A job that works in batches that lock its account. */
-interface GoingOn {
+interface BatchedJob {
   readonly observer: Observer;
   readonly databaseUrl: string;
   readonly accountId: number;
@@ -95,8 +95,8 @@ interface GoingOn {
 }
 
 /** Pauses a job between two batches while `work` runs. */
-export async function inTheMiddle(
-  { observer, databaseUrl, accountId, jobId }: GoingOn,
+export async function pauseBetweenBatches(
+  { observer, databaseUrl, accountId, jobId }: BatchedJob,
   work: (progress: number) => Promise<void>,
 ): Promise<void> {
   const holders = [await Observer.of(databaseUrl), await Observer.of(databaseUrl)] as const;

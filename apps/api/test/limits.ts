@@ -11,14 +11,14 @@ const WIDE = '𝔁';
 const INVISIBLE = '\ufe0f';
 
 /** Text that is trimmed before its length is checked. */
-export function prose(minimum: number, maximum: number): FieldCase {
-  const { accepted, refused } = verbatim(minimum, maximum);
+export function trimmedText(minimum: number, maximum: number): FieldCase {
+  const { accepted, refused } = rawText(minimum, maximum);
   const blank = minimum > 0 ? ['   ', ` ${'x'.repeat(minimum - 1)} `] : [];
   return { accepted: [...accepted, `  ${'x'.repeat(maximum)}  `], refused: [...refused, ...blank] };
 }
 
 /** Text that is stored unchanged. */
-export function verbatim(minimum: number, maximum: number): FieldCase {
+export function rawText(minimum: number, maximum: number): FieldCase {
   const tooShort = minimum > 0 ? ['x'.repeat(minimum - 1)] : [];
   return {
     accepted: ['x'.repeat(minimum), 'x'.repeat(maximum), WIDE.repeat(maximum)],
@@ -30,7 +30,7 @@ export function integer(minimum: number, maximum: number): FieldCase {
   return { accepted: [minimum, maximum], refused: [minimum - 1, maximum + 1, minimum + 0.5, String(minimum), null, true, {}, [minimum]] };
 }
 
-export function flag(): FieldCase {
+export function bool(): FieldCase {
   return { accepted: [true, false], refused: ['true', 1, 0, null, {}] };
 }
 
@@ -42,7 +42,7 @@ export function oneOf(...values: readonly string[]): FieldCase {
 }
 
 /** A list of texts. */
-export function proseList(most: number, longest: number): FieldCase {
+export function textList(most: number, longest: number): FieldCase {
   return {
     accepted: [[], Array.from({ length: most }, (_, i) => `${i}`), [WIDE.repeat(longest)]],
     refused: [

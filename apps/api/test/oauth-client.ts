@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { decideAuthorization } from '@wordhoard/api-client/sdk';
 import type { Learner } from './learner.js';
 import { type RawResponse, send, sendJson } from './raw-request.js';
+import type { Login } from '@wordhoard/testing/sdk-hosts';
 
 export const OAUTH = '/api/v1/mcp/oauth';
 export const ISSUER = 'https://words.example.org';
@@ -107,4 +108,14 @@ export function errorIn({ status, body }: RawResponse): string {
 /** Calls a tool that only needs a grant. */
 export function callTool(url: string, token: string, tool = 'svc_list_groups', workspace = 'production'): Promise<RawResponse> {
   return sendJson(url, 'POST', '/api/v1/mcp/invoke', { tool, workspace, payload: {} }, token);
+}
+
+/** Approves the host's latest authorization request like the consent page. Returns the redirect address. */
+export async function approveRequest(login: Login, learner: Learner, scopes?: readonly string[]): Promise<URL> {
+  const asked = Object.fromEntries(login.asked.at(-1)?.searchParams ?? []);
+  const { data } = await decideAuthorization({
+    client: learner.client,
+    body: { ...asked, approve: true, ...(scopes && { scopes }) } as never,
+  });
+  return new URL(data.redirect_uri);
 }

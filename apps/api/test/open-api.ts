@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { type RawResponse, sendJson } from './raw-request.js';
 
 /** The parts of a schema that we use. A null type or alternative is read as `nullable`. */
 export interface Schema {
@@ -55,7 +56,7 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-export interface Operation extends RawOperation {
+export interface ApiOperation extends RawOperation {
   readonly method: string;
   readonly path: string;
   /** The only success status. */
@@ -84,7 +85,7 @@ function withNullable(_name: string, value: unknown): unknown {
 }
 
 /** Every operation of the document. */
-const documented: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+const documented: readonly ApiOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [], ...operation }]) => ({
     ...operation,
     // An empty list means that no token is needed.
@@ -109,13 +110,13 @@ export function resolved(schema: Schema): Schema {
   return name === undefined ? schema : resolved({ ...document.components.schemas[name], ...(schema.nullable && { nullable: true }) });
 }
 
-export function bodySchema({ requestBody }: Operation): Schema | undefined {
+export function bodySchema({ requestBody }: ApiOperation): Schema | undefined {
   const schema = requestBody?.content?.['application/json']?.schema;
   return schema && resolved(schema);
 }
 
 /** All names in a request: parameters, and fields of the body at any depth. */
-export function namesOf(operation: Operation): ReadonlySet<string> {
+export function namesOf(operation: ApiOperation): ReadonlySet<string> {
   const names = new Set((operation.parameters ?? []).map(({ name }) => name));
   const body = bodySchema(operation);
   if (body) addNames(body, names);
@@ -132,7 +133,7 @@ function addNames(schema: Schema, names: Set<string>): void {
 }
 
 /** Whether the operation takes a file in a form. */
-export function acceptsFile({ requestBody }: Operation): boolean {
+export function acceptsFile({ requestBody }: ApiOperation): boolean {
   return requestBody?.content?.['multipart/form-data'] !== undefined;
 }
 
@@ -140,7 +141,7 @@ const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
 const validators = new Map<string, ValidateFunction>();
 
 /** How a response violates the document (status, shape, unknown fields), or `null`. */
-export function fault(operation: Operation, status: number, body: string): string | null {
+export function fault(operation: ApiOperation, status: number, body: string): string | null {
   if (status >= 500) return `status ${status}: ${body}`;
   if (status >= 400) return mismatch(operation, 'default', body) ?? undocumented(operation, status, body);
   if (status !== operation.success) return `status ${status} instead of ${operation.success}`;
@@ -149,7 +150,7 @@ export function fault(operation: Operation, status: number, body: string): strin
 }
 
 /** As `fault`, but errors have the shape of RFC 6749, 5.2. */
-export function oauthFault(operation: Operation, status: number, body: string): string | null {
+export function oauthFault(operation: ApiOperation, status: number, body: string): string | null {
   if (status === operation.success && !operation.responses[status]?.content) return body === '' ? null : `unexpected body: ${body}`;
   if (status === operation.success || status === 400 || status === 401) return mismatch(operation, String(status), body);
   return `status ${status}: ${body}`;
@@ -159,7 +160,7 @@ export function oauthFault(operation: Operation, status: number, body: string): 
 const PASS_ERRORS_ON = new Set(['invokeTool', 'readResource']);
 
 /** Returns an error code that the document does not list for the operation. */
-function undocumented({ operationId, responses }: Operation, status: number, body: string): string | null {
+function undocumented({ operationId, responses }: ApiOperation, status: number, body: string): string | null {
   if (PASS_ERRORS_ON.has(operationId)) return null;
   const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
   const { code } = parsed(body) as { code?: string };
@@ -168,16 +169,16 @@ function undocumented({ operationId, responses }: Operation, status: number, bod
 }
 
 /** File contents are tested elsewhere. */
-function isFile({ responses, success }: Operation): boolean {
+function isFile({ responses, success }: ApiOperation): boolean {
   return Object.values(responses[success]?.content ?? {}).some(({ schema }) => schema.format === 'binary');
 }
 
-function mismatch(operation: Operation, response: string, body: string): string | null {
+function mismatch(operation: ApiOperation, response: string, body: string): string | null {
   const validate = validatorOf(operation, response);
   return validate(parsed(body)) ? null : `${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`;
 }
 
-function validatorOf(operation: Operation, response: string): ValidateFunction {
+function validatorOf(operation: ApiOperation, response: string): ValidateFunction {
   const key = `${operation.operationId} ${response}`;
   const kept = validators.get(key);
   if (kept) return kept;
@@ -207,4 +208,19 @@ function parsed(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Ids by path parameter name. */
+export type Ids = Readonly<Record<string, unknown>>;
+
+/** Calls an operation of the document. */
+export function callOperation(
+  url: string,
+  { method, path }: ApiOperation,
+  ids: Ids,
+  body: unknown,
+  token: string | undefined,
+): Promise<RawResponse> {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ids[name]));
+  return sendJson(url, method, address, body, token);
 }

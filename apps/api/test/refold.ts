@@ -20,7 +20,7 @@ interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
 }
 
 /** A facet whose stored memory differs from a replay of its log, or whose due date neither the algorithm nor fuzz could choose. */
-export interface Unfolded {
+export interface FacetMismatch {
   readonly word: number;
   readonly facet: number;
   readonly stored: unknown;
@@ -28,7 +28,7 @@ export interface Unfolded {
 }
 
 /** Replays the log of every facet, for one account or for all, and returns the facets that differ. */
-export async function unfolded(observer: Observer, accountId: number | null = null): Promise<Unfolded[]> {
+export async function facetMismatches(observer: Observer, accountId: number | null = null): Promise<FacetMismatch[]> {
   const settings = await settingsByAccount(observer);
   const logs = await logsByFacet(observer, accountId);
   const facets = await observer.rows<FacetRow>(
@@ -41,7 +41,7 @@ export async function unfolded(observer: Observer, accountId: number | null = nu
     const scheduler = withRetention(toSchedulerSettings(settings.get(facet.account_id) as SchedulerRow), facet.group_retention);
     const folded = fold(logs.get(`${facet.account_id} ${facet.word_id} ${facet.facet}`) ?? [], scheduler);
     const { memory } = folded;
-    const isPlaced = isPlaceOf(facet.due_at, folded, scheduler.maximumIntervalDays);
+    const isPlaced = isExpectedDueDate(facet.due_at, folded, scheduler.maximumIntervalDays);
     const stored = said(memoryOf(asRow(facet)), facet.status, facet.strength, true);
     const expected = said(memory, status(memory), strength(memory, scheduler.algorithm), isPlaced);
     return stored === expected ? [] : [{ word: facet.word_id, facet: facet.facet, stored, folded: expected }];
@@ -49,7 +49,7 @@ export async function unfolded(observer: Observer, accountId: number | null = nu
 }
 
 /** A step or a chosen time must match exactly. A review must lie within the fuzz range, plus a day for time zones. */
-function isPlaceOf(due: Date | null, { dueAt, isDueFixed, memory }: FoldedState, maximumIntervalDays: number): boolean {
+function isExpectedDueDate(due: Date | null, { dueAt, isDueFixed, memory }: FoldedState, maximumIntervalDays: number): boolean {
   const days = (dueAt?.getTime() ?? 0) / DAY_MS - (memory.lastReviewedAt?.getTime() ?? 0) / DAY_MS;
   if (!due || !dueAt || isDueFixed || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();
   const range = fuzzRange(memory.intervalDays, maximumIntervalDays);

@@ -4,8 +4,7 @@ import { failure } from './failure.js';
 import { clientFor, Learner } from './learner.js';
 import { isSince } from './moments.js';
 import { REMOTE } from './oauth-client.js';
-import { operations } from './open-api.js';
-import { callOperation } from './operation-call.js';
+import { callOperation, operations } from './open-api.js';
 
 const HOUR_MS = 3_600_000;
 const ANY_UUID = '01890000-0000-7000-8000-000000000000';

@@ -11,17 +11,15 @@ import {
 } from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { Activity } from './activity.js';
-import { addConfirmation, elevated, grant } from './assistant.js';
+import { addConfirmation, confirmPassword, grant } from './assistant.js';
 import { useApi } from './api-suite.js';
-import { addCorrectedMessage } from './corrected-message.js';
-import { parsedImport, planFor } from './imports.js';
+import { addCorrectedMessage, addLearningPath } from './stored-content.js';
+import { createImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
-import { addLearningPath } from './learning-paths.js';
-import { NEWCOMER_FINDS } from './newcomer-finds.js';
-import { bodySchema, fault, type Operation, operations, resolved, type Schema } from './open-api.js';
+import { NEW_ACCOUNT_RESPONSES } from './new-account-responses.js';
+import { type ApiOperation, bodySchema, callOperation, fault, type Ids, operations, resolved, type Schema } from './open-api.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
-import { callOperation, type Ids } from './operation-call.js';
 import type { RawResponse } from './raw-request.js';
 import { addNotification, addReminder } from './reminders.js';
 
@@ -76,13 +74,13 @@ beforeAll(async () => {
   observationId = (await listObservations({ client: owner.client })).data.items[0]?.id ?? 0;
   const activity = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { word_id: wordId, facet: 1 } };
   activityId = (await Activity.begin(owner, activity, companionSessionId)).path.activity_id;
-  await elevated(stranger);
-  grantId = (await grant(await elevated(owner))).id;
+  await confirmPassword(stranger);
+  grantId = (await grant(await confirmPassword(owner))).id;
   confirmationId = await addConfirmation(suite.observer, owner.user.id);
   const client = await OauthClient.register(suite.url);
   await client.connect(owner);
   clientId = client.id;
-  importId = await parsedImport(owner);
+  importId = await createImport(owner);
   reminderId = (await addReminder(owner)).id;
   notificationId = await addNotification(suite.observer, owner);
   jobId = await addFinishedJob(suite.observer, owner.user.id);
@@ -97,11 +95,11 @@ const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})
 const ELSEWHERE = /\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
 const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !ELSEWHERE.test(path));
 
-function named(operationId: string): Operation {
-  return operations.find((operation) => operation.operationId === operationId) as Operation;
+function named(operationId: string): ApiOperation {
+  return operations.find((operation) => operation.operationId === operationId) as ApiOperation;
 }
 
-function call(operation: Operation, ids: Ids, body: unknown, token?: string): Promise<RawResponse> {
+function call(operation: ApiOperation, ids: Ids, body: unknown, token?: string): Promise<RawResponse> {
   return callOperation(suite.url, operation, ids, body, token);
 }
 
@@ -245,13 +243,13 @@ describe('rows of another account', () => {
     expect(fault(operation, theirs.status, theirs.body)).toBeNull();
     expect(await belongings()).toEqual(before);
 
-    const nobodys = await call(operation, { ...withNobodys(ids) }, bodies[operationId]?.(), stranger.token);
+    const nobodys = await call(operation, { ...withMissingIds(ids) }, bodies[operationId]?.(), stranger.token);
     expect(nobodys.status).toBe(404);
     expect(withoutNumbers(theirs.body)).toBe(withoutNumbers(nobodys.body));
   });
 
   /** The same addresses with ids that do not exist. */
-  function withNobodys(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  function withMissingIds(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
     return {
       ...nobodys,
@@ -270,8 +268,8 @@ describe('rows of another account', () => {
 
   /** For each id in a body: the operation, where everything but that id belongs to the caller. */
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
-    'previewImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
-    'commitImport target.group_id': async () => [{}, planFor(await parsedImport(stranger), { group_id: groupId })],
+    'previewImport target.group_id': async () => [{}, planFor(await createImport(stranger), { group_id: groupId })],
+    'commitImport target.group_id': async () => [{}, planFor(await createImport(stranger), { group_id: groupId })],
     'acknowledgeNotifications notification_ids': async () => [{}, { notification_ids: [notificationId] }],
     'createReminder group_id': async () => [{}, { group_id: groupId, kind: 'due_words', trigger_time: '03:00', recurrence: 'once' }],
     'updateReminder group_id': async () => [{ reminder_id: (await addReminder(stranger)).id }, { group_id: groupId }],
@@ -344,20 +342,20 @@ describe('rows of another account', () => {
   });
 
   it('covers every list in the cases below', () => {
-    expect(withoutIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(NEWCOMER_FINDS).sort());
+    expect(withoutIds.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(NEW_ACCOUNT_RESPONSES).sort());
   });
 
-  it.each(Object.keys(NEWCOMER_FINDS))('lists no rows of another account: %s', async (operationId) => {
+  it.each(Object.keys(NEW_ACCOUNT_RESPONSES))('lists no rows of another account: %s', async (operationId) => {
     const newcomer = await Learner.signUp(suite.url);
     const { status, body } = await call(named(operationId), {}, {}, newcomer.token);
     expect(status).toBe(200);
-    NEWCOMER_FINDS[operationId]?.(JSON.parse(body), newcomer);
+    NEW_ACCOUNT_RESPONSES[operationId]?.(JSON.parse(body), newcomer);
   });
 });
 
 describe('administration', () => {
   /** Operations that need a password confirmation within ten minutes. */
-  const DANGEROUS = [
+  const NEEDS_PASSWORD = [
     'setUserRole',
     'suspendUser',
     'reactivateUser',
@@ -389,7 +387,7 @@ describe('administration', () => {
     for (const operation of ofAdministration) {
       const response = await call(operation, { user_id: 987_654_321 }, { role: 'user' }, administrator.token);
       const isRefused = response.body.includes('ACCESS.ELEVATION_REQUIRED');
-      expect([operation.operationId, isRefused]).toEqual([operation.operationId, DANGEROUS.includes(operation.operationId)]);
+      expect([operation.operationId, isRefused]).toEqual([operation.operationId, NEEDS_PASSWORD.includes(operation.operationId)]);
     }
   });
 });

@@ -2,8 +2,7 @@ import { elevate } from '@wordhoard/api-client/sdk';
 import { useApi } from './api-suite.js';
 import { Learner } from './learner.js';
 import { REMOTE } from './oauth-client.js';
-import { fault, operations } from './open-api.js';
-import { callOperation } from './operation-call.js';
+import { callOperation, fault, operations } from './open-api.js';
 
 /** Operations without authentication. */
 const PUBLIC = ['register', 'login', 'resetPassword', 'health', 'getCapabilities'];

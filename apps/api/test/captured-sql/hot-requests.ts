@@ -4,7 +4,7 @@ import { Learner } from '../learner.js';
 import { addReminder } from '../reminders.js';
 
 /** A learner with an assistant. */
-export interface Studying {
+export interface StudyingLearner {
   readonly learner: Learner;
   readonly assistant: GrantedAssistant;
   readonly groupId: number;
@@ -13,13 +13,13 @@ export interface Studying {
 }
 
 /** Frequent requests of learners and of their devices. */
-export const HOT_REQUESTS: Readonly<Record<string, (one: Studying) => Promise<unknown>>> = {
+export const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) => Promise<unknown>>> = {
   'looking up the signed-in user': ({ learner }) => learner.me(),
-  'to answer': ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
+  answering: ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
   'submitting a late answer': ({ learner, sessionId, wordId }) =>
     learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: new Date(Date.now() - 3_600_000).toISOString() }),
   'undoing an answer': ({ learner, sessionId }) => learner.undo(sessionId),
-  'to synchronise': ({ learner, wordId }) => {
+  'synchronizing offline answers': ({ learner, wordId }) => {
     const answer = { operation_id: 'offline', word_id: wordId, outcome: 'correct' as const, answered_at: new Date().toISOString() };
     return api.syncReviews({ client: learner.client, body: { operations: [answer] } });
   },
@@ -29,7 +29,7 @@ export const HOT_REQUESTS: Readonly<Record<string, (one: Studying) => Promise<un
   'fetching an offline pack': ({ learner }) => learner.offlinePack(),
   'listing groups': ({ learner }) => api.listGroups({ client: learner.client }),
   'listing the words of a group': ({ learner, groupId }) => api.listGroupWords({ client: learner.client, path: { group_id: groupId } }),
-  'to search': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'pal' } }),
+  searching: ({ learner }) => api.listWords({ client: learner.client, query: { q: 'pal' } }),
   'searching for part of a word': ({ learner }) => api.listWords({ client: learner.client, query: { q: 'alabr' } }),
   'adding a word': ({ learner, groupId }) => learner.createWord(groupId),
   'reading a word': ({ learner, wordId }) => learner.word(wordId),
@@ -43,7 +43,7 @@ export const HOT_REQUESTS: Readonly<Record<string, (one: Studying) => Promise<un
 };
 
 /** @param name of the group, and the beginning of its terms */
-export async function study(url: string, name = 'palabra'): Promise<Studying> {
+export async function study(url: string, name = 'palabra'): Promise<StudyingLearner> {
   const learner = await Learner.signUp(url);
   const assistant = await GrantedAssistant.of(learner);
   const { id: groupId } = await learner.createGroup({ name });

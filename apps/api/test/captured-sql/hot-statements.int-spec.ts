@@ -1,7 +1,7 @@
 import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE } from '@wordhoard/embedded-postgres';
 import { useApi } from '../api-suite.js';
 import { exceptionFor } from './exceptions.js';
-import { HOT_REQUESTS, type Studying, study } from './hot-requests.js';
+import { FREQUENT_REQUESTS, type StudyingLearner, study } from './hot-requests.js';
 import { unboundTables } from './unbound-tables.js';
 
 const suite = useApi();
@@ -10,18 +10,18 @@ const ACCOUNT_TABLES = `
   select table_name::text as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`;
 
 /** All statements on this database except those of tests. The job queue has its own schema. */
-const SAID = `
+const CAPTURED_STATEMENTS = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${ALL_ACCOUNTS_ROLE}'::regrole) and s.query !~* 'pgboss'
    group by s.query`;
 
-async function said(): Promise<Map<string, number>> {
-  const rows = await suite.observer.rows<{ query: string; calls: number }>(SAID);
+async function capturedStatements(): Promise<Map<string, number>> {
+  const rows = await suite.observer.rows<{ query: string; calls: number }>(CAPTURED_STATEMENTS);
   return new Map(rows.map(({ query, calls }) => [query, calls]));
 }
 
 describe('frequent requests', () => {
-  let one: Studying;
+  let one: StudyingLearner;
   let keys: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
@@ -31,10 +31,10 @@ describe('frequent requests', () => {
     one = await study(suite.url);
   });
 
-  it.each(Object.entries(HOT_REQUESTS))('a frequent request stays within one account: %s', async (_what, request) => {
-    const before = await said();
+  it.each(Object.entries(FREQUENT_REQUESTS))('a frequent request stays within one account: %s', async (_what, request) => {
+    const before = await capturedStatements();
     await request(one);
-    const sent = [...(await said())].filter(([query, calls]) => calls > (before.get(query) ?? 0)).map(([query]) => query);
+    const sent = [...(await capturedStatements())].filter(([query, calls]) => calls > (before.get(query) ?? 0)).map(([query]) => query);
     const crossing: string[] = [];
     for (const query of sent) {
       const unbound = await unboundTables(query, keys);

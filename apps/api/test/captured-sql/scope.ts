@@ -4,7 +4,7 @@ import type { ColumnRef, Node } from 'libpg-query';
 export type AccountKeys = ReadonlyMap<string, string>;
 
 /** Columns of a result that contain the account of the request, by position and by name. */
-export interface Output {
+export interface QueryOutput {
   readonly positions: readonly boolean[];
   readonly names: ReadonlySet<string>;
 }
@@ -17,14 +17,14 @@ interface Relation {
 }
 
 /** The relations of one query level, and which of their columns are bound to the account of the request. */
-export class Scope {
+export class QueryScope {
   private readonly relations = new Map<string, Relation>();
   private readonly bound = new Set<string>();
   private readonly equalities: [to: string, from: string][] = [];
 
   constructor(
     private readonly keys: AccountKeys,
-    private readonly outer: Scope | null,
+    private readonly outer: QueryScope | null,
   ) {}
 
   addTable(name: string, alias: string): void {
@@ -32,7 +32,7 @@ export class Scope {
     this.relations.set(alias, { table: key === undefined ? null : name, columns: new Set(key === undefined ? [] : [key]) });
   }
 
-  addQuery(output: Output, alias: string): void {
+  addQuery(output: QueryOutput, alias: string): void {
     this.relations.set(alias, { table: null, columns: new Set(output.names) });
     for (const name of output.names) this.bound.add(`${alias}.${name}`);
   }

@@ -10,9 +10,9 @@ import {
   type UpdateStmt,
   type WithClause,
 } from 'libpg-query';
-import { type AccountKeys, namesOf, type Output, Scope } from './scope.js';
+import { type AccountKeys, namesOf, type QueryOutput, QueryScope } from './scope.js';
 
-const NOTHING: Output = { positions: [], names: new Set() };
+const NOTHING: QueryOutput = { positions: [], names: new Set() };
 
 /**
  * Returns the tables of accounts that a statement uses without binding the account, by a parameter or by a chain of equalities from one.
@@ -25,14 +25,14 @@ export async function unboundTables(statement: string, keys: AccountKeys): Promi
   return [...new Set(reader.unbound)].sort();
 }
 
-type Queries = ReadonlyMap<string, Output>;
+type Queries = ReadonlyMap<string, QueryOutput>;
 
 class Reader {
   readonly unbound: string[] = [];
 
   constructor(private readonly keys: AccountKeys) {}
 
-  read(node: Node, outer: Scope | null, queries: Queries): Output {
+  read(node: Node, outer: QueryScope | null, queries: Queries): QueryOutput {
     if ('SelectStmt' in node) return this.select(node.SelectStmt, outer, queries);
     if ('InsertStmt' in node) return this.insert(node.InsertStmt, outer, queries);
     if ('UpdateStmt' in node) return this.change(node.UpdateStmt, node.UpdateStmt.fromClause, outer, queries);
@@ -41,12 +41,12 @@ class Reader {
     return NOTHING;
   }
 
-  private select(statement: SelectStmt, outer: Scope | null, given: Queries): Output {
+  private select(statement: SelectStmt, outer: QueryScope | null, given: Queries): QueryOutput {
     const queries = this.withQueries(statement.withClause, outer, given);
     if (statement.larg && statement.rarg) {
       return both(this.select(statement.larg, outer, queries), this.select(statement.rarg, outer, queries));
     }
-    const scope = new Scope(this.keys, outer);
+    const scope = new QueryScope(this.keys, outer);
     this.from(statement.fromClause ?? [], scope, queries, statement.whereClause);
     this.where(statement.whereClause, scope);
     this.finish(scope, queries, [
@@ -62,7 +62,7 @@ class Reader {
   }
 
   /** An inserted row contains the account in its key. A new account row has no account to bind. */
-  private insert(statement: InsertStmt, outer: Scope | null, given: Queries): Output {
+  private insert(statement: InsertStmt, outer: QueryScope | null, given: Queries): QueryOutput {
     const queries = this.withQueries(statement.withClause, outer, given);
     const table = statement.relation?.relname ?? '';
     const alias = statement.relation?.alias?.aliasname ?? table;
@@ -73,15 +73,20 @@ class Reader {
     const arbiter = statement.onConflictClause?.infer?.indexElems;
     const isOwnConflict = !arbiter || arbiter.some((column) => 'IndexElem' in column && column.IndexElem.name === key);
     if (key !== undefined && !(isKeyed && isOwnConflict)) this.unbound.push(table);
-    const scope = new Scope(this.keys, outer);
+    const scope = new QueryScope(this.keys, outer);
     scope.addTable(table, alias);
     scope.bind(alias);
     return outputOf(statement.returningClause?.exprs ?? [], scope);
   }
 
-  private change(statement: UpdateStmt | DeleteStmt, others: readonly Node[] | undefined, outer: Scope | null, given: Queries): Output {
+  private change(
+    statement: UpdateStmt | DeleteStmt,
+    others: readonly Node[] | undefined,
+    outer: QueryScope | null,
+    given: Queries,
+  ): QueryOutput {
     const queries = this.withQueries(statement.withClause, outer, given);
-    const scope = new Scope(this.keys, outer);
+    const scope = new QueryScope(this.keys, outer);
     if (statement.relation) this.from([{ RangeVar: statement.relation }], scope, new Map());
     this.from(others ?? [], scope, queries, statement.whereClause);
     this.where(statement.whereClause, scope);
@@ -91,7 +96,7 @@ class Reader {
     return outputOf(returned, scope);
   }
 
-  private withQueries(clause: WithClause | undefined, outer: Scope | null, given: Queries): Queries {
+  private withQueries(clause: WithClause | undefined, outer: QueryScope | null, given: Queries): Queries {
     const queries = new Map(given);
     for (const node of clause?.ctes ?? []) {
       const { ctename = '', ctequery } = (node as { CommonTableExpr: CommonTableExpr }).CommonTableExpr;
@@ -101,7 +106,7 @@ class Reader {
   }
 
   /** A lateral query sees everything bound beside it, even by a later condition. */
-  private from(items: readonly Node[], scope: Scope, queries: Queries, condition?: Node): void {
+  private from(items: readonly Node[], scope: QueryScope, queries: Queries, condition?: Node): void {
     for (const item of items) {
       if ('RangeVar' in item) {
         const { relname = '', alias } = item.RangeVar;
@@ -117,7 +122,7 @@ class Reader {
   }
 
   /** The condition of an outer join limits only the nullable side. */
-  private join({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, queries: Queries, condition?: Node): void {
+  private join({ jointype, larg, rarg, quals }: JoinExpr, scope: QueryScope, queries: Queries, condition?: Node): void {
     this.from(larg ? [larg] : [], scope, queries, condition);
     const before = new Set(aliasesIn(larg));
     this.from(rarg ? [rarg] : [], scope, queries, condition);
@@ -131,7 +136,7 @@ class Reader {
     }
   }
 
-  private where(condition: Node | undefined, scope: Scope): void {
+  private where(condition: Node | undefined, scope: QueryScope): void {
     for (const [one, other] of equalitiesIn(condition)) {
       scope.equate(one, other);
       scope.equate(other, one);
@@ -139,19 +144,19 @@ class Reader {
   }
 
   /** Subqueries in expressions see the bound columns of the outer query. */
-  private finish(scope: Scope, queries: Queries, expressions: readonly unknown[]): void {
+  private finish(scope: QueryScope, queries: Queries, expressions: readonly unknown[]): void {
     scope.settle();
     this.unbound.push(...scope.unboundTables());
     for (const query of expressions.flatMap(queriesIn)) this.read(query, scope, queries);
   }
 }
 
-function both(one: Output, other: Output): Output {
+function both(one: QueryOutput, other: QueryOutput): QueryOutput {
   const positions = one.positions.map((isBound, i) => isBound && other.positions[i] === true);
   return { positions, names: new Set([...one.names].filter((name) => other.names.has(name))) };
 }
 
-function outputOf(targets: readonly Node[], scope: Scope): Output {
+function outputOf(targets: readonly Node[], scope: QueryScope): QueryOutput {
   const columns = targets.map((target) => (target as { ResTarget: ResTarget }).ResTarget);
   const positions = columns.map(({ val }) => scope.isBound(val));
   const names = columns.flatMap(({ name, val }, i) => {
@@ -162,7 +167,7 @@ function outputOf(targets: readonly Node[], scope: Scope): Output {
   return { positions, names: new Set(names) };
 }
 
-function valuesOutput(lists: readonly Node[], scope: Scope): Output {
+function valuesOutput(lists: readonly Node[], scope: QueryScope): QueryOutput {
   const rows = lists.map((list) => ('List' in list ? (list.List.items ?? []).map((item) => scope.isBound(item)) : []));
   const positions = (rows[0] ?? []).map((_first, i) => rows.every((row) => row[i]));
   return { positions, names: new Set() };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as api from '@wordhoard/api-client/sdk';
 import { APPLICATION_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import { useApi } from '../api-suite.js';
-import { HOT_REQUESTS, type Studying, study } from './hot-requests.js';
+import { FREQUENT_REQUESTS, type StudyingLearner, study } from './hot-requests.js';
 
 const preload = pathToFileURL(join(__dirname, 'without-predicate.mjs')).href;
 const suite = useApi({ variables: { NODE_OPTIONS: `--import ${preload}` }, ownProcess: 'its statements are changed when they are sent' });
@@ -23,8 +23,8 @@ const WITHOUT_PREDICATE = `
   select count(distinct s.queryid)::int as statements from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and s.query ~ '/\\* any account \\*/'`;
 
-let first: Studying;
-let second: Studying;
+let first: StudyingLearner;
+let second: StudyingLearner;
 
 beforeAll(async () => {
   await suite.observer.rows('create extension if not exists pg_stat_statements');
@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 
 describe('without the predicate that names the account', () => {
-  it.each(Object.entries(HOT_REQUESTS))('a request still succeeds for its own account: %s', async (_what, request) => {
+  it.each(Object.entries(FREQUENT_REQUESTS))('a request still succeeds for its own account: %s', async (_what, request) => {
     expect(await request(second)).toBeDefined();
   });
 
-  it.each(Object.entries(HOT_REQUESTS))('the database refuses the rows of another account by id: %s', async (_what, request) => {
+  it.each(Object.entries(FREQUENT_REQUESTS))('the database refuses the rows of another account by id: %s', async (_what, request) => {
     const { groupId, sessionId, wordId } = first;
     const before = await suite.observer.row(ROWS_OF(first.learner.user.id));
     const outcome = await request({ ...second, groupId, sessionId, wordId }).then(JSON.stringify, String);

@@ -2,7 +2,7 @@ import type * as Client from '@wordhoard/api-client/types';
 import type { ToolInput, ToolName, ToolOutput } from '@wordhoard/mcp-contract';
 
 /** Everything that a request of the client sends, regardless of its place. */
-type Sent<Request> = Part<Request, 'path'> & Part<Request, 'query'> & Part<Request, 'body'>;
+type SentFields<Request> = Part<Request, 'path'> & Part<Request, 'query'> & Part<Request, 'body'>;
 type Part<Request, Where extends string> = Where extends keyof Request
   ? [NonNullable<Request[Where]>] extends [never]
     ? unknown
@@ -15,47 +15,47 @@ type OfSession<Type> = As<Type, { companion_session_id: 'session_id' }>;
 
 /** What the client would send for each tool. */
 interface Requests {
-  svc_search_words: As<Sent<Client.ListWordsData>, { q: 'query' }> & { group_id?: number };
-  svc_list_words: Sent<Client.ListGroupWordsData>;
-  svc_get_word: Sent<Client.GetWordData>;
+  svc_search_words: As<SentFields<Client.ListWordsData>, { q: 'query' }> & { group_id?: number };
+  svc_list_words: SentFields<Client.ListGroupWordsData>;
+  svc_get_word: SentFields<Client.GetWordData>;
   svc_add_words: { group_id: number; words: Client.CreateWordDto[] };
-  svc_update_word: Sent<Client.UpdateWordData>;
+  svc_update_word: SentFields<Client.UpdateWordData>;
   svc_delete_words: Client.ChooseWordsDto;
   svc_list_groups: unknown;
   svc_create_group: Client.CreateGroupDto;
-  svc_update_group: Sent<Client.UpdateGroupData>;
-  svc_delete_group: Sent<Client.DeleteGroupData>;
+  svc_update_group: SentFields<Client.UpdateGroupData>;
+  svc_delete_group: SentFields<Client.DeleteGroupData>;
   svc_get_language_profile: unknown;
   svc_get_learning_progress: unknown;
-  svc_list_due_reviews: Sent<Client.GetOfflinePackData> & Sent<Client.GetReviewQueueData>;
+  svc_list_due_reviews: SentFields<Client.GetOfflinePackData> & SentFields<Client.GetReviewQueueData>;
   svc_start_study_session: Client.StartSessionDto;
-  svc_get_study_session: Sent<Client.GetReviewSessionData>;
-  svc_answer_review: Sent<Client.AnswerReviewData>;
-  svc_undo_review_answer: Sent<Client.UndoReviewData>;
-  svc_complete_study_session: Sent<Client.CompleteReviewSessionData>;
+  svc_get_study_session: SentFields<Client.GetReviewSessionData>;
+  svc_answer_review: SentFields<Client.AnswerReviewData>;
+  svc_undo_review_answer: SentFields<Client.UndoReviewData>;
+  svc_complete_study_session: SentFields<Client.CompleteReviewSessionData>;
   svc_start_companion_session: Client.StartCompanionSessionDto;
-  svc_list_companion_sessions: Sent<Client.ListCompanionSessionsData>;
-  svc_get_companion_session: OfSession<Sent<Client.GetCompanionSessionData>>;
-  svc_finish_companion_session: OfSession<Sent<Client.FinishCompanionSessionData>>;
-  svc_companion_reply: OfSession<Sent<Client.ChatWithCompanionData>> & { reply?: Client.AddTurnDto['content'] };
-  svc_begin_learning_activity: OfSession<Sent<Client.BeginActivityData>>;
-  svc_submit_activity_response: OfSession<Sent<Client.RespondToActivityData>>;
-  svc_request_hint: OfSession<Sent<Client.HintAtActivityData>>;
-  svc_get_activity_result: OfSession<Sent<Client.GetActivityData>>;
-  svc_explain_evidence: Partial<Sent<Client.GetDiagnosisData> & OfSession<Sent<Client.ListActivityEvidenceData>>>;
+  svc_list_companion_sessions: SentFields<Client.ListCompanionSessionsData>;
+  svc_get_companion_session: OfSession<SentFields<Client.GetCompanionSessionData>>;
+  svc_finish_companion_session: OfSession<SentFields<Client.FinishCompanionSessionData>>;
+  svc_companion_reply: OfSession<SentFields<Client.ChatWithCompanionData>> & { reply?: Client.AddTurnDto['content'] };
+  svc_begin_learning_activity: OfSession<SentFields<Client.BeginActivityData>>;
+  svc_submit_activity_response: OfSession<SentFields<Client.RespondToActivityData>>;
+  svc_request_hint: OfSession<SentFields<Client.HintAtActivityData>>;
+  svc_get_activity_result: OfSession<SentFields<Client.GetActivityData>>;
+  svc_explain_evidence: Partial<SentFields<Client.GetDiagnosisData> & OfSession<SentFields<Client.ListActivityEvidenceData>>>;
   svc_extract_words: Client.ExtractWordsDto;
-  svc_add_context_occurrence: Sent<Client.GetWordData> & Client.WordContextInputDto;
-  svc_list_mnemonics: Sent<Client.ListMnemonicsData>;
-  svc_save_mnemonic: Sent<Client.CreateMnemonicData>;
-  svc_delete_mnemonic: Sent<Client.DeleteMnemonicData>;
+  svc_add_context_occurrence: SentFields<Client.GetWordData> & Client.WordContextInputDto;
+  svc_list_mnemonics: SentFields<Client.ListMnemonicsData>;
+  svc_save_mnemonic: SentFields<Client.CreateMnemonicData>;
+  svc_delete_mnemonic: SentFields<Client.DeleteMnemonicData>;
   svc_list_rooms: unknown;
-  svc_get_room: Sent<Client.GetRoomData>;
-  svc_list_room_words: Sent<Client.ListRoomWordsData>;
+  svc_get_room: SentFields<Client.GetRoomData>;
+  svc_list_room_words: SentFields<Client.ListRoomWordsData>;
   svc_create_room: Client.CreateRoomDto;
-  svc_update_room: Sent<Client.UpdateRoomData>;
-  svc_place_words: Sent<Client.PlaceWordsData>;
-  svc_remove_placement: Sent<Client.RemovePlacementData>;
-  svc_delete_room: Sent<Client.DeleteRoomData>;
+  svc_update_room: SentFields<Client.UpdateRoomData>;
+  svc_place_words: SentFields<Client.PlaceWordsData>;
+  svc_remove_placement: SentFields<Client.RemovePlacementData>;
+  svc_delete_room: SentFields<Client.DeleteRoomData>;
 }
 
 /** What the client receives. */

@@ -6,7 +6,7 @@ import { WORKSPACE } from '../assistant.js';
 import { type GeneratedInput, inputFor, type Known } from '../generated-input.js';
 import { GrantedAssistant } from '../granted-assistant.js';
 import { Learner } from '../learner.js';
-import { fault, type Operation, operations, type Schema } from '../open-api.js';
+import { fault, type ApiOperation, operations, type Schema } from '../open-api.js';
 import { send } from '../raw-request.js';
 
 const RUNS = scaled(5, 40);
@@ -15,7 +15,7 @@ const NOBODYS = 999_999;
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '100000', RATE_LIMIT_AI_REQUESTS: '100000' } });
-const invokeTool = operations.find(({ operationId }) => operationId === 'invokeTool') as Operation;
+const invokeTool = operations.find(({ operationId }) => operationId === 'invokeTool') as ApiOperation;
 
 let assistant: GrantedAssistant;
 let ids: Known;

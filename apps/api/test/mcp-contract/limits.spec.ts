@@ -1,5 +1,5 @@
 import { capabilities, type ToolName } from '@wordhoard/mcp-contract';
-import { bodySchema, type Operation, operations, resolved, type Schema } from '../open-api.js';
+import { bodySchema, type ApiOperation, operations, resolved, type Schema } from '../open-api.js';
 
 /** A schema that may be nullable. */
 interface Alternatives extends Schema {
@@ -43,7 +43,7 @@ function limitsIn(given: Alternatives, path: string): [string, unknown][] {
 }
 
 function fieldsOf(operationId: string): Readonly<Record<string, Schema>> {
-  const operation = operations.find((one) => one.operationId === operationId) as Operation;
+  const operation = operations.find((one) => one.operationId === operationId) as ApiOperation;
   const parameters = (operation.parameters ?? []).map(({ name, schema }) => [name, schema] as const);
   return { ...Object.fromEntries(parameters), ...bodySchema(operation)?.properties };
 }

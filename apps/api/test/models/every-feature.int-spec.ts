@@ -8,8 +8,7 @@ import { fault, operations, resolved } from '../open-api.js';
 import { storedValues } from '../stored-values.js';
 import { type Envelope, type Features, prepareFeatures } from './features.js';
 import { replyTo } from './model-reply.js';
-import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER } from './model-faults.js';
-import { useModels } from './use-models.js';
+import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER, useModels } from './use-models.js';
 
 const KEY = 'a-key-of-any-kind';
 

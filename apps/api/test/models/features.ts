@@ -7,13 +7,13 @@ import { replyTo } from './model-reply.js';
 /** The common part of all results of a model. */
 export type Envelope = Pick<ExtractedWordsDto, 'status' | 'detail' | 'provider' | 'model'>;
 
-export interface Asked {
+export interface FeatureResponse {
   readonly data: Envelope;
   readonly response: Response;
 }
 
 /** Every operation that asks a model, by operation id. */
-export type Features = Readonly<Record<string, () => Promise<Asked>>>;
+export type Features = Readonly<Record<string, () => Promise<FeatureResponse>>>;
 
 const LANGUAGE = { target_language: 'Spanish' } as const;
 const WORD = { term: 'casa', ...LANGUAGE };

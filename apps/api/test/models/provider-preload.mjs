@@ -25,7 +25,7 @@ function shortened() {
   const over = new AbortController();
   void fetch(`${fake()}/patience`)
     .then((response) => response.json())
-    .then((told) => told !== null && setTimeout(() => over.abort(), told))
+    .then((timeoutMs) => timeoutMs !== null && setTimeout(() => over.abort(), timeoutMs))
     .catch(() => undefined);
   return over.signal;
 }

@@ -22,8 +22,8 @@ const ENVIRONMENT = {
 };
 const SAVED = { cloud_a: 'planted-saved-a/+3', cloud_c: 'planted-saved-c/+4' };
 const OWN = { cloud_a: 'planted-own-a/+5', cloud_c: 'planted-own-c/+6' };
-const PASSWORDS = { password: 'planted: of somebody who learns', next_password: 'planted: the one after that' };
-const WHATEVER_IT_DOES: readonly Mode[] = ['success', 'cut', 401, 500, 'reset'];
+const PASSWORDS = { password: 'planted: password of a learner', next_password: 'planted: the one after that' };
+const ALL_BEHAVIORS: readonly Mode[] = ['success', 'cut', 401, 500, 'reset'];
 
 const answers = useRecordedAnswers();
 const models = useModels();
@@ -51,7 +51,7 @@ function secrets(): Secrets {
   };
 }
 
-async function whatCanBeSeen(): Promise<Haystack[]> {
+async function visibleData(): Promise<Haystack[]> {
   const logs = api.logs.map((line) => ({ where: 'a log line', bytes: Buffer.from(line) }));
   return [...answers, ...logs, ...(await storedValues(suite.observer))];
 }
@@ -68,7 +68,7 @@ function serviceAccount(overrides: object = {}): SaveAiCredentialDto {
 /** Uses every feature with every behavior of the provider, including errors that repeat the request. */
 async function useEverything(features: Features): Promise<void> {
   models.server.reply = ({ schema }) => replyTo(schema, 'nothing to hide');
-  for (const mode of WHATEVER_IT_DOES) {
+  for (const mode of ALL_BEHAVIORS) {
     models.server.mode = mode;
     await Promise.all(Object.values(features).map((ask) => ask()));
   }
@@ -86,7 +86,7 @@ describe('no response, log line or row contains a secret', () => {
     const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
     await useEverything(await prepareFeatures(learner, models.server));
     expect(models.server.questions.length).toBeGreaterThan(0);
-    expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
+    expect(secretsIn(await visibleData(), secrets())).toEqual([]);
   });
 
   it.each<CloudProvider>(['cloud_a', 'cloud_b', 'cloud_c'])(
@@ -96,7 +96,7 @@ describe('no response, log line or row contains a secret', () => {
       const body = provider === 'cloud_b' ? serviceAccount() : { api_key: OWN[provider] };
       await saveAiCredential({ client: learner.client, path: { provider }, body });
       await useEverything(await prepareFeatures(learner, models.server));
-      expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
+      expect(secretsIn(await visibleData(), secrets())).toEqual([]);
     },
   );
 
@@ -118,14 +118,14 @@ describe('no response, log line or row contains a secret', () => {
     ]);
     expect(refused.map(({ status }) => status).filter((status) => status < 400 || status >= 500)).toEqual([]);
     const said = refused.map(({ body, headers: given }) => ({ where: 'a refusal', bytes: Buffer.from(JSON.stringify([body, given])) }));
-    expect(secretsIn([...said, ...(await whatCanBeSeen())], secrets())).toEqual([]);
+    expect(secretsIn([...said, ...(await visibleData())], secrets())).toEqual([]);
   });
 
   it('exposes no password when passwords change', async () => {
     const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
     const body = { current_password: PASSWORDS.password, new_password: PASSWORDS.next_password };
     await changePassword({ client: learner.client, body }).catch(() => undefined);
-    expect(secretsIn(await whatCanBeSeen(), secrets())).toEqual([]);
+    expect(secretsIn(await visibleData(), secrets())).toEqual([]);
   });
 
   it('exposes no secret when a start fails because of it', async () => {
@@ -149,7 +149,7 @@ describe('search for secrets', () => {
   it('finds a secret that was stored', async () => {
     const learner = await Learner.signUp(api.url);
     await learner.createGroup({ name: `x${Buffer.from(OWN.cloud_a).toString('base64')}` });
-    const found = secretsIn(await whatCanBeSeen(), secrets());
+    const found = secretsIn(await visibleData(), secrets());
     expect(found).toEqual(expect.arrayContaining(['own_a in an answer of /api/v1/groups', 'own_a in public.groups.name']));
   });
 });

@@ -3828,12 +3828,12 @@ export type RecallSettingsDto = {
     question_details: Array<'reading' | 'part_of_speech'>;
     answer_details: Array<'reading' | 'part_of_speech' | 'definition' | 'examples' | 'mnemonic' | 'place' | 'more'>;
     /**
-     * `HH:MM` by the wall clock.
+     * `HH:MM` in local time.
      */
     quiet_hours_start: string | null;
     quiet_hours_end: string | null;
     /**
-     * The job, if one is under way, that brings all words to the schedule of these settings.
+     * The running job that reschedules all words with these settings, if any.
      */
     refold_job_id: string | null;
     desired_retention: number;
@@ -3864,7 +3864,7 @@ export type RecallSettingsDto = {
 export type UpdateRecallSettingsDto = {
     scheduler?: 'sm2' | 'fsrs';
     /**
-     * FSRS: the probability of recall at which a word comes due.
+     * FSRS: the probability of recall at which a word becomes due.
      */
     desired_retention?: number;
     maximum_interval_days?: number;
@@ -3875,7 +3875,7 @@ export type UpdateRecallSettingsDto = {
      */
     learning_steps?: Array<string>;
     /**
-     * FSRS: the steps of a word that was forgotten.
+     * FSRS: the steps of a forgotten word.
      */
     relearning_steps?: Array<string>;
     fuzz?: boolean;
@@ -3895,24 +3895,24 @@ export type UpdateRecallSettingsDto = {
     leech_threshold?: number;
     leech_action?: 'tag' | 'suspend';
     /**
-     * The hour by the learner's wall clock at which a day of study begins.
+     * The local hour at which a study day begins.
      */
     day_start_hour?: number;
     /**
-     * How many minutes before its time a session asks a word in learning, once nothing else is left; 0 waits for each step.
+     * How many minutes before its time a session asks a word in learning if nothing else is left; 0 waits for each step.
      */
     learn_ahead_minutes?: number;
     /**
-     * Whether a review shows a new word with its answer before it asks for it.
+     * Whether a review shows a new word with its answer before asking it.
      */
     introduce_new_words?: boolean;
     two_button_mode?: boolean;
     /**
-     * What a review shows beside the question.
+     * Details shown with the question.
      */
     question_details?: Array<'reading' | 'part_of_speech'>;
     /**
-     * What a review shows beside the answer.
+     * Details shown with the answer.
      */
     answer_details?: Array<'reading' | 'part_of_speech' | 'definition' | 'examples' | 'mnemonic' | 'place' | 'more'>;
     auto_play?: boolean;
@@ -3931,7 +3931,7 @@ export type UpdateRecallSettingsDto = {
 
 export type PreviewSettingsDto = {
     /**
-     * The changes in question; what is left out counts as it stands.
+     * The changes to preview; missing fields keep their current value.
      */
     settings: UpdateRecallSettingsDto;
 };
@@ -3939,7 +3939,7 @@ export type PreviewSettingsDto = {
 export type ForecastDayDto = {
     day: string;
     /**
-     * Of words that were learned before.
+     * Reviews of known words.
      */
     reviews: number;
     /**
@@ -3950,7 +3950,7 @@ export type ForecastDayDto = {
 
 export type ForecastDto = {
     /**
-     * The coming 30 days, today first.
+     * The next 30 days, today first.
      */
     days: Array<ForecastDayDto>;
 };
@@ -3975,7 +3975,7 @@ export type ParameterSetDto = {
 
 export type TrainingDto = {
     /**
-     * Its result: `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log-losses where there was enough to train on.
+     * The job's result has `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log losses if there were enough reviews.
      */
     job_id: string;
 };

@@ -2,12 +2,12 @@ import { createGroup, deleteMe } from '@wordhoard/api-client/sdk';
 import { v7 as uuidv7 } from 'uuid';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { elevated } from '../../../test/assistant.js';
+import { confirmPassword } from '../../../test/assistant.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { untilThereIs } from '../../../test/jobs.js';
+import { waitForQueue } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
-import { liveIn } from '../../../test/lived-account.js';
+import { createFullAccount } from '../../../test/full-account.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 import { storedValues } from '../../../test/stored-values.js';
@@ -43,7 +43,7 @@ async function untilWaiting(count: number): Promise<void> {
 
 describe('deleting an account', () => {
   it('deletes every row of the account and none of others', async () => {
-    const [learner, other] = [await liveIn(suite, 'quetzal'), await liveIn(suite, 'axolotl')];
+    const [learner, other] = [await createFullAccount(suite, 'quetzal'), await createFullAccount(suite, 'axolotl')];
     const [had, others] = [await belongings(learner), await belongings(other)];
     expect([...had].filter(([, rows]) => rows === 0)).toEqual([]);
     expect(await wherever('quetzal')).not.toEqual([]);
@@ -66,7 +66,7 @@ describe('deleting an account', () => {
   }
 
   it('keeps an intact audit chain that cannot be linked to the deleted account', async () => {
-    const learner = await liveIn(suite, 'ocelot');
+    const learner = await createFullAccount(suite, 'ocelot');
     const chain = await suite.observer.row<{ chain_id: string; head_seq: number }>(
       'select chain_id, head_seq from audit_chains where account_id = $1',
       [learner.user.id],
@@ -84,7 +84,7 @@ describe('deleting an account', () => {
     await learner.createGroup();
     const before = await belongings(learner);
     expect(await failure(leave(learner))).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
-    await elevated(learner);
+    await confirmPassword(learner);
     expect(await failure(leave(learner, 'wrong'))).toMatchObject({ status: 401, code: 'ACCOUNT.WRONG_PASSWORD' });
     expect(await belongings(learner)).toEqual(before);
     expect((await learner.me()).id).toBe(learner.user.id);
@@ -125,7 +125,7 @@ describe('a running job', () => {
   it('ends a running job without an error when its account is deleted', async () => {
     const learner = await Learner.signUp(suite.url);
     const id = uuidv7();
-    await untilThereIs(suite.observer, 'refold');
+    await waitForQueue(suite.observer, 'refold');
     const deletion = await Observer.of(suite.databaseUrl);
     await deletion.rows('begin');
     await deletion.rows('select from accounts where id = $1 for no key update', [learner.user.id]);
@@ -149,7 +149,7 @@ describe('a running job', () => {
 
 describe('after the deletion', () => {
   it('finishes remaining jobs of a deleted account without errors', async () => {
-    const learner = await elevated(await Learner.signUp(suite.url));
+    const learner = await confirmPassword(await Learner.signUp(suite.url));
     await learner.createWord((await learner.createGroup()).id);
     await learner.updateSettings({ desired_retention: 0.8 });
     await leave(learner);

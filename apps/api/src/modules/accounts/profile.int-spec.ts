@@ -5,7 +5,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { clearable, type FieldCase, prose, verbatim } from '../../../test/limits.js';
+import { clearable, type FieldCase, trimmedText, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 
 const EMAILS: FieldCase = {
@@ -40,9 +40,9 @@ const short = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 describe('registering', () => {
   const fields: [keyof RegisterDto, FieldCase][] = [
-    ['username', { ...prose(3, 64), accepted: ['abc', 'x'.repeat(64), '𠮷'.repeat(64)] }],
+    ['username', { ...trimmedText(3, 64), accepted: ['abc', 'x'.repeat(64), '𠮷'.repeat(64)] }],
     ['email', EMAILS],
-    ['password', verbatim(8, 128)],
+    ['password', rawText(8, 128)],
     ['native_language', { ...LANGUAGE_TAGS, refused: [...LANGUAGE_TAGS.refused, null] }],
     ['interface_language', { ...LANGUAGE_TAGS, refused: [...LANGUAGE_TAGS.refused, null] }],
     ['time_zone', TIME_ZONES],
@@ -128,7 +128,7 @@ describe('registering', () => {
 
 describe('the profile', () => {
   const fields: [string, FieldCase][] = [
-    ['username', { ...prose(3, 64), accepted: ['abd'] }],
+    ['username', { ...trimmedText(3, 64), accepted: ['abd'] }],
     ['native_language', clearable(LANGUAGE_TAGS)],
     ['interface_language', clearable(LANGUAGE_TAGS)],
     ['time_zone', TIME_ZONES],

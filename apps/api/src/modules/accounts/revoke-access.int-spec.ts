@@ -10,7 +10,7 @@ import {
 } from '@wordhoard/api-client/sdk';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { audited, elevated } from '../../../test/assistant.js';
+import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { failure } from '../../../test/failure.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 import { callTool, errorIn, OauthClient, REMOTE, type Tokens } from '../../../test/oauth-client.js';
@@ -21,7 +21,7 @@ let learner: Learner;
 let administrator: Learner;
 
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
   administrator = await signUpAdministrator(suite);
 });
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(WAYS))('%s', (_what, takeBack) => {
 
   it('keeps the connections of other accounts', async () => {
     const { tokens } = await connect();
-    const other = await elevated(await Learner.signUp(suite.url));
+    const other = await confirmPassword(await Learner.signUp(suite.url));
     learner = other;
     await takeBack();
     expect((await callTool(suite.url, tokens.access_token)).status).toBe(200);
@@ -87,7 +87,7 @@ it('ends all grants of clients and records it in the audit chain', async () => {
   expect(data.length).toBeGreaterThan(0);
   expect(new Set(data.map(({ state }) => state))).toEqual(new Set(['revoked']));
   expect((await listConnections({ client })).data).toEqual([]);
-  const events = await audited(again);
+  const events = await auditEvents(again);
   expect(events.filter(({ kind, outcome }) => kind === 'grant' && outcome === 'revoked')).toHaveLength(data.length);
 });
 

@@ -1,5 +1,5 @@
 import { useApi } from '../../../test/api-suite.js';
-import { buildCall, requesterOf, useDeciding } from '../../../test/use-deciding.js';
+import { buildCall, requesterOf, useCallAuthorizer } from '../../../test/use-call-authorizer.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import { AuditChainRepository } from './chain/audit-chain.repository.js';
 import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
@@ -12,7 +12,7 @@ const ACCOUNTS = scaled(16, 200);
 const MINUTES = scaled(900_000, 7_200_000);
 
 const suite = useApi();
-const decisions = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '1000000', DB_POOL_SIZE: '16', DB_MAX_OVERFLOW: '16' });
+const decisions = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '1000000', DB_POOL_SIZE: '16', DB_MAX_OVERFLOW: '16' });
 
 /** Accounts with permanent grants for the calls. */
 async function assistedAccounts(): Promise<number[]> {

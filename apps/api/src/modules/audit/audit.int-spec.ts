@@ -2,19 +2,19 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'no
 import { type AuditExport, verifyExport } from '@wordhoard/audit';
 import { exportAudit, listAuditEvents, verifyAllAudits, verifyAudit } from '@wordhoard/api-client/sdk';
 import type { AuditReportDto } from '@wordhoard/api-client/types';
-import { deleteAccount, elevated, grant } from '../../../test/assistant.js';
+import { deleteAccount, confirmPassword, grant } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
-import { ended, runRecurringJob } from '../../../test/jobs.js';
+import { waitForJob, runRecurringJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
-import { requesterOf, buildCall, useDeciding } from '../../../test/use-deciding.js';
+import { requesterOf, buildCall, useCallAuthorizer } from '../../../test/use-call-authorizer.js';
 import { sha256 } from './chain/digest.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const AUDIT_SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n');
 
 const suite = useApi({ variables: { AUDIT_SIGNING_KEY } });
-const decisions = useDeciding(suite);
+const decisions = useCallAuthorizer(suite);
 let learner: Learner;
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('an audit chain', () => {
   });
 
   it('does not add events of rolled back transactions', async () => {
-    await elevated(learner);
+    await confirmPassword(learner);
     await grant(learner, { operation_id: 'g' });
     await grant(learner, { operation_id: 'g' });
     expect(await verified()).toMatchObject({ intact: true, events: 1 });
@@ -256,7 +256,7 @@ describe('a superuser of the database', () => {
     const administrator = await Learner.signUp(suite.url);
     await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
     const { job_id } = (await verifyAllAudits({ client: administrator.client })).data;
-    return (await ended(administrator, job_id)).result;
+    return (await waitForJob(administrator, job_id)).result;
   }
 });
 

@@ -1,12 +1,18 @@
-import { askAdvice, correctObservation, createMnemonic, createWeeklyReport, listObservations } from '@wordhoard/api-client/sdk';
-import { updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
+import {
+  askAdvice,
+  correctObservation,
+  createMnemonic,
+  createWeeklyReport,
+  listObservations,
+  updateAiSettings,
+  updateMe,
+} from '@wordhoard/api-client/sdk';
 import type { AdviceDto, AskAdviceDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });

@@ -5,8 +5,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 import { storedValues } from '../../../test/stored-values.js';
 
 const BRIEF: ComposeCoachingDto = {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { CompanionSession } from '../../../test/companion.js';
-import { after, BEGUN, type Doing, type Reference } from '../../../test/companion-machine.js';
+import { possibleSessionsAfter, INITIAL_SESSION, type MachineCommand, type ExpectedSession } from '../../../test/companion-machine.js';
 import { Learner } from '../../../test/learner.js';
 import { useModels } from '../../../test/models/use-models.js';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 /** Few ids and contents, so that many commands repeat or conflict. */
 const operation = fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined });
 const content = fc.constantFrom('one', 'two', 'fail');
-const doing: fc.Arbitrary<Doing> = fc.oneof(
+const doing: fc.Arbitrary<MachineCommand> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume'), operation }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('finish', 'revoke'), operation }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('turn', 'chat'), content, operation }) },
@@ -40,7 +40,7 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 );
 
 /** The result of a command. */
-async function outcomeOf(session: CompanionSession, doing: Doing, id: string | undefined): Promise<string> {
+async function outcomeOf(session: CompanionSession, doing: MachineCommand, id: string | undefined): Promise<string> {
   if (doing.kind === 'turn') {
     const body = { role: 'user' as const, content: doing.content };
     return (await session.addTurn(id === undefined ? body : { ...body, operation_id: id })).content;
@@ -55,7 +55,7 @@ async function outcomeOf(session: CompanionSession, doing: Doing, id: string | u
   return `${status} ${revision}`;
 }
 
-async function run(session: CompanionSession, doing: Doing, prefix: string): Promise<string> {
+async function run(session: CompanionSession, doing: MachineCommand, prefix: string): Promise<string> {
   const named = 'operation' in doing ? doing.operation : undefined;
   try {
     return await outcomeOf(session, doing, named === undefined ? undefined : `${prefix} ${named}`);
@@ -65,7 +65,7 @@ async function run(session: CompanionSession, doing: Doing, prefix: string): Pro
   }
 }
 
-function isAs({ status, revision, summary, turns }: CompanionSessionDto, state: Reference): boolean {
+function isAs({ status, revision, summary, turns }: CompanionSessionDto, state: ExpectedSession): boolean {
   const said = (of: readonly { role: string; content: string }[]) => JSON.stringify(of.map((turn) => [turn.role, turn.content]));
   return status === state.status && revision === state.revision && summary === state.summary && said(turns) === said(state.turns);
 }
@@ -73,18 +73,18 @@ function isAs({ status, revision, summary, turns }: CompanionSessionDto, state: 
 let sessions = 0;
 
 /** Runs batches of concurrent commands on two instances, and compares each batch with the reference model. */
-async function hold(batches: readonly (readonly Doing[])[]): Promise<void> {
+async function hold(batches: readonly (readonly MachineCommand[])[]): Promise<void> {
   const session = await CompanionSession.start(learner);
   const prefix = `session ${sessions++}`;
-  let states: readonly Reference[] = [BEGUN];
+  let states: readonly ExpectedSession[] = [INITIAL_SESSION];
   for (const [n, batch] of batches.entries()) {
     const running = batch.map((doing, i) => run(i % 2 === 0 ? session : session.for(elsewhere), doing, prefix));
     // The model responds last in every other batch.
     models.server.until = n % 2 === 0 ? Promise.resolve() : Promise.all(running.filter((_outcome, i) => batch[i]?.kind !== 'chat'));
     const observed = await Promise.all(running);
-    const ran = batch.map((doing, i) => ({ doing, observed: observed[i] ?? '' }));
+    const ran = batch.map((doing, i) => ({ command: doing, observed: observed[i] ?? '' }));
     const { session: now } = await session.export();
-    const possible = after(states, ran);
+    const possible = possibleSessionsAfter(states, ran);
     states = possible.filter((state) => isAs(now, state));
     if (states.length === 0)
       throw new Error(`no order of ${JSON.stringify(ran)} leads to ${JSON.stringify(now)} but to ${JSON.stringify(possible)}`);

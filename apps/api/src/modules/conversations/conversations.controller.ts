@@ -5,8 +5,13 @@ import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ConversationsService } from './conversations.service.js';
-import { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
-import { StartConversationDto } from './dto/conversation.dto.js';
+import {
+  ConversationDto,
+  ConversationPageDto,
+  ConversationWithMessagesDto,
+  PageQueryDto,
+  StartConversationDto,
+} from './dto/conversation.dto.js';
 
 @Controller('conversations')
 @SignedIn()

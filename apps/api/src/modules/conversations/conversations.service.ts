@@ -7,8 +7,13 @@ import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import { toConversation, toMessage } from './conversation.mapper.js';
 import { TooManyConversationsError } from './conversations.errors.js';
 import { type ConversationRow, ConversationsRepository, MAX_CONVERSATIONS } from './conversations.repository.js';
-import type { ConversationDto, ConversationPageDto, ConversationWithMessagesDto, PageQueryDto } from './dto/conversation.dto.js';
-import type { StartConversationDto } from './dto/conversation.dto.js';
+import type {
+  ConversationDto,
+  ConversationPageDto,
+  ConversationWithMessagesDto,
+  PageQueryDto,
+  StartConversationDto,
+} from './dto/conversation.dto.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
 const DEFAULT_LIMIT = 50;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
-import { PLACED } from '../palace/rooms.repository.js';
+import { ROOM_PLACEMENTS } from '../palace/rooms.repository.js';
 import { RESTORABLE, RETENTION } from '../vocabulary/deletion/retention.js';
 import type { DeletedKind } from './dto/deleted.dto.js';
 
@@ -45,7 +45,7 @@ const DETAILS = `
       (select count(*)::int from (${ofMoment('w.id')}) together)
    where page.kind = 'words'
   union all
-  select array[r.name], null, g.name, (select count(*)::int from ${PLACED} where p.account_id = $1 and p.room_id = r.id)
+  select array[r.name], null, g.name, (select count(*)::int from ${ROOM_PLACEMENTS} where p.account_id = $1 and p.room_id = r.id)
     from rooms r join groups g on g.account_id = r.account_id and g.id = r.group_id
    where page.kind = 'room' and r.account_id = $1 and r.id = page.id
   union all

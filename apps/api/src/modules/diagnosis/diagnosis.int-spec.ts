@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { ago } from '../../../test/moments.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 type Outcome = DiagnosisDto['outcome'];
 /** Days since the previous answer; wrong ones may have a text. */
@@ -100,7 +100,7 @@ describe('a diagnosis', () => {
     );
     expect(found.confused_with).toEqual(outcome === 'exact_confusion' ? { word_id: otherId, term: '¡Alquilar!' } : null);
     expect(await diagnosis(otherId)).toMatchObject({ outcome: 'insufficient_evidence', diagnosed_at: null });
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   });
 
   it('reports insufficient evidence with the sample size', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MissedAnswer } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
-import { ANSWERS, CORRECTED, OTHERS, STANDING } from '../observations/observation.row.js';
+import { REVIEW_ANSWERS, LATEST_CORRECTION, OTHER_OBSERVATIONS, NOT_UNDONE } from '../observations/observation.row.js';
 
 const MAX_MISSES = 5000;
 
@@ -26,12 +26,12 @@ const IS_CORRECTED = (id: string): string =>
 const MISSES = statement<MissRow>(
   'list-misses',
   `select e.word_id, w.category from (
-     (${ANSWERS} and l.answered_at >= $2 and (l.outcome = 'incorrect' or ${IS_CORRECTED('l.id')}) and ${STANDING}
+     (${REVIEW_ANSWERS} and l.answered_at >= $2 and (l.outcome = 'incorrect' or ${IS_CORRECTED('l.id')}) and ${NOT_UNDONE}
        order by l.answered_at desc limit ${MAX_MISSES})
      union all
-     (${OTHERS} and o.observed_at >= $2 and (o.outcome = 'incorrect' or ${IS_CORRECTED('o.id')})
+     (${OTHER_OBSERVATIONS} and o.observed_at >= $2 and (o.outcome = 'incorrect' or ${IS_CORRECTED('o.id')})
        order by o.observed_at desc limit ${MAX_MISSES})
-   ) e ${CORRECTED}
+   ) e ${LATEST_CORRECTION}
    join words w on w.account_id = $1 and w.id = e.word_id and w.deleted_at is null
     where coalesce(c.corrected_outcome, e.outcome) = 'incorrect'
     order by e.id`,

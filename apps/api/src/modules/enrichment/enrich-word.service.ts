@@ -6,8 +6,15 @@ import { LearnerLanguageRepository } from '../ai/asking/learner-language.reposit
 import { modelText, modelTexts } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText, wordFacts } from '../ai/prompts/prompt.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import type { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
-import type { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
+import type {
+  ContextTranslationDto,
+  EnrichedWordDto,
+  EnrichWordDto,
+  RegeneratedFieldDto,
+  RegenerateFieldDto,
+  TranslateInContextDto,
+  WordExamplesDto,
+} from './dto/enrichment.dto.js';
 import { enrichmentSchema, sanitizeEnrichment, isEmpty, LISTS, TEXTS, valuesOf } from './enrichment-fields.js';
 
 const LANGUAGES =

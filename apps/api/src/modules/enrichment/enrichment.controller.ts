@@ -3,8 +3,15 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { ContextTranslationDto, EnrichedWordDto, EnrichWordDto, RegeneratedFieldDto } from './dto/enrichment.dto.js';
-import { RegenerateFieldDto, TranslateInContextDto, WordExamplesDto } from './dto/enrichment.dto.js';
+import {
+  ContextTranslationDto,
+  EnrichedWordDto,
+  EnrichWordDto,
+  RegeneratedFieldDto,
+  RegenerateFieldDto,
+  TranslateInContextDto,
+  WordExamplesDto,
+} from './dto/enrichment.dto.js';
 import { EnrichWordService } from './enrich-word.service.js';
 
 @Controller('ai')

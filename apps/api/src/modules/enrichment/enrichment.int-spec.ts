@@ -4,8 +4,7 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const WORD = { term: 'casa', target_language: 'Spanish' };
 const NOTHING = {

@@ -1,12 +1,12 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setWordDue } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../test/api-suite.js';
-import { elevated } from '../../../test/assistant.js';
+import { confirmPassword } from '../../../test/assistant.js';
 import { eventually } from '../../../test/eventually.js';
 import { Learner } from '../../../test/learner.js';
-import { HARD_TEXT, liveIn } from '../../../test/lived-account.js';
+import { HARD_TEXT, createFullAccount } from '../../../test/full-account.js';
 import { send } from '../../../test/raw-request.js';
-import { giveStudiedWords } from '../../../test/studied.js';
+import { addStudiedWords } from '../../../test/studied-words.js';
 import { type RowSelection, SECTIONS } from './sections.js';
 
 type Row = Record<string, unknown>;
@@ -106,8 +106,8 @@ describe('an exported account', () => {
   let text: string;
 
   beforeAll(async () => {
-    await liveIn(suite, 'axolotl');
-    learner = await liveIn(suite, 'quetzal');
+    await createFullAccount(suite, 'axolotl');
+    learner = await createFullAccount(suite, 'quetzal');
     text = await exported(learner);
   });
 
@@ -186,7 +186,7 @@ describe('an exported account', () => {
 
 describe('a table for spreadsheets', () => {
   it('escapes formulas in the CSV on request', async () => {
-    const learner = await elevated(await Learner.signUp(suite.url));
+    const learner = await confirmPassword(await Learner.signUp(suite.url));
     const group = await learner.createGroup();
     for (const term of ['=1+1', '+1', '-mente', '@here', 'a=b']) await learner.createWord(group.id, { term, translations: ['=2'] });
     const escaped = (await exported(learner, '?format=csv_escaped')).split('\r\n').map((line) => line.split(',').slice(0, 2));
@@ -212,8 +212,8 @@ describe('a client that exports an account', () => {
   });
 
   it('streams a snapshot at the client’s speed and stops when the client disconnects', async () => {
-    const learner = await elevated(await Learner.signUp(suite.url));
-    const groupId = await giveStudiedWords(suite.observer, learner, 2_500, 10);
+    const learner = await confirmPassword(await Learner.signUp(suite.url));
+    const groupId = await addStudiedWords(suite.observer, learner, 2_500, 10);
     const { id } = await learner.createWord(groupId, { term: 'before' });
 
     const first = await ask(learner);
@@ -240,7 +240,7 @@ describe('a client that exports an account', () => {
       const slow = await Promise.all(Array.from({ length: 4 }, () => bigLearner()));
       const held = await Promise.all(slow.map((learner) => ask(learner, url)));
       const cut = held.map(({ response }) => new Promise((resolve) => response.once('close', resolve).once('error', () => undefined)));
-      const other = await elevated(await Learner.signUp(suite.url));
+      const other = await confirmPassword(await Learner.signUp(suite.url));
       const statusOf = async () =>
         (await send(url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${other.token}` } })).status;
       expect(await eventually(statusOf, (status) => status === 200)).toBe(200);
@@ -252,8 +252,8 @@ describe('a client that exports an account', () => {
   });
 
   async function bigLearner(): Promise<Learner> {
-    const learner = await elevated(await Learner.signUp(suite.url));
-    await giveStudiedWords(suite.observer, learner, 2_500, 10);
+    const learner = await confirmPassword(await Learner.signUp(suite.url));
+    await addStudiedWords(suite.observer, learner, 2_500, 10);
     return learner;
   }
 

@@ -3,8 +3,7 @@ import type { ExtractedWordsDto, ExtractWordsDto } from '@wordhoard/api-client/t
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const PASSAGE = 'El niño come la manzana y la manzana es roja.';
 

@@ -10,10 +10,10 @@ import {
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { committed, parse, parsedImport, planFor, takenBack } from '../../../test/imports.js';
+import { commitAndWait, createImport, planFor, undoAndWait, uploadFile } from '../../../test/imports.js';
 import { Learner } from '../../../test/learner.js';
 import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });
 let learner: Learner;
@@ -38,7 +38,7 @@ describe('import preview', () => {
   it('shows for each record whether it would become a word, and why not', async () => {
     const group = await learner.createGroup();
     await learner.createWord(group.id, { term: 'Perro' });
-    const import_id = await parsedImport(learner, TABLE);
+    const import_id = await createImport(learner, TABLE);
     const { data } = await previewImport({ client: learner.client, body: planFor(import_id, { group_id: group.id }) });
     expect(data.counts).toEqual({ ready: 1, duplicate: 2, invalid: 1 });
     expect(data.records.map(({ state, why, word }) => [state, why, word?.term])).toEqual([
@@ -54,7 +54,7 @@ describe('import preview', () => {
   });
 
   it('uses the mapping and the target of the latest preview', async () => {
-    const import_id = await parsedImport(learner, TABLE);
+    const import_id = await createImport(learner, TABLE);
     const mapping = [{ kind: '', fields: { term: [1] } }];
     const { data } = await previewImport({ client: learner.client, body: planFor(import_id, newGroup, { mapping }) });
     expect(data.counts).toEqual({ ready: 4, duplicate: 0, invalid: 0 });
@@ -70,14 +70,14 @@ describe('import preview', () => {
     ['two targets', { target: { group_id: 1, name: 'x', target_language: 'Spanish' } }],
     ['a new group without a language', { target: { name: 'x' } }],
   ])('rejects a preview with %s', async (_what, fault) => {
-    const import_id = await parsedImport(learner, TABLE);
+    const import_id = await createImport(learner, TABLE);
     const body = planFor(import_id, newGroup, fault);
     expect(await failure(previewImport({ client: learner.client, body }))).toMatchObject({ status: 422 });
     expect(await failure(commitImport({ client: learner.client, body }))).toMatchObject({ status: 422 });
   });
 
   it('does not find the import or the group of another account', async () => {
-    const import_id = await parsedImport(learner, TABLE);
+    const import_id = await createImport(learner, TABLE);
     const stranger = await Learner.signUp(suite.url);
     const group = await stranger.createGroup();
     for (const call of [previewImport, commitImport]) {
@@ -91,8 +91,8 @@ describe('import preview', () => {
 
 describe('import commit', () => {
   it('creates words in a new group and reports the outcome of each record', async () => {
-    const import_id = await parsedImport(learner, TABLE);
-    expect(await committed(learner, planFor(import_id, newGroup))).toMatchObject({
+    const import_id = await createImport(learner, TABLE);
+    expect(await commitAndWait(learner, planFor(import_id, newGroup))).toMatchObject({
       state: 'committed',
       progress: 1,
       can_undo: true,
@@ -114,9 +114,9 @@ describe('import commit', () => {
   });
 
   it('returns the same job for a repeated commit and rejects a different plan', async () => {
-    const plan = planFor(await parsedImport(learner, TABLE), newGroup);
-    await committed(learner, plan);
-    await committed(learner, plan);
+    const plan = planFor(await createImport(learner, TABLE), newGroup);
+    await commitAndWait(learner, plan);
+    await commitAndWait(learner, plan);
     expect(await termsOf()).toEqual(['casa', 'perro']);
     const other = commitImport({ client: learner.client, body: { ...plan, duplicates: 'keep' } });
     expect(await failure(other)).toMatchObject({ status: 409, body: { code: 'IMPORT.NOT_ALLOWED' } });
@@ -124,16 +124,16 @@ describe('import commit', () => {
   });
 
   it('keeps duplicates next to existing words if the plan says so', async () => {
-    const plan = planFor(await parsedImport(learner, TABLE), newGroup, { duplicates: 'keep' });
-    expect(await committed(learner, plan)).toMatchObject({ counts: { created: 3, skipped: 0 } });
+    const plan = planFor(await createImport(learner, TABLE), newGroup, { duplicates: 'keep' });
+    expect(await commitAndWait(learner, plan)).toMatchObject({ counts: { created: 3, skipped: 0 } });
     expect(await termsOf()).toEqual(['casa', 'casa', 'perro']);
   });
 
   it('merges duplicates into existing words and records it in their history', async () => {
     const group = await learner.createGroup({ directions: 'both' });
     const { id } = await learner.createWord(group.id, { term: 'perro', translations: ['hound'], definition: 'A pet.' });
-    const plan = planFor(await parsedImport(learner, TABLE), { group_id: group.id }, { duplicates: 'merge' });
-    expect(await committed(learner, plan)).toMatchObject({ counts: { created: 1, merged: 2 } });
+    const plan = planFor(await createImport(learner, TABLE), { group_id: group.id }, { duplicates: 'merge' });
+    expect(await commitAndWait(learner, plan)).toMatchObject({ counts: { created: 1, merged: 2 } });
     expect(await learner.word(id)).toMatchObject({ translations: ['hound', 'dog'], definition: 'A pet.', revision: 2 });
     expect((await words()).find(({ term }) => term === 'casa')).toMatchObject({ translations: ['house', 'home'], revision: 1 });
     const { items } = (await listWordHistory({ client: learner.client, path: { word_id: id } })).data;
@@ -144,9 +144,9 @@ describe('import commit', () => {
   it('puts words into the groups that their records name, existing and new ones', async () => {
     const there = await learner.createGroup({ name: 'Food' });
     const text = '#deck column:3\nuno\tone\tNumbers\ndos\ttwo\tNumbers\npan\tbread\tFood\nsol\tsun\t\n';
-    const { import_id } = await parse(learner, text, 'words.txt');
+    const { import_id } = await uploadFile(learner, text, 'words.txt');
     const plan = planFor(import_id ?? '', { by_group: true, target_language: 'Spanish', name: 'Others' });
-    await committed(learner, plan);
+    await commitAndWait(learner, plan);
     const groups = (await listGroups({ client: learner.client })).data;
     expect(groups.map(({ name, word_count }) => [name, word_count])).toEqual([
       ['Food', 1],
@@ -162,7 +162,7 @@ describe('import commit', () => {
        select $1, 'g' || n, 'Spanish', 'g' || n, '' from generate_series(1, 500) n`,
       [learner.user.id],
     );
-    const body = planFor(await parsedImport(learner, TABLE), newGroup);
+    const body = planFor(await createImport(learner, TABLE), newGroup);
     expect(await failure(commitImport({ client: learner.client, body }))).toMatchObject({
       status: 409,
       code: 'VOCABULARY.TOO_MANY_GROUPS',
@@ -172,7 +172,7 @@ describe('import commit', () => {
 
 describe('undoing an import', () => {
   it('deletes an import that was not committed', async () => {
-    const import_id = await parsedImport(learner, TABLE);
+    const import_id = await createImport(learner, TABLE);
     const { data } = await takeBackImport({ client: learner.client, path: { import_id } });
     expect(data).toEqual({ job_id: null });
     expect(await failure(takeBackImport({ client: learner.client, path: { import_id } }))).toMatchObject({ status: 404 });
@@ -182,9 +182,9 @@ describe('undoing an import', () => {
   it('deletes only the words and groups that the import created', async () => {
     const group = await learner.createGroup();
     const kept = await learner.createWord(group.id, { term: 'gato' });
-    const plan = planFor(await parsedImport(learner, TABLE), newGroup);
-    await committed(learner, plan);
-    expect(await takenBack(learner, plan.import_id)).toMatchObject({ state: 'undone', can_undo: false, progress: 1 });
+    const plan = planFor(await createImport(learner, TABLE), newGroup);
+    await commitAndWait(learner, plan);
+    expect(await undoAndWait(learner, plan.import_id)).toMatchObject({ state: 'undone', can_undo: false, progress: 1 });
     expect(await words()).toMatchObject([{ id: kept.id }]);
     expect((await listGroups({ client: learner.client })).data.map(({ id }) => id)).toEqual([group.id]);
     const repeated = await takeBackImport({ client: learner.client, path: { import_id: plan.import_id } });
@@ -192,37 +192,37 @@ describe('undoing an import', () => {
   });
 
   it('reports how many words were answered, and removes their progress but not the study days', async () => {
-    const plan = planFor(await parsedImport(learner, TABLE), newGroup);
-    await committed(learner, plan);
+    const plan = planFor(await createImport(learner, TABLE), newGroup);
+    await commitAndWait(learner, plan);
     const session = await learner.startSession();
     await learner.answer(session.session_id, { word_id: session.words[0]?.id ?? 0, outcome: 'correct' });
-    expect(await committed(learner, plan)).toMatchObject({ answered_words: 1 });
-    await takenBack(learner, plan.import_id);
+    expect(await commitAndWait(learner, plan)).toMatchObject({ answered_words: 1 });
+    await undoAndWait(learner, plan.import_id);
     expect(await learner.me()).toMatchObject({ total_words_learned: 0, streak_days: 1 });
   });
 
   it('restores merged fields that are unchanged since, and keeps a group that contains other words', async () => {
     const group = await learner.createGroup();
     const [one, two] = [await learner.createWord(group.id, { term: 'perro' }), await learner.createWord(group.id, { term: 'casa' })];
-    const plan = planFor(await parsedImport(learner, TABLE), { group_id: group.id }, { duplicates: 'merge' });
-    await committed(learner, plan);
+    const plan = planFor(await createImport(learner, TABLE), { group_id: group.id }, { duplicates: 'merge' });
+    await commitAndWait(learner, plan);
     await learner.updateWord(two.id, { translations: ['my own'] });
-    await takenBack(learner, plan.import_id);
+    await undoAndWait(learner, plan.import_id);
     expect(await learner.word(one.id)).toMatchObject({ translations: one.translations });
     expect(await learner.word(two.id)).toMatchObject({ translations: ['my own'] });
 
-    const another = planFor(await parsedImport(learner, TABLE), newGroup);
-    await committed(learner, another);
+    const another = planFor(await createImport(learner, TABLE), newGroup);
+    await commitAndWait(learner, another);
     const made = (await listGroups({ client: learner.client })).data.find(({ name }) => name === newGroup.name);
     const mine = await learner.createWord(made?.id ?? 0, { term: 'mine' });
-    await takenBack(learner, another.import_id);
+    await undoAndWait(learner, another.import_id);
     expect((await learner.group(made?.id ?? 0)).word_count).toBe(1);
     expect((await learner.word(mine.id)).term).toBe('mine');
   });
 
   it('rejects undoing an import after 30 days', async () => {
-    const plan = planFor(await parsedImport(learner, TABLE), newGroup);
-    await committed(learner, plan);
+    const plan = planFor(await createImport(learner, TABLE), newGroup);
+    await commitAndWait(learner, plan);
     await suite.observer.rows(`update imports set committed_at = now() - interval '31 days' where id = $1`, [plan.import_id]);
     const path = { import_id: plan.import_id };
     expect(await failure(takeBackImport({ client: learner.client, path }))).toMatchObject({ status: 409, code: 'IMPORT.NOT_ALLOWED' });
@@ -232,6 +232,6 @@ describe('undoing an import', () => {
 describe('after all imports', () => {
   it('every counter equals a recount and every memory equals a replay of its log', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
   });
 });

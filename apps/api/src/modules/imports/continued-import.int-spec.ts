@@ -1,8 +1,8 @@
 import { commitImport, getImport, previewImport } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
-import { parsedImport, planFor } from '../../../test/imports.js';
+import { createImport, planFor } from '../../../test/imports.js';
 import { eventually } from '../../../test/eventually.js';
-import { ended, inTheMiddle, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../test/jobs.js';
+import { waitForJob, pauseBetweenBatches, runRecurringJob, TAKEOVER_TIMEOUT_MS } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
@@ -37,31 +37,31 @@ function wordsOf({ user }: Learner): Promise<{ words: number; terms: number }> {
 
 /** How many rows of words were read by any index. Waits until the statistics include the added rows. */
 async function wordsRead(added: number): Promise<number> {
-  const told = () =>
+  const readStatistics = () =>
     observer.row<{ added: number; read: number }>(
       `select n_tup_ins::int as added, (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relname = 'words'`,
     );
-  return (await eventually(told, (stats) => stats.added >= added)).read;
+  return (await eventually(readStatistics, (stats) => stats.added >= added)).read;
 }
 
 describe('import job', () => {
   it('finishes an import once after its worker was killed, at a constant cost per batch', async () => {
     const doomed = await start();
     const learner = await Learner.signUp(doomed.url);
-    const plan = planFor(await parsedImport(learner, TABLE), { group_id: (await learner.createGroup()).id });
+    const plan = planFor(await createImport(learner, TABLE), { group_id: (await learner.createGroup()).id });
     // After this, PostgreSQL may cache plans that assume an empty table.
     await observer.rows('analyze words');
     await previewImport({ client: learner.client, body: plan });
     const { job_id } = (await commitImport({ client: learner.client, body: plan })).data;
     let reached = 0;
-    await inTheMiddle({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: job_id }, async (progress) => {
+    await pauseBetweenBatches({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: job_id }, async (progress) => {
       reached = progress;
       await doomed.kill();
     });
     expect(reached).toBeGreaterThan(0);
     expect(reached).toBeLessThan(1);
     const another = await learner.signInAgain((await start()).url);
-    expect(await ended(another, job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', result: { created: RECORDS } });
+    expect(await waitForJob(another, job_id, TAKEOVER_TIMEOUT_MS)).toMatchObject({ state: 'done', result: { created: RECORDS } });
     expect(await wordsOf(learner)).toEqual({ words: RECORDS, terms: RECORDS });
     expect(await miscounts(observer)).toEqual([]);
     // Scanning all earlier words for each record would read twice as many.
@@ -70,9 +70,9 @@ describe('import job', () => {
 
   it('deletes an uncommitted import after a day and the records of a committed one after 30 days', async () => {
     const learner = await Learner.signUp((await start()).url);
-    const [old, recent] = [await parsedImport(learner), await parsedImport(learner)];
-    const plan = planFor(await parsedImport(learner), { name: 'Imported', target_language: 'Spanish' });
-    await ended(learner, (await commitImport({ client: learner.client, body: plan })).data.job_id);
+    const [old, recent] = [await createImport(learner), await createImport(learner)];
+    const plan = planFor(await createImport(learner), { name: 'Imported', target_language: 'Spanish' });
+    await waitForJob(learner, (await commitImport({ client: learner.client, body: plan })).data.job_id);
     await observer.rows(`update imports set created_at = now() - interval '25 hours' where id = $1`, [old]);
     await observer.rows(`update imports set committed_at = now() - interval '31 days' where id = $1`, [plan.import_id]);
     await runRecurringJob(observer, 'purge-imports');

@@ -4,10 +4,10 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { type Page, pageOf } from '../../platform/http/cursor.js';
 import type { RecordOutcome, RecordRow } from './import.row.js';
-import type { Finding } from './planning/planned-records.js';
+import type { RecordFinding } from './planning/planned-records.js';
 
 /** A record with its outcome. */
-export interface SettledRecordRow extends RecordRow {
+export interface RecordWithOutcomeRow extends RecordRow {
   readonly outcome: RecordOutcome | null;
   readonly word_id: number | null;
 }
@@ -25,7 +25,7 @@ const AFTER = statement<RecordRow>(
 );
 
 /** By the primary keys of import_rows and import_results. */
-const LIST = statement<SettledRecordRow>(
+const LIST = statement<RecordWithOutcomeRow>(
   'list-import-records',
   `select r.number, r.record, r.state, r.why, s.outcome, s.word_id
      from import_rows r
@@ -35,7 +35,7 @@ const LIST = statement<SettledRecordRow>(
 );
 
 /** By import_rows_not_ready, or by the primary key for ready records. */
-const LIST_OF_STATE = statement<SettledRecordRow>(
+const LIST_OF_STATE = statement<RecordWithOutcomeRow>(
   'list-import-records-of-state',
   `select r.number, r.record, r.state, r.why, s.outcome, s.word_id
      from import_rows r
@@ -86,19 +86,19 @@ export class ImportRecordsRepository {
     await this.database.rows(ADD, [scope, importId, first, JSON.stringify(records)]);
   }
 
-  after(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql = this.database): Promise<RecordRow[]> {
+  listAfter(scope: AccountScope, importId: string, number: number, limit: number, sql: Sql = this.database): Promise<RecordRow[]> {
     return sql.rows(AFTER, [scope, importId, number, limit]);
   }
 
   /** Stores findings about records. */
-  async find(scope: AccountScope, importId: string, findings: readonly Finding[], sql: Sql = this.database): Promise<void> {
+  async saveFindings(scope: AccountScope, importId: string, findings: readonly RecordFinding[], sql: Sql = this.database): Promise<void> {
     if (findings.length === 0) return;
     const columns = [findings.map(({ number }) => number), findings.map(({ state }) => state), findings.map(({ why }) => why)];
     await sql.rows(FIND, [scope, importId, ...columns]);
   }
 
   /** Stores outcomes of records that created no word. */
-  async settle(scope: AccountScope, importId: string, results: readonly RecordResult[], sql: Sql): Promise<void> {
+  async saveResults(scope: AccountScope, importId: string, results: readonly RecordResult[], sql: Sql): Promise<void> {
     if (results.length === 0) return;
     await sql.rows(SETTLE, [
       scope,
@@ -120,7 +120,7 @@ export class ImportRecordsRepository {
     scope: AccountScope,
     importId: string,
     { state, after, limit }: { readonly state: RecordState | undefined; readonly after: number; readonly limit: number },
-  ): Promise<Page<SettledRecordRow>> {
+  ): Promise<Page<RecordWithOutcomeRow>> {
     const values = [scope, importId, after, limit + 1];
     const rows = state ? await this.database.rows(LIST_OF_STATE, [...values, state]) : await this.database.rows(LIST, values);
     return pageOf(rows, limit, ({ number }) => [number]);

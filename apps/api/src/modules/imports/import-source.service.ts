@@ -8,7 +8,7 @@ import type { ImportRow, ImportTarget } from './import.row.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
 import { ImportsRepository } from './imports.repository.js';
 import { SourceReaders } from './parsing/source-readers.js';
-import { termsOf } from './parsing/terms.js';
+import { termsOf } from './parsing/source-summary.js';
 
 /** Returns what parsing found, so that a page can be left and reopened. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ImportSourceService {
     if (!row) throw new NotFoundError('Import', id);
     const { source, warnings, target, duplicates } = row;
     const mapping = row.mapping ?? guessMapping(source);
-    const first = await this.records.after(scope, id, 0, IMPORT_LIMITS.shown);
+    const first = await this.records.listAfter(scope, id, 0, IMPORT_LIMITS.shown);
     const terms = termsOf(
       first.map(({ record }) => record),
       mapping,

@@ -2,7 +2,7 @@ import { type ImportedWord, type KindMapping, type RecordState, type SourceRecor
 import type { ImportDto, ImportedWordDto, ImportRecordDto } from './dto/import.dto.js';
 import type { KindMappingDto } from './dto/mapping.dto.js';
 import type { ParsedImportDto, SourceKindDto, SourceRecordDto } from './dto/parsed-import.dto.js';
-import type { ImportRow, KeptSource, RecordOutcome } from './import.row.js';
+import type { ImportRow, StoredSource, RecordOutcome } from './import.row.js';
 import { shortened, type SourceSummary } from './parsing/source-summary.js';
 
 const FIELD_SHOWN = 1_000;
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** What parsing found, with a guess of the mapping. */
 interface Reading {
-  readonly source: KeptSource;
+  readonly source: StoredSource;
   readonly summary: SourceSummary;
   readonly mapping: readonly KindMapping[];
   readonly language: string | null;
@@ -32,7 +32,7 @@ export function toParsedImport(id: string | null, { source, summary, mapping, la
   };
 }
 
-export function toSourceKinds({ kinds, columns: known = {} }: KeptSource): SourceKindDto[] {
+export function toSourceKinds({ kinds, columns: known = {} }: StoredSource): SourceKindDto[] {
   const takenAs = (column: number) => (column === known.tags ? 'tags' : column === known.group ? 'group' : null);
   return kinds.map(({ name, columns, samples, noteType, record_count }) => ({
     name,

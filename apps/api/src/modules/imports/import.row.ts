@@ -8,20 +8,20 @@ export const RECORD_OUTCOMES = ['created', 'merged', 'skipped', 'invalid'] as co
 export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 
 /** A stored kind: its columns with sample values. */
-export interface KeptKind extends SourceKind {
+export interface StoredKind extends SourceKind {
   readonly samples: readonly (readonly string[])[];
   readonly record_count: number;
 }
 
-export interface KeptGroup {
+export interface StoredGroup {
   readonly name: string;
   readonly record_count: number;
 }
 
 /** What is stored of a file in addition to its records. */
-export interface KeptSource extends ImportSource {
-  readonly kinds: readonly KeptKind[];
-  readonly groups: readonly KeptGroup[];
+export interface StoredSource extends ImportSource {
+  readonly kinds: readonly StoredKind[];
+  readonly groups: readonly StoredGroup[];
 }
 
 /** The target: an existing group, a new one, or the group that each record names. */
@@ -34,7 +34,7 @@ export interface ImportRow {
   readonly id: string;
   readonly state: ImportState;
   readonly file_name: string;
-  readonly source: KeptSource;
+  readonly source: StoredSource;
   readonly warnings: readonly SourceWarning[];
   readonly record_count: number;
   readonly mapping: Mapping | null;

@@ -7,14 +7,14 @@ import { CommitImportJob } from './committing/commit-import.job.js';
 import { CommitImportService } from './committing/commit-import.service.js';
 import { ImportedWordsRepository } from './committing/imported-words.repository.js';
 import { HistoriesRepository } from './history/histories.repository.js';
-import { TakeOverHistoriesService } from './history/take-over-histories.service.js';
+import { ImportHistoriesService } from './history/import-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
 import { ImportSourceService } from './import-source.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
 import { OwnWordsRepository } from './own/own-words.repository.js';
-import { TakeOverOwnWordsService } from './own/take-over-own-words.service.js';
+import { ImportOwnWordsService } from './own/import-own-words.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
 import { ParsePageController } from './parsing/parse-page.controller.js';
 import { ParsePageService } from './parsing/parse-page.service.js';
@@ -48,8 +48,8 @@ import { UndoImportService } from './undoing/undo-import.service.js';
     PurgeImportsRepository,
     PurgeImportsService,
     SourceReaders,
-    TakeOverHistoriesService,
-    TakeOverOwnWordsService,
+    ImportHistoriesService,
+    ImportOwnWordsService,
     TemporaryFiles,
     UndoBatchService,
     UndoImportJob,

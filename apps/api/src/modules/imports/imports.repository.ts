@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SourceWarning } from '@wordhoard/imports';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import type { ImportRow, KeptSource } from './import.row.js';
+import type { ImportRow, StoredSource } from './import.row.js';
 import type { ImportPlan } from './planning/import-plan.js';
 
 /** What a batch adds to the import. */
@@ -97,7 +97,13 @@ export class ImportsRepository {
     await this.database.rows(CREATE, [scope, id, fileName, JSON.stringify(source)]);
   }
 
-  async parsed(scope: AccountScope, id: string, source: KeptSource, warnings: readonly SourceWarning[], count: number): Promise<void> {
+  async markParsed(
+    scope: AccountScope,
+    id: string,
+    source: StoredSource,
+    warnings: readonly SourceWarning[],
+    count: number,
+  ): Promise<void> {
     await this.database.rows(PARSED, [scope, id, JSON.stringify(source), JSON.stringify(warnings), count]);
   }
 
@@ -130,12 +136,12 @@ export class ImportsRepository {
     return (await this.database.rows(COUNT_ANSWERED, [scope, id]))[0]?.answered ?? 0;
   }
 
-  async plan(scope: AccountScope, id: string, { mapping, target, duplicates }: ImportPlan, sql: Sql = this.database): Promise<void> {
+  async savePlan(scope: AccountScope, id: string, { mapping, target, duplicates }: ImportPlan, sql: Sql = this.database): Promise<void> {
     await sql.rows(PLAN, [scope, id, JSON.stringify(mapping), target, duplicates]);
   }
 
   /** Starts at the first record. */
-  async begin(scope: AccountScope, id: string, state: 'committing' | 'undoing', jobId: string, sql: Sql): Promise<void> {
+  async start(scope: AccountScope, id: string, state: 'committing' | 'undoing', jobId: string, sql: Sql): Promise<void> {
     await sql.rows(BEGIN, [scope, id, state, jobId]);
   }
 
@@ -143,11 +149,11 @@ export class ImportsRepository {
     await sql.rows(ADVANCE, [scope, id, by.doneTo, by.created, by.merged, by.skipped, by.invalid, by.groups]);
   }
 
-  async committed(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+  async markCommitted(scope: AccountScope, id: string, sql: Sql): Promise<void> {
     await sql.rows(COMMITTED, [scope, id]);
   }
 
-  async undone(scope: AccountScope, id: string, sql: Sql): Promise<void> {
+  async markUndone(scope: AccountScope, id: string, sql: Sql): Promise<void> {
     await sql.rows(UNDONE, [scope, id]);
   }
 }

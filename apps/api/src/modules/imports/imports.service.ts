@@ -6,7 +6,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { ImportDto, ImportRecordPageDto, ListRecordsDto } from './dto/import.dto.js';
 import { toImport, toImportRecord } from './import.mapper.js';
 import type { ImportRow } from './import.row.js';
-import { ImportRecordsRepository, type SettledRecordRow } from './import-records.repository.js';
+import { ImportRecordsRepository, type RecordWithOutcomeRow } from './import-records.repository.js';
 import { ImportsRepository } from './imports.repository.js';
 
 const DEFAULT_LIMIT = 50;
@@ -48,7 +48,7 @@ export class ImportsService {
   }
 }
 
-function shown({ source, mapping, target }: ImportRow, { record, ...row }: SettledRecordRow) {
+function shown({ source, mapping, target }: ImportRow, { record, ...row }: RecordWithOutcomeRow) {
   const kind = source.kinds.find(({ name }) => name === record.kind);
   const fields = mapping?.find((mapped) => mapped.kind === record.kind)?.fields;
   const { word } = kind && mapping ? toImportedWord(record, kind, fields) : { word: null };

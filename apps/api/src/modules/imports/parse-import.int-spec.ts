@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { parse } from '../../../test/imports.js';
+import { uploadFile } from '../../../test/imports.js';
 import { clientFor, Learner } from '../../../test/learner.js';
 
 /** A folder of its own, so that other suites do not see its uploads. */
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('uploaded document', () => {
   it('returns the text of a document with its language and stores nothing', async () => {
     const text = 'Ayer fuimos a la playa con los niños.\n\nHacía mucho viento y el agua estaba fría.';
-    expect(await parse(learner, text, 'diario.txt')).toMatchObject({
+    expect(await uploadFile(learner, text, 'diario.txt')).toMatchObject({
       import_id: null,
       format: 'txt',
       text,
@@ -47,7 +47,7 @@ describe('uploaded Anki package', () => {
 
 describe('uploaded table', () => {
   it('reports the columns of a table with a guessed mapping and its first records', async () => {
-    const parsed = await parse(learner, 'Word,Meaning\r\ncasa,"house, home"\r\nperro,dog\r\n');
+    const parsed = await uploadFile(learner, 'Word,Meaning\r\ncasa,"house, home"\r\nperro,dog\r\n');
     expect(parsed).toMatchObject({
       format: 'csv',
       record_count: 2,
@@ -71,13 +71,13 @@ describe('uploaded table', () => {
   });
 
   it('reports what the file declares its columns to be', async () => {
-    const { kinds, records } = await parse(learner, 'word,meaning,deck,tags\ncasa,house,At home,noun\n');
+    const { kinds, records } = await uploadFile(learner, 'word,meaning,deck,tags\ncasa,house,At home,noun\n');
     expect(kinds[0]?.columns.map(({ taken_as }) => taken_as)).toEqual([null, null, 'group', 'tags']);
     expect(records).toMatchObject([{ group: 'At home', tags: ['noun'] }]);
   });
 
   it('lists the records of an import page by page, for its owner only', async () => {
-    const { import_id } = await parse(learner, `word\n${Array.from({ length: 130 }, (_, i) => `w${i}`).join('\n')}`);
+    const { import_id } = await uploadFile(learner, `word\n${Array.from({ length: 130 }, (_, i) => `w${i}`).join('\n')}`);
     const path = { import_id: import_id ?? '' };
     const { data: first } = await listImportRecords({ client: learner.client, path, query: { limit: 100 } });
     const query = { limit: 100, cursor: first.next_cursor ?? '' };
@@ -91,7 +91,7 @@ describe('uploaded table', () => {
   });
 
   it('returns the parsed source again, for its owner only', async () => {
-    const parsed = await parse(learner, 'Word,Meaning\nel perro duerme,the dog sleeps\nla casa es grande,the house is large\n');
+    const parsed = await uploadFile(learner, 'Word,Meaning\nel perro duerme,the dog sleeps\nla casa es grande,the house is large\n');
     const path = { import_id: parsed.import_id ?? '' };
     const { kinds, mapping, groups, media, warnings, detected_language } = parsed;
     expect((await getImportSource({ client: learner.client, path })).data).toEqual({
@@ -103,12 +103,12 @@ describe('uploaded table', () => {
   });
 
   it('deletes the uploaded file after success and failure', async () => {
-    await parse(learner, 'word\na\n');
-    expect(await failure(parse(learner, '', 'empty.csv'))).toMatchObject({
+    await uploadFile(learner, 'word\na\n');
+    expect(await failure(uploadFile(learner, '', 'empty.csv'))).toMatchObject({
       status: 422,
       body: { code: 'IMPORT.UNREADABLE', reason: 'empty' },
     });
-    expect(await failure(parse(learner, 'x'.repeat(20_000_001)))).toMatchObject({ status: 413 });
+    expect(await failure(uploadFile(learner, 'x'.repeat(20_000_001)))).toMatchObject({ status: 413 });
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -8,10 +8,18 @@ import { promptMessages, systemText, takeFirstFitting } from '../ai/prompts/prom
 import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './dto/learning-path.dto.js';
-import { TooManyPathsError } from './learning-paths.errors.js';
 import { LearningPathsRepository, MAX_PATHS } from './learning-paths.repository.js';
 import { LearningPathsService } from './learning-paths.service.js';
-import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN, type Plan, planOf } from './milestones.js';
+import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN_SCHEMA, type Plan, planOf } from './milestones.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export class TooManyPathsError extends DomainError {
+  readonly code = 'LEARNING_PATH.TOO_MANY';
+
+  constructor(most: number) {
+    super(`You can have at most ${most} learning paths. Delete one first.`);
+  }
+}
 
 const SYSTEM = systemText(
   `You plan how a learner reaches goal in the language target_language by learning words, as a list of milestones: at least ${MIN_MILESTONES} ` +
@@ -75,7 +83,7 @@ export class GeneratePathService {
     const own_topics = await this.topics(scope, toSupportedLanguage(target_language));
     const messages = (room: number) =>
       promptMessages({ facts: { goal, target_language, answer_language, own_topics: takeFirstFitting(own_topics, room) } });
-    return this.models.object(scope, { system: SYSTEM, messages, signal }, PLAN);
+    return this.models.object(scope, { system: SYSTEM, messages, signal }, PLAN_SCHEMA);
   }
 
   /** The most common topics of the language's words, so that a milestone can build on existing words. */

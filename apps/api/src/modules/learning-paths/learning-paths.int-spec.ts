@@ -1,5 +1,11 @@
-import { deleteGroup, deleteLearningPath, generateLearningPath, getLearningPath } from '@wordhoard/api-client/sdk';
-import { listLearningPaths, updateAiSettings } from '@wordhoard/api-client/sdk';
+import {
+  deleteGroup,
+  deleteLearningPath,
+  generateLearningPath,
+  getLearningPath,
+  listLearningPaths,
+  updateAiSettings,
+} from '@wordhoard/api-client/sdk';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto, LearningPathDto } from '@wordhoard/api-client/types';
 import { termKey } from '@wordhoard/language';
 import fc from 'fast-check';
@@ -7,10 +13,9 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { addLearningPath } from '../../../test/learning-paths.js';
+import { addLearningPath } from '../../../test/stored-content.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, useModels } from '../../../test/models/use-models.js';
 
 const GOAL = 'Order dinner in Madrid.';
 const NO_PLAN = 'The model did not return a usable plan.';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN, planOf } from './milestones.js';
+import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN_SCHEMA, planOf } from './milestones.js';
 
 function milestone(overrides: object = {}): object {
   return { title: 'At the table', topic: 'food', target_word_count: 20, cefr_level: 'A2', ...overrides };
@@ -8,7 +8,7 @@ function milestone(overrides: object = {}): object {
 const OTHER = milestone({ topic: 'home' });
 
 function planned(...milestones: unknown[]) {
-  return planOf(PLAN.parse({ milestones }));
+  return planOf(PLAN_SCHEMA.parse({ milestones }));
 }
 
 describe('plan of milestones', () => {
@@ -58,7 +58,7 @@ describe('plan of milestones', () => {
 
   it('rejects fewer than two milestones', () => {
     expect(planned(milestone(), milestone({ title: '' }))).toBeNull();
-    expect(planOf(PLAN.parse({ milestones: 'none' }))).toBeNull();
+    expect(planOf(PLAN_SCHEMA.parse({ milestones: 'none' }))).toBeNull();
   });
 
   it('keeps at most eight milestones', () => {

@@ -14,7 +14,7 @@ const DEFAULT_WORDS = 20;
 const LINE = 255;
 
 /** The schema of the model's answer. */
-export const PLAN = z.object({
+export const PLAN_SCHEMA = z.object({
   milestones: z
     .array(
       z.object({
@@ -32,7 +32,7 @@ function numberIn({ value }: { readonly value: unknown } = { value: null }): num
   return typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : null;
 }
 
-export type Plan = z.infer<typeof PLAN>;
+export type Plan = z.infer<typeof PLAN_SCHEMA>;
 
 export interface Milestone {
   readonly title: string;

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
+import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from './dto/mnemonic.dto.js';
-import { TooManyMnemonicsError } from './mnemonics.errors.js';
 import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MAX_MNEMONICS } from './mnemonics.repository.js';
 
-const ENOUGH_ANSWERS = 3;
+export class TooManyMnemonicsError extends DomainError {
+  readonly code = 'MNEMONIC.TOO_MANY';
+
+  constructor(most: number) {
+    super(`A word can have at most ${most} mnemonics. Delete one first.`);
+  }
+}
+
+const MIN_DELAYED_ANSWERS = 3;
 const STRONG_SHARE = 0.8;
 const VALUES = { up: 1, down: -1, none: null } as const;
 
@@ -73,7 +80,7 @@ export class MnemonicsService {
 }
 
 function strengthOf({ answers, correct }: DelayedAnswers): MnemonicStrengthDto['strength'] {
-  if (answers < ENOUGH_ANSWERS) return 'insufficient_data';
+  if (answers < MIN_DELAYED_ANSWERS) return 'insufficient_data';
   return correct / answers >= STRONG_SHARE ? 'strong' : 'weak';
 }
 

@@ -7,7 +7,7 @@ import {
   revokeConnection,
   revokeGrant,
 } from '@wordhoard/api-client/sdk';
-import { elevated } from '../../../test/assistant.js';
+import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
@@ -20,19 +20,27 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 const suite = useApi({ variables: REMOTE });
 
-const person = async () => elevated(await Learner.signUp(suite.url));
+const person = async () => confirmPassword(await Learner.signUp(suite.url));
 const register = () => OauthClient.register(suite.url, REGISTERED);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
 /** Expects that previewing, allowing and denying the request all fail without a redirect. */
-async function expectNowhere(learner: Learner, client: OauthClient, wrong: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function expectRejectedWithoutRedirect(
+  learner: Learner,
+  client: OauthClient,
+  wrong: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   const asked = JSON.parse(JSON.stringify(client.request(wrong))) as Record<string, string>;
   const headers = { Authorization: `Bearer ${learner.token}` };
   const answers = [await send(suite.url, { path: `${OAUTH}/authorize?${new URLSearchParams(asked)}`, headers })];
   for (const approve of [true, false])
     answers.push(await sendJson(suite.url, 'POST', `${OAUTH}/authorize`, { ...asked, approve }, learner.token));
-  for (const { status, headers: told, body } of answers) {
-    expect([status, told.location, JSON.parse(body)]).toEqual([400, undefined, expect.objectContaining({ code: 'OAUTH.INVALID_REQUEST' })]);
+  for (const { status, headers: responseHeaders, body } of answers) {
+    expect([status, responseHeaders.location, JSON.parse(body)]).toEqual([
+      400,
+      undefined,
+      expect.objectContaining({ code: 'OAUTH.INVALID_REQUEST' }),
+    ]);
     expect(JSON.parse(body)).not.toHaveProperty('redirect_uri');
   }
 }
@@ -49,7 +57,7 @@ describe('authorization server', () => {
       ['another port on a host that is not loopback', 'https://editor.example:8443/back', 'https://editor.example:443/back'],
     ])('rejects a redirect URI with %s', async (_what, ...addresses) => {
       const [learner, client] = [await person(), await register()];
-      for (const redirect_uri of addresses) await expectNowhere(learner, client, { redirect_uri });
+      for (const redirect_uri of addresses) await expectRejectedWithoutRedirect(learner, client, { redirect_uri });
       await client.connect(learner, { redirect_uri: BACK });
     });
   });
@@ -57,17 +65,17 @@ describe('authorization server', () => {
   describe('PKCE', () => {
     it('rejects a request without a code challenge', async () => {
       const [learner, client] = [await person(), await register()];
-      await expectNowhere(learner, client, { code_challenge: undefined });
-      await expectNowhere(learner, client, { code_challenge: undefined, code_challenge_method: undefined });
+      await expectRejectedWithoutRedirect(learner, client, { code_challenge: undefined });
+      await expectRejectedWithoutRedirect(learner, client, { code_challenge: undefined, code_challenge_method: undefined });
       const code = await client.code(learner);
       expect(errorIn(await client.redeem(code, { code_verifier: undefined }))).toBe('400 invalid_request');
     });
 
     it('rejects the plain challenge method', async () => {
       const [learner, client] = [await person(), await register()];
-      await expectNowhere(learner, client, { code_challenge_method: 'plain' });
+      await expectRejectedWithoutRedirect(learner, client, { code_challenge_method: 'plain' });
       // A missing method means plain.
-      await expectNowhere(learner, client, { code_challenge_method: undefined });
+      await expectRejectedWithoutRedirect(learner, client, { code_challenge_method: undefined });
       const code = await client.code(learner);
       expect(errorIn(await client.redeem(code, { code_verifier: client.request().code_challenge }))).toBe('400 invalid_grant');
     });
@@ -197,7 +205,7 @@ describe('authorization server', () => {
     ['for an unknown client', { client_id: 'svc_client_nobody' }],
     ['with another fault, even to a registered address', { scope: 'everything' }],
   ])('does not redirect %s', async (_what, wrong) => {
-    await expectNowhere(await person(), await register(), { redirect_uri: BACK, ...wrong });
+    await expectRejectedWithoutRedirect(await person(), await register(), { redirect_uri: BACK, ...wrong });
   });
 
   it('returns the client’s state byte for byte', async () => {
@@ -224,7 +232,7 @@ describe('authorization server', () => {
     const [learner, other, gone] = [await person(), await person(), await person()];
     const client = await register();
     const elsewhere = await suite.startAnother({ SECRET_KEY: 'signing key of another deployment' });
-    const ofAnotherDeployment = await elevated(await learner.signInAgain(elsewhere.url));
+    const ofAnotherDeployment = await confirmPassword(await learner.signInAgain(elsewhere.url));
     const { access_token: ofAnAssistant } = await client.connect(other);
     await logout({ client: gone.client });
     for (const token of [ofAnotherDeployment.token, ofAnAssistant, gone.token]) {

@@ -1,7 +1,7 @@
 import { decideAuthorization, getMe, listConnections, listGrants, previewAuthorization, revokeConnection } from '@wordhoard/api-client/sdk';
 import { CLIENT_DOCUMENT, withPages } from '@wordhoard/testing';
 import fc from 'fast-check';
-import { audited, elevated } from '../../../test/assistant.js';
+import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { runRecurringJob } from '../../../test/jobs.js';
@@ -11,7 +11,7 @@ import { send, sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi({ variables: withPages(REMOTE) });
 
-const person = async () => elevated(await Learner.signUp(suite.url));
+const person = async () => confirmPassword(await Learner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
@@ -194,7 +194,7 @@ describe('authorization preview', () => {
     const { url } = await suite.startAnother({ MCP_OAUTH_RESOURCE_CHECK: 'false' });
     const learner = await person();
     const client = (await register()).at(url);
-    const there = await elevated(await learner.signInAgain(url));
+    const there = await confirmPassword(await learner.signInAgain(url));
     await client.connect(there, { resource: 'https://elsewhere.example/mcp' });
     expect((await listConnections({ client: learner.client })).data).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('authorization decision', () => {
     expect(new Set(data.map(({ client_id, mode, workspace }) => `${client_id} ${mode} ${workspace}`))).toEqual(
       new Set([`${client.id} always production`]),
     );
-    expect((await audited(learner)).map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(['grant created', 'grant created']);
+    expect((await auditEvents(learner)).map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(['grant created', 'grant created']);
     const refused = await failure(
       decideAuthorization({ client: learner.client, body: { ...client.request(), approve: true, scopes: ['card-write'] } as never }),
     );

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { McpModule } from '../mcp/mcp.module.js';
-import { ClientDocuments } from './clients/client-documents.js';
+import { ClientDocuments, GuardedClientDocuments } from './clients/client-documents.js';
 import { ClientsController } from './clients/clients.controller.js';
 import { ClientsRepository } from './clients/clients.repository.js';
 import { ClientsService } from './clients/clients.service.js';
-import { GuardedClientDocuments } from './clients/guarded-client-documents.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionsRepository } from './connections/connections.repository.js';
 import { ConnectionsService } from './connections/connections.service.js';

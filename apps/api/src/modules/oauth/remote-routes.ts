@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.schema.js';
 import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
 import { bodyText } from '../../platform/http/request-body.js';
 import { respondNotFound, MethodNotAllowedError } from '../../platform/http/route-methods.js';
-import { requireFamiliarSource } from '../remote-mcp/request-source.js';
+import { requireTrustedSource } from '../remote-mcp/request-source.js';
 
 const MCP = '/mcp';
 const MCP_METHODS = ['GET', 'POST', 'DELETE', 'OPTIONS'];
@@ -11,7 +11,7 @@ const OAUTH = `/${API_PREFIX}/mcp/oauth`;
 /** The consent page of the web app. */
 const CONSENT_PAGE = '/oauth/authorize';
 /** These endpoints need no account, so any origin may call them. */
-const OPEN = [`${OAUTH}/token`, `${OAUTH}/revoke`, `${OAUTH}/clients`];
+const OPEN_ENDPOINTS = [`${OAUTH}/token`, `${OAUTH}/revoke`, `${OAUTH}/clients`];
 const FORM = 'application/x-www-form-urlencoded';
 const HEADERS = ['Authorization', 'Content-Type', 'MCP-Protocol-Version'];
 const FORMS = [`${OAUTH}/token`, `${OAUTH}/revoke`];
@@ -25,7 +25,7 @@ export function configureRemoteRoutes(fastify: FastifyInstance, config: Config):
     // Many clients open the page in a popup that must be able to return to its opener.
     if (path === CONSENT_PAGE) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     if (path === MCP) {
-      requireFamiliarSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
+      requireTrustedSource({ host: request.host, origin: request.headers.origin }, MCP_ISSUER_URL, CORS_ORIGINS);
       if (request.method === 'OPTIONS') return reply.code(204).header('Allow', MCP_METHODS.join(', ')).send();
       // The route accepts every method.
       if (!MCP_METHODS.includes(request.method)) throw new MethodNotAllowedError(request.method, MCP_METHODS);
@@ -38,7 +38,7 @@ export function configureRemoteRoutes(fastify: FastifyInstance, config: Config):
 }
 
 /** Any origin is allowed without credentials: browsers attach none, and these endpoints read none. */
-export function corsOfRemoteRoutes({ REMOTE_MCP_ENABLED, MCP_ISSUER_URL, CORS_ORIGINS }: Config): CorsOf {
+export function remoteCorsPolicy({ REMOTE_MCP_ENABLED, MCP_ISSUER_URL, CORS_ORIGINS }: Config): CorsOf {
   if (!REMOTE_MCP_ENABLED) return () => undefined;
   const ofMcp: Cors = {
     origin: [new URL(MCP_ISSUER_URL ?? '').origin, ...CORS_ORIGINS],
@@ -65,7 +65,7 @@ function isRemote(path: string): boolean {
 }
 
 function isOpen(path: string): boolean {
-  return OPEN.includes(path) || isWellKnown(path);
+  return OPEN_ENDPOINTS.includes(path) || isWellKnown(path);
 }
 
 function isWellKnown(path: string): boolean {

@@ -30,7 +30,7 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
 
 /** The learner's corrections of observations. They are immutable, and the latest one counts. */
 @Injectable()
-export class CorrectionsRepository {
+export class ObservationCorrectionsRepository {
   constructor(private readonly database: Database) {}
 
   /**

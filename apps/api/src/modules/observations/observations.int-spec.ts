@@ -5,7 +5,7 @@ import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { ago } from '../../../test/moments.js';
 import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -144,7 +144,7 @@ describe('correction', () => {
     const after = await learner.word(word_id);
     expect({ ...after.review_state, retrievability: 0 }).toEqual({ ...before.review_state, retrievability: 0 });
     expect(await miscounts(suite.observer)).toEqual([]);
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
   });
 
   it('a correction is rejected for an undone answer', async () => {

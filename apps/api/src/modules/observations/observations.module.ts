@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
-import { CorrectionsRepository } from './corrections.repository.js';
+import { ObservationCorrectionsRepository } from './corrections.repository.js';
 import { ObservationsController } from './observations.controller.js';
 import { ObservationsRepository } from './observations.repository.js';
 import { ObservationsService } from './observations.service.js';
@@ -13,7 +13,7 @@ import { PracticeService } from './practice/practice.service.js';
 @Module({
   imports: [DiagnosisRequestsModule, VocabularyModule],
   controllers: [ObservationsController, PracticeController],
-  providers: [CorrectionsRepository, ObservationsRepository, ObservationsService, PracticeRepository, PracticeService],
+  providers: [ObservationCorrectionsRepository, ObservationsRepository, ObservationsService, PracticeRepository, PracticeService],
   exports: [ObservationsRepository],
 })
 export class ObservationsModule {}

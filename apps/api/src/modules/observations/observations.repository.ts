@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { ObservationOutcome } from './dto/observation.dto.js';
-import { ANSWERS, CORRECTED, type ObservationRow, OTHERS, STANDING } from './observation.row.js';
+import { REVIEW_ANSWERS, LATEST_CORRECTION, type ObservationRow, OTHER_OBSERVATIONS, NOT_UNDONE } from './observation.row.js';
 
 const MAX_PER_WORD = 500;
 
@@ -15,68 +15,68 @@ const PRESENT = (of: string): string =>
 const LIST = statement<ObservationRow>(
   'list-observations',
   `select e.*, c.* from (
-     (${ANSWERS} and (l.answered_at, l.id) < ($2::timestamptz, $3::bigint) and ${STANDING} and ${PRESENT('l')}
+     (${REVIEW_ANSWERS} and (l.answered_at, l.id) < ($2::timestamptz, $3::bigint) and ${NOT_UNDONE} and ${PRESENT('l')}
        order by l.answered_at desc, l.id desc limit $4)
      union all
-     (${OTHERS} and (o.observed_at, o.id) < ($2::timestamptz, $3::bigint) and ${PRESENT('o')}
+     (${OTHER_OBSERVATIONS} and (o.observed_at, o.id) < ($2::timestamptz, $3::bigint) and ${PRESENT('o')}
        order by o.observed_at desc, o.id desc limit $4)
-   ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
+   ) e ${LATEST_CORRECTION} order by e.observed_at desc, e.id desc limit $4`,
 );
 
 /** By review_logs_facet and observations_of_word. A word has few enough to sort. */
 const LIST_OF_WORD = statement<ObservationRow>(
   'list-observations-of-word',
   `select e.*, c.* from (
-     (${ANSWERS} and l.word_id = $5 and (l.answered_at, l.id) < ($2::timestamptz, $3::bigint) and ${STANDING}
+     (${REVIEW_ANSWERS} and l.word_id = $5 and (l.answered_at, l.id) < ($2::timestamptz, $3::bigint) and ${NOT_UNDONE}
        order by l.answered_at desc, l.id desc limit $4)
      union all
-     (${OTHERS} and o.word_id = $5 and (o.observed_at, o.id) < ($2::timestamptz, $3::bigint)
+     (${OTHER_OBSERVATIONS} and o.word_id = $5 and (o.observed_at, o.id) < ($2::timestamptz, $3::bigint)
        order by o.observed_at desc, o.id desc limit $4)
-   ) e ${CORRECTED} order by e.observed_at desc, e.id desc limit $4`,
+   ) e ${LATEST_CORRECTION} order by e.observed_at desc, e.id desc limit $4`,
 );
 
 /** The observations of each word that a diagnosis uses, by review_logs_facet and observations_of_word. */
 const HISTORIES = statement<ObservationRow>(
   'list-histories',
   `select e.*, c.* from unnest($2::bigint[]) as wanted (word_id) cross join lateral (
-     (${ANSWERS} and l.word_id = wanted.word_id and ${STANDING} order by l.answered_at desc, l.id desc limit ${MAX_PER_WORD})
+     (${REVIEW_ANSWERS} and l.word_id = wanted.word_id and ${NOT_UNDONE} order by l.answered_at desc, l.id desc limit ${MAX_PER_WORD})
      union all
-     (${OTHERS} and o.word_id = wanted.word_id order by o.observed_at desc, o.id desc limit ${MAX_PER_WORD})
-   ) e ${CORRECTED} order by e.observed_at, e.id`,
+     (${OTHER_OBSERVATIONS} and o.word_id = wanted.word_id order by o.observed_at desc, o.id desc limit ${MAX_PER_WORD})
+   ) e ${LATEST_CORRECTION} order by e.observed_at, e.id`,
 );
 
 /** The newest of each kind, by review_logs_facet and observations_of_word. */
 const LATEST_OF_WORD = statement<ObservationRow>(
   'list-latest-observations-of-word',
   `select e.*, c.* from (
-     (${ANSWERS} and l.word_id = $2 and ${STANDING} order by l.answered_at desc, l.id desc limit $3)
+     (${REVIEW_ANSWERS} and l.word_id = $2 and ${NOT_UNDONE} order by l.answered_at desc, l.id desc limit $3)
      union all
-     (${OTHERS} and o.word_id = $2 and o.source <> 'practice' order by o.observed_at desc, o.id desc limit $3)
+     (${OTHER_OBSERVATIONS} and o.word_id = $2 and o.source <> 'practice' order by o.observed_at desc, o.id desc limit $3)
      union all
-     (${OTHERS} and o.word_id = $2 and o.source = 'practice' order by o.observed_at desc, o.id desc limit $3)
-   ) e ${CORRECTED} order by e.observed_at desc, e.id desc`,
+     (${OTHER_OBSERVATIONS} and o.word_id = $2 and o.source = 'practice' order by o.observed_at desc, o.id desc limit $3)
+   ) e ${LATEST_CORRECTION} order by e.observed_at desc, e.id desc`,
 );
 
 /** By primary keys. Includes withdrawn ones, so that they can be inspected. */
 const FIND_MANY = statement<ObservationRow>(
   'find-observations',
   `select e.*, c.* from (
-     (${ANSWERS} and l.id = any($2::bigint[])) union all (${OTHERS} and o.id = any($2::bigint[]))
-   ) e ${CORRECTED} order by e.observed_at, e.id`,
+     (${REVIEW_ANSWERS} and l.id = any($2::bigint[])) union all (${OTHER_OBSERVATIONS} and o.id = any($2::bigint[]))
+   ) e ${LATEST_CORRECTION} order by e.observed_at, e.id`,
 );
 
 /** By primary keys. */
-const FIND_STANDING = statement<ObservationRow>(
+const FIND_ACTIVE = statement<ObservationRow>(
   'find-standing-observation',
   `select e.*, c.* from (
-     (${ANSWERS} and l.id = $2 and ${STANDING} and ${PRESENT('l')}) union all (${OTHERS} and o.id = $2 and ${PRESENT('o')})
-   ) e ${CORRECTED}`,
+     (${REVIEW_ANSWERS} and l.id = $2 and ${NOT_UNDONE} and ${PRESENT('l')}) union all (${OTHER_OBSERVATIONS} and o.id = $2 and ${PRESENT('o')})
+   ) e ${LATEST_CORRECTION}`,
 );
 
 /** By the unique key of activities. */
 const OF_ACTIVITY = statement<ObservationRow>(
   'find-observation-of-activity',
-  `select e.*, c.* from (${OTHERS} and o.activity_id = $2) e ${CORRECTED}`,
+  `select e.*, c.* from (${OTHER_OBSERVATIONS} and o.activity_id = $2) e ${LATEST_CORRECTION}`,
 );
 
 /** A purged word gets no observations. */
@@ -132,8 +132,8 @@ export class ObservationsRepository {
   }
 
   /** An observation of an existing word that was not undone. */
-  async findStanding(scope: AccountScope, id: number): Promise<ObservationRow | undefined> {
-    return (await this.database.rows(FIND_STANDING, [scope, id]))[0];
+  async findActive(scope: AccountScope, id: number): Promise<ObservationRow | undefined> {
+    return (await this.database.rows(FIND_ACTIVE, [scope, id]))[0];
   }
 
   /** At most one. */

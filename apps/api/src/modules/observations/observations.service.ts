@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
+import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DiagnosisRequests } from '../diagnosis/diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { CorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
+import { ObservationCorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
 import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
 import { type ObservationRow, toObservation } from './observation.row.js';
-import { TooManyCorrectionsError } from './observations.errors.js';
 import { ObservationsRepository } from './observations.repository.js';
+
+export class TooManyCorrectionsError extends DomainError {
+  readonly code = 'OBSERVATION.TOO_MANY_CORRECTIONS';
+
+  constructor(most: number) {
+    super(`An observation can be corrected at most ${most} times`);
+  }
+}
 
 const DEFAULT_LIMIT = 50;
 
@@ -16,7 +23,7 @@ const DEFAULT_LIMIT = 50;
 export class ObservationsService {
   constructor(
     private readonly observations: ObservationsRepository,
-    private readonly corrections: CorrectionsRepository,
+    private readonly corrections: ObservationCorrectionsRepository,
     private readonly words: WordsService,
     private readonly diagnosis: DiagnosisRequests,
   ) {}
@@ -44,7 +51,7 @@ export class ObservationsService {
   }
 
   private async find(scope: AccountScope, id: number): Promise<ObservationRow> {
-    const found = await this.observations.findStanding(scope, id);
+    const found = await this.observations.findActive(scope, id);
     if (!found) throw new NotFoundError('Observation', id);
     return found;
   }

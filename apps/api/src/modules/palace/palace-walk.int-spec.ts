@@ -4,7 +4,7 @@ import { Phase } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { place as stand, type Standing } from '../../../test/standing.js';
+import { storeFacetStates as stand, type StoredFacetState } from '../../../test/facet-states.js';
 
 const DAY = 86_400_000;
 const NOTHING_DUE = { status: 409, code: 'REVIEW.NOTHING_DUE' };
@@ -33,13 +33,13 @@ async function line(...ids: number[]): Promise<void> {
 }
 
 /** A review with an interval of some days that has been due for some days; negative if not yet due. */
-const review = (wordId: number, interval: number, overdue: number): Standing => ({
+const review = (wordId: number, interval: number, overdue: number): StoredFacetState => ({
   ...{ wordId, phase: Phase.review, stability: interval, intervalDays: interval, repetitions: 3 },
   dueAt: new Date(Date.now() - overdue * DAY),
   lastReviewedAt: new Date(Date.now() - (interval + overdue) * DAY),
 });
 
-const facets = (...standings: Standing[]) => stand(suite.observer, learner.user.id, standings);
+const facets = (...standings: StoredFacetState[]) => stand(suite.observer, learner.user.id, standings);
 
 async function walk(body: StartSessionDto = {}): Promise<string[]> {
   const session = await learner.startSession({ limit: 100, room_id: roomId, ...body });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { PLACED, THERE } from './rooms.repository.js';
+import { ROOM_PLACEMENTS, EXISTING_ROOMS } from './rooms.repository.js';
 
 /** Rooms and room lists are returned with all placements. */
 export const MAX_PLACEMENTS = 1_000;
 
-export interface PlacedWord {
+export interface WordPosition {
   readonly wordId: number;
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface WordPlacementRow {
 const OF_WORD = statement<WordPlacementRow>(
   'list-word-placements',
   `select r.id as room_id, r.name as room_name, p.x_percent::float8, p.y_percent::float8
-     from ${THERE} join ${PLACED} on p.account_id = r.account_id and p.room_id = r.id
+     from ${EXISTING_ROOMS} join ${ROOM_PLACEMENTS} on p.account_id = r.account_id and p.room_id = r.id
     where r.account_id = $1 and p.account_id = $1 and p.word_id = $2
     order by r.id`,
 );
@@ -57,14 +57,14 @@ const PLACE = statement<never>(
 
 const COUNT = statement<{ count: number }>(
   'count-placements',
-  `select count(*)::int as count from rooms r join ${PLACED} on p.account_id = r.account_id and p.room_id = r.id
+  `select count(*)::int as count from rooms r join ${ROOM_PLACEMENTS} on p.account_id = r.account_id and p.room_id = r.id
     where r.account_id = $1 and r.id = $2`,
 );
 
 const REMOVE = statement<{ word_id: number }>(
   'remove-placement',
   `delete from placements where account_id = $1 and room_id = $2
-      and word_id in (select p.word_id from rooms r join ${PLACED} on p.account_id = r.account_id and p.room_id = r.id
+      and word_id in (select p.word_id from rooms r join ${ROOM_PLACEMENTS} on p.account_id = r.account_id and p.room_id = r.id
                        where r.account_id = $1 and r.id = $2 and p.word_id = $3)
    returning word_id`,
 );
@@ -79,13 +79,13 @@ export class PlacementsRepository {
   }
 
   /** Returns a missing word if there is one, or else one outside the group. */
-  async misplaced(scope: AccountScope, groupId: number, words: readonly PlacedWord[], sql: Sql) {
+  async misplaced(scope: AccountScope, groupId: number, words: readonly WordPosition[], sql: Sql) {
     const ids = words.map(({ wordId }) => wordId);
     return (await sql.rows(MISPLACED, [scope, ids, groupId]))[0];
   }
 
   /** Precondition: no word appears twice. Returns how many words the room has now. */
-  async place(scope: AccountScope, roomId: number, words: readonly PlacedWord[], sql: Sql): Promise<number> {
+  async place(scope: AccountScope, roomId: number, words: readonly WordPosition[], sql: Sql): Promise<number> {
     const columns = [words.map(({ wordId }) => wordId), words.map(({ x }) => x), words.map(({ y }) => y)];
     await sql.rows(PLACE, [scope, roomId, ...columns]);
     return (await sql.rows(COUNT, [scope, roomId]))[0]?.count ?? 0;

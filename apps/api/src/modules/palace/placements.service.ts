@@ -6,7 +6,7 @@ import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-e
 import type { PlaceWordDto } from './dto/placement.dto.js';
 import { RoomFullError } from './palace.errors.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { MAX_PLACEMENTS, type PlacedWord, PlacementsRepository, type WordPlacementRow } from './placements.repository.js';
+import { MAX_PLACEMENTS, type WordPosition, PlacementsRepository, type WordPlacementRow } from './placements.repository.js';
 import type { RoomRow } from './rooms.repository.js';
 import { RoomsService } from './rooms.service.js';
 
@@ -47,7 +47,7 @@ export class PlacementsService {
   }
 }
 
-function lastOfEach(asked: readonly PlaceWordDto[]): PlacedWord[] {
+function lastOfEach(asked: readonly PlaceWordDto[]): WordPosition[] {
   const words = asked.map(({ word_id, x_percent, y_percent }) => ({ wordId: word_id, x: toPercent(x_percent), y: toPercent(y_percent) }));
   return [...new Map(words.map((word) => [word.wordId, word])).values()];
 }

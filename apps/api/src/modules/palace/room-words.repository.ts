@@ -3,8 +3,8 @@ import type { Status } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
-import { notBuried } from '../vocabulary/burial/not-buried.js';
-import { matching } from '../vocabulary/lists/word-filter.js';
+import { notBuried } from '../vocabulary/burial/burials.repository.js';
+import { conditionsOf } from '../vocabulary/lists/word-filter.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -52,7 +52,7 @@ export class RoomWordsRepository {
     const { placed, q, cursor, limit = DEFAULT_LIMIT } = query;
     const values: unknown[] = [scope, room.id];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = matching({ groupId: room.group_id, q }, bind);
+    const conditions = conditionsOf({ groupId: room.group_id, q }, bind);
     if (placed !== undefined) conditions.push(`p.word_id is ${placed ? 'not ' : ''}null`);
     const key = readCursor(cursor, ['text', 'integer']);
     if (key) conditions.push(`(w.term_key, w.id) > (${key.map(bind).join(', ')})`);

@@ -3,7 +3,7 @@ import type { RoomDto, UpdateRoomDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { clearable, type FieldCase, prose, verbatim } from '../../../test/limits.js';
+import { clearable, type FieldCase, trimmedText, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi();
@@ -71,9 +71,9 @@ describe('room', () => {
   });
 
   const fields: [string, FieldCase][] = [
-    ['name', prose(1, 128)],
-    ['icon', clearable(prose(1, 64))],
-    ['operation_id', verbatim(1, 128)],
+    ['name', trimmedText(1, 128)],
+    ['icon', clearable(trimmedText(1, 64))],
+    ['operation_id', rawText(1, 128)],
     ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
   ];
 

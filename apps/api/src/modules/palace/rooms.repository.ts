@@ -41,23 +41,23 @@ export interface RoomFields {
  * The placements `p` of room `r` whose words still exist in its group. A deleted or moved word keeps its row and reappears when it returns.
  * The lateral join by primary key prevents a scan of all words of the account.
  */
-export const PLACED = `placements p
+export const ROOM_PLACEMENTS = `placements p
   cross join lateral (
     select from words where account_id = $1 and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
 
 /** Rooms that exist: neither the room nor its group is deleted. */
-export const THERE = `rooms r
+export const EXISTING_ROOMS = `rooms r
   join groups g on g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is null and r.deleted_at is null`;
 
 /** Placements by their primary key. */
 const ROOM = `select r.id, r.group_id, r.name, r.icon, r.created_at, g.word_count as group_word_count,
   (select coalesce(json_agg(json_build_object('word_id', p.word_id, 'x_percent', p.x_percent, 'y_percent', p.y_percent,
       'placed_at', p.placed_at) order by p.word_id), '[]')
-     from ${PLACED} where p.account_id = r.account_id and p.room_id = r.id) as placements`;
+     from ${ROOM_PLACEMENTS} where p.account_id = r.account_id and p.room_id = r.id) as placements`;
 
-const LIST = statement<RoomRow>('list-rooms', `${ROOM} from ${THERE} where r.account_id = $1 order by r.id`);
+const LIST = statement<RoomRow>('list-rooms', `${ROOM} from ${EXISTING_ROOMS} where r.account_id = $1 order by r.id`);
 
-const FIND = statement<RoomRow>('find-room', `${ROOM} from ${THERE} where r.account_id = $1 and r.id = $2`);
+const FIND = statement<RoomRow>('find-room', `${ROOM} from ${EXISTING_ROOMS} where r.account_id = $1 and r.id = $2`);
 
 const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
   'find-room-by-operation',
@@ -69,7 +69,7 @@ const CREATE = statement<{ id: number }>(
   `insert into rooms (account_id, group_id, name, icon, operation_id, request_hash)
    select g.account_id, g.id, $3, $4, $5, $6 from groups g
     where g.account_id = $1 and g.id = $2 and g.deleted_at is null
-      and (select count(*) from ${THERE} where r.account_id = $1) < ${MAX_ROOMS}
+      and (select count(*) from ${EXISTING_ROOMS} where r.account_id = $1) < ${MAX_ROOMS}
    returning id`,
 );
 
@@ -81,7 +81,7 @@ const UPDATE = statement<never>(
 const DELETE = statement<{ id: number }>(
   'delete-room',
   `update rooms set deleted_at = ${NOW_TO_THE_MILLISECOND}
-    where account_id = $1 and id in (select r.id from ${THERE} where r.account_id = $1 and r.id = $2) returning id`,
+    where account_id = $1 and id in (select r.id from ${EXISTING_ROOMS} where r.account_id = $1 and r.id = $2) returning id`,
 );
 
 const FIND_DELETED = statement<{ group_id: number }>(
@@ -94,7 +94,7 @@ const RESTORE = statement<{ id: number }>(
   `update rooms set deleted_at = null
     where account_id = $1 and id = $2 and deleted_at > ${RESTORABLE}
       and exists (select from groups g where g.account_id = $1 and g.id = rooms.group_id and g.deleted_at is null)
-      and (select count(*) from ${THERE} where r.account_id = $1) < ${MAX_ROOMS}
+      and (select count(*) from ${EXISTING_ROOMS} where r.account_id = $1) < ${MAX_ROOMS}
    returning id`,
 );
 

@@ -21,7 +21,7 @@ export class ProfileService {
     const [account, profile, { reviews, mastered }] = await Promise.all([
       this.accounts.get(scope),
       this.profiles.find(scope),
-      this.statistics.reached(scope),
+      this.statistics.achievements(scope),
     ]);
     const { languages } = toLanguageProfile(profile);
     return {

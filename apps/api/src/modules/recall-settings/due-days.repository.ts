@@ -4,7 +4,7 @@ import { type Sql, statement } from '../../platform/database/database.js';
 
 const CLEAR = statement<never>('clear-due-days', `delete from due_days where account_id = $1`);
 
-/** By review_states_due. The function study_day counts as `studyDay` of the scheduling library does. */
+/** By review_states_due. The SQL function study_day equals `studyDay` of the scheduling library. */
 const COUNT = statement<never>(
   'count-due-days',
   `insert into due_days (account_id, day, reviews)
@@ -16,7 +16,9 @@ const COUNT = statement<never>(
     group by s.account_id, day`,
 );
 
-/** The end of a statement of the account $1: takes the reviews of `placed`, one for each `due_at`, off their days (-1), or puts them there (1). */
+/**
+ * The end of a statement of account $1: subtracts the reviews of `placed`, one for each `due_at`, from their days (-1), or adds them (1).
+ */
 export function moveDueDays(placed: string, by: -1 | 1): string {
   return `insert into due_days as d (account_id, day, reviews)
    select $1, study_day(p.due_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*)
@@ -28,10 +30,10 @@ export function moveDueDays(placed: string, by: -1 | 1): string {
        on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`;
 }
 
-/** How many reviews are placed on each coming day. */
+/** Counts scheduled reviews per day. */
 @Injectable()
 export class DueDaysRepository {
-  /** For when the account's days move: another time zone or another hour at which they begin. */
+  /** Call this when the account's time zone or day start changes. */
   async recount(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(CLEAR, [scope]);
     await sql.rows(COUNT, [scope]);

@@ -3,9 +3,9 @@ import type { ParameterSetDto } from '@wordhoard/api-client/types';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { ended, refolded } from '../../../test/jobs.js';
+import { waitForJob, waitForReplay } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -22,7 +22,7 @@ async function activate(id: number, who = learner): Promise<ParameterSetDto> {
   return (await activateParameterSet({ client: who.client, path: { parameter_set_id: id } })).data;
 }
 
-/** As a training would leave it, if it were not better. */
+/** A training result that is not better. */
 async function train(): Promise<number> {
   const weights = DEFAULT_WEIGHTS.map((weight, index) => (index < 4 ? weight * 1.5 : weight));
   const { id } = await suite.observer.row<{ id: number }>(
@@ -33,7 +33,7 @@ async function train(): Promise<number> {
   return id;
 }
 
-/** A word with a memory that weights matter for. */
+/** A word whose memory depends on the weights. */
 async function learnOne(): Promise<number> {
   const { id } = await learner.createWord((await learner.createGroup()).id);
   const { session_id } = await learner.startSession();
@@ -42,7 +42,7 @@ async function learnOne(): Promise<number> {
 }
 
 describe('parameter sets', () => {
-  it('begin with the published ones', async () => {
+  it('lists only the published parameters of a new account', async () => {
     expect(await sets()).toEqual([
       {
         id: expect.any(Number),
@@ -58,45 +58,45 @@ describe('parameter sets', () => {
     ]);
   });
 
-  it('are told oldest first', async () => {
+  it('lists parameter sets oldest first', async () => {
     const trained = [await train(), await train()];
     expect((await sets()).map(({ id }) => id).slice(1)).toEqual(trained);
     expect((await sets())[1]).toMatchObject({ trained_on: 1234, log_loss_before: 0.31, log_loss_after: 0.29, active: false });
   });
 
-  it('are exchanged for one another, and every word goes with them', async () => {
+  it('switches parameter sets and reschedules every word', async () => {
     const word = await learnOne();
     const before = (await learner.word(word)).review_state;
     const trained = await train();
     expect(await activate(trained)).toMatchObject({ id: trained, active: true });
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
-    await refolded(learner);
+    await waitForReplay(learner);
     const after = (await learner.word(word)).review_state;
     expect(after.stability).toBeGreaterThan(before.stability as number);
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
 
     await activate((await sets())[0]?.id as number);
-    await refolded(learner);
+    await waitForReplay(learner);
     expect((await learner.word(word)).review_state).toMatchObject({ stability: before.stability, difficulty: before.difficulty });
   });
 
-  it('are activated once, however often that is asked for', async () => {
+  it('activates a parameter set once for repeated requests', async () => {
     const trained = await train();
     await activate(trained);
-    await refolded(learner);
+    await waitForReplay(learner);
     expect(await activate(trained)).toMatchObject({ active: true });
     expect((await learner.settings()).refold_job_id).toBeNull();
   });
 
-  it('change no word while the account uses another algorithm', async () => {
-    await ended(learner, (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id);
+  it('changes no word while the account uses another algorithm', async () => {
+    await waitForJob(learner, (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id);
     const trained = await train();
     await activate(trained);
     expect((await learner.settings()).refold_job_id).toBeNull();
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
   });
 
-  it('belong to their account', async () => {
+  it('does not find parameter sets of another account', async () => {
     const trained = await train();
     const stranger = await Learner.signUp(suite.url);
     expect(await failure(activate(trained, stranger))).toMatchObject({ status: 404, message: `Parameter set '${trained}' was not found` });

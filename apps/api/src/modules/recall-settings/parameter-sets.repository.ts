@@ -16,10 +16,10 @@ export interface ParameterSetRow {
 }
 
 export interface TrainedSet {
-  /** The job that found it. */
+  /** The training job. */
   readonly job_id: string;
   readonly weights: readonly number[];
-  /** Of the account when it was found. */
+  /** The account's retention at that time. */
   readonly desired_retention: number;
   readonly reviews: number;
   readonly log_loss_before: number;
@@ -28,7 +28,7 @@ export interface TrainedSet {
 
 const COLUMNS = 'id, algorithm, weights, desired_retention, trained_on, log_loss_before, log_loss_after, active, created_at';
 
-/** Each is the result of a training: far more than anyone compares. */
+/** The number of trainings is limited, so all are returned. */
 const LIST = statement<ParameterSetRow>(
   'list-parameter-sets',
   `select ${COLUMNS} from parameter_sets where account_id = $1 order by id limit 100`,
@@ -36,7 +36,7 @@ const LIST = statement<ParameterSetRow>(
 
 const FIND = statement<ParameterSetRow>('find-parameter-set', `select ${COLUMNS} from parameter_sets where account_id = $1 and id = $2`);
 
-/** First this and then the other: of an algorithm only one may be active at any moment. By parameter_sets_active. */
+/** Retires before activating, because only one set of an algorithm may be active. By parameter_sets_active. */
 const RETIRE = statement<never>(
   'retire-parameter-set',
   `update parameter_sets set active = false where account_id = $1 and algorithm = $2 and active`,
@@ -61,7 +61,7 @@ const ADD_TRAINED = statement<ParameterSetRow>(
 export class ParameterSetsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Oldest first: those that were published, then what training made of them. */
+  /** Oldest first: published ones, then trained ones. */
   list(scope: AccountScope): Promise<ParameterSetRow[]> {
     return this.database.rows(LIST, [scope]);
   }
@@ -75,17 +75,17 @@ export class ParameterSetsRepository {
     await sql.rows(ACTIVATE, [scope, id]);
   }
 
-  /** What a training job left, if it came so far. */
+  /** The result of a training job, if it got that far. */
   async findTrained(scope: AccountScope, jobId: string): Promise<ParameterSetRow | undefined> {
     return (await this.database.rows(FIND_TRAINED, [scope, jobId]))[0];
   }
 
-  /** From now on FSRS uses it. */
+  /** FSRS uses the set from now on. */
   async addTrained(scope: AccountScope, set: TrainedSet, sql: Sql): Promise<ParameterSetRow> {
     const { job_id, weights, desired_retention, reviews, log_loss_before, log_loss_after } = set;
     await sql.rows(RETIRE, [scope, Algorithm.fsrs]);
     const [row] = await sql.rows(ADD_TRAINED, [scope, job_id, weights, desired_retention, reviews, log_loss_before, log_loss_after]);
-    if (!row) throw new Error('A parameter set that was added has no row');
+    if (!row) throw new Error('The new parameter set was not returned');
     return row;
   }
 }

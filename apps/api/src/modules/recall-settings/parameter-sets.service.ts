@@ -22,7 +22,7 @@ export class ParameterSetsService {
     return (await this.sets.list(scope)).map(toParameterSet);
   }
 
-  /** Has the set's algorithm use it, and no other. @throws NotFoundError and JobsUnavailableError */
+  /** Makes its algorithm use this set only. @throws NotFoundError and JobsUnavailableError */
   async activate(scope: AccountScope, id: number): Promise<ParameterSetDto> {
     await this.refolds.ready();
     return this.database.transaction(async (sql) => {

@@ -2,10 +2,10 @@ import { previewRecallSettings } from '@wordhoard/api-client/sdk';
 import type { ForecastDayDto, UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { addDays, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
-import { ended } from '../../../test/jobs.js';
+import { waitForJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
 import { sendJson } from '../../../test/raw-request.js';
-import { giveStudiedWords } from '../../../test/studied.js';
+import { addStudiedWords } from '../../../test/studied-words.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -18,24 +18,24 @@ async function preview(settings: UpdateRecallSettingsDto): Promise<ForecastDayDt
   return (await previewRecallSettings({ client: learner.client, body: { settings } })).data.days;
 }
 
-/** Somebody with many words, folded under their settings, and no limit to hide what is due. */
+/** A learner with many replayed words and no daily limit. */
 async function study(words: number): Promise<void> {
-  await giveStudiedWords(suite.observer, learner, words, 6);
+  await addStudiedWords(suite.observer, learner, words, 6);
   const { refold_job_id } = await learner.updateSettings({ desired_retention: 0.92, reviews_per_day: 9999 });
-  await ended(learner, refold_job_id);
+  await waitForJob(learner, refold_job_id);
 }
 
 function reviewsIn(days: readonly ForecastDayDto[]): number {
   return days.reduce((sum, { reviews }) => sum + reviews, 0);
 }
 
-describe('a preview', () => {
-  it('tells of the coming 30 days, today first', async () => {
+describe('settings preview', () => {
+  it('a preview covers the next 30 days, today first', async () => {
     const today = studyDay(new Date(), 'UTC', 4);
     expect(await preview({})).toEqual(Array.from({ length: 30 }, (_, i) => ({ day: addDays(today, i), reviews: 0, new: 0 })));
   });
 
-  it('begins new words as the daily limit allows, less what today has seen', async () => {
+  it('starts new words within the daily limit, minus those of today', async () => {
     const { id } = await learner.createGroup();
     const words = await learner.createWords(id, 8);
     const { session_id } = await learner.startSession();
@@ -52,18 +52,18 @@ describe('a preview', () => {
     expect(high).toBeGreaterThan(1.5 * low);
   });
 
-  it('shows what another algorithm would ask', async () => {
+  it('shows the schedule of another algorithm', async () => {
     await study(200);
     expect(await preview({ scheduler: 'sm2' })).not.toEqual(await preview({}));
   });
 
-  it('keeps to the daily limit of reviews', async () => {
+  it('respects the daily limit of reviews', async () => {
     await study(200);
     const days = await preview({ reviews_per_day: 5 });
     expect(Math.max(...days.map(({ reviews }) => reviews))).toBe(5);
   });
 
-  it('begins with what is due, as it is placed', async () => {
+  it('starts with the current due dates', async () => {
     await study(300);
     const { due } = await suite.observer.row<{ due: number }>(
       `select count(*) filter (where study_day(due_at, 'UTC', 5) <= study_day(now(), 'UTC', 5))::int as due from review_states where account_id = $1`,
@@ -73,7 +73,7 @@ describe('a preview', () => {
     expect((await preview({ fuzz: false, easy_days: Array<'minimum'>(7).fill('minimum') as never }))[0]?.reviews).toBe(due);
   });
 
-  it('lets a sample stand for all where there are many words', async () => {
+  it('extrapolates from a sample if there are many words', async () => {
     await study(1200);
     const { placed } = await suite.observer.row<{ placed: number }>(
       'select sum(reviews)::int as placed from due_days where account_id = $1 and day <= current_date',
@@ -84,7 +84,7 @@ describe('a preview', () => {
     expect(first).toBeLessThan(1.1 * placed);
   });
 
-  it('keeps nothing', async () => {
+  it('changes nothing', async () => {
     await study(20);
     const all = () =>
       suite.observer.rows(
@@ -110,7 +110,7 @@ describe('a preview', () => {
     expect(await statements()).toEqual(few);
   });
 
-  it('names the setting at fault', async () => {
+  it('names the invalid setting', async () => {
     const body = { settings: { desired_retention: 2 } };
     const refusal = await sendJson(suite.url, 'POST', '/api/v1/recall-settings/preview', body, learner.token);
     expect([refusal.status, JSON.parse(refusal.body)]).toMatchObject([422, { errors: [{ field: 'settings.desired_retention' }] }]);

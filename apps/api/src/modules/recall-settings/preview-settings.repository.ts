@@ -3,22 +3,22 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import type { StateRow } from '../vocabulary/word.row.js';
 
-/** Where the account stands today. */
+/** The account's current counts. */
 export interface StandingRow {
   readonly answers: number;
   readonly new_words: number;
-  /** New words that may be asked, in all groups together. */
+  /** New words that may be asked, in all groups. */
   readonly new_waiting: number;
-  /** Reviews that are placed on any day. */
+  /** Scheduled reviews. */
   readonly placed: number;
 }
 
 export interface SampledFacet {
   readonly word_id: number;
   readonly facet: number;
-  /** Whether the memory is folded under the settings of now. */
+  /** Whether the memory was computed with the current settings. */
   readonly fresh: boolean;
-  /** The desired retention of the word's group; null where it uses the account's. */
+  /** The retention of the word's group; null for the account's. */
   readonly group_retention: number | null;
   readonly state: StateRow;
 }
@@ -35,7 +35,7 @@ const STANDING = statement<StandingRow>(
     where r.account_id = $1`,
 );
 
-/** Every so-manieth of the reviews in the order in which they come due, so that no day has too many of them. By review_states_due alone. */
+/** Every nth review in the order of due dates, so that the sample is even. Only by review_states_due. */
 const SAMPLE = statement<SampledFacet>(
   'preview-sample',
   `with ranked as (

@@ -12,7 +12,7 @@ import { toPlacementSettings, toSchedulerSettings } from './scheduler-settings.j
 
 const DAYS = 30;
 
-/** To play a month with all of 100,000 words would hold the thread, and every other request, for seconds; 500 of them take 20 ms. */
+/** Simulating a month with all of 100,000 words would block the event loop for seconds; 500 of them take 20 ms. */
 const SAMPLE = 500;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class PreviewSettingsService {
     private readonly facets: RefoldRepository,
   ) {}
 
-  /** The coming 30 days as they would be with these changes; nothing is kept. */
+  /** The next 30 days with these changes. Stores nothing. */
   async preview(scope: AccountScope, changes: Partial<RecallSettings>): Promise<ForecastDay[]> {
     const now = new Date();
     const stored = await this.settings.get(scope);
@@ -32,7 +32,7 @@ export class PreviewSettingsService {
     const standing = await this.standings.standing(scope);
     const sample = await this.standings.sample(scope, Math.max(1, Math.ceil(standing.placed / SAMPLE)), SAMPLE);
     const rules = { scheduler: toSchedulerSettings(proposed), placement: toPlacementSettings(proposed) };
-    // A change of placement alone moves nothing that has its day.
+    // A change of fuzz or balancing alone does not move scheduled reviews.
     const stale = isSameFold(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
     const folded = await this.foldAnew(scope, stale, rules);
     const weight = standing.placed / sample.length;

@@ -1,7 +1,7 @@
 import type { Algorithm } from '@wordhoard/scheduling';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How an account wants to be asked. What is left out of an insert takes the database's default. */
+/** The account's recall settings. Columns left out of an insert get the database's default. */
 @Entity('recall_settings')
 export class RecallSettingsEntity {
   @PrimaryColumn('bigint', { name: 'account_id' })

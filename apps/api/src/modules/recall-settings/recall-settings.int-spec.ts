@@ -1,12 +1,12 @@
 import type { UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
-import { ended } from '../../../test/jobs.js';
+import { waitForJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
-import { clearable, type FieldCase, flag, integer, oneOf } from '../../../test/limits.js';
+import { clearable, type FieldCase, bool, integer, oneOf } from '../../../test/limits.js';
 import { ago } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -72,7 +72,7 @@ const TIME_OF_DAY = clearable({
 const RETENTION: FieldCase = { accepted: [0.7, 0.8512, 0.99], refused: [0.69999, 0.9901, 1, 0, '0.9', null, [0.9], {}] };
 
 describe('recall settings', () => {
-  it('begin with those that suit most', async () => {
+  it('recall settings start with the defaults', async () => {
     expect(await learner.settings()).toEqual(DEFAULTS);
   });
 
@@ -98,14 +98,14 @@ describe('recall settings', () => {
     ['scheduler', oneOf('sm2', 'fsrs')],
     ...Object.entries(DEFAULTS)
       .filter(([, value]) => typeof value === 'boolean')
-      .map(([name]): [keyof UpdateRecallSettingsDto, FieldCase] => [name as keyof UpdateRecallSettingsDto, flag()]),
+      .map(([name]): [keyof UpdateRecallSettingsDto, FieldCase] => [name as keyof UpdateRecallSettingsDto, bool()]),
   ];
 
-  it('have all their fields in the cases below', () => {
+  it('recall settings have a test case for every field', () => {
     expect([...fields.map(([name]) => name), 'refold_job_id'].sort()).toEqual(Object.keys(DEFAULTS).sort());
   });
 
-  it.each(fields)('take %s up to its limits and not beyond, and keep what they take', async (field, { accepted, refused }) => {
+  it.each(fields)('recall settings validate and store %s', async (field, { accepted, refused }) => {
     for (const value of accepted) {
       const { status, body } = await sendJson(suite.url, 'PATCH', '/api/v1/recall-settings', { [field]: value }, learner.token);
       expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ [field]: value })]);
@@ -123,19 +123,19 @@ describe('recall settings', () => {
     expect({ ...(await learner.settings()), refold_job_id: null }).toEqual({ ...before, refold_job_id: null });
   });
 
-  it('refuse what they do not know, and change nothing then', async () => {
+  it('recall settings reject unknown fields without changing anything', async () => {
     const body = { fuzz: false, time_zone: 'UTC' };
     const refusal = await sendJson(suite.url, 'PATCH', '/api/v1/recall-settings', body, learner.token);
     expect([refusal.status, JSON.parse(refusal.body)]).toMatchObject([422, { errors: [{ field: 'time_zone' }] }]);
     expect(await learner.settings()).toEqual(DEFAULTS);
   });
 
-  it('stay as they are where nothing is said', async () => {
+  it('recall settings keep fields that are not sent', async () => {
     await learner.updateSettings({ auto_play: true });
     expect(await learner.updateSettings({})).toEqual({ ...DEFAULTS, auto_play: true });
   });
 
-  it('keep every one of many changes that come at once', async () => {
+  it('recall settings keep all of many concurrent changes', async () => {
     const changes: UpdateRecallSettingsDto[] = [
       { scheduler: 'sm2' },
       { maximum_interval_days: 100 },
@@ -153,8 +153,8 @@ describe('recall settings', () => {
   });
 });
 
-describe('a change of the hour at which days begin', () => {
-  it('counts anew what is placed on days and what was studied on them', async () => {
+describe('changing the day start', () => {
+  it('recounts scheduled and completed reviews per day when the day start changes', async () => {
     const group = await learner.createGroup();
     const words = await learner.createWords(group.id, 4);
     const { session_id } = await learner.startSession();
@@ -168,8 +168,8 @@ describe('a change of the hour at which days begin', () => {
   });
 });
 
-describe('a change of where reviews are placed', () => {
-  it('moves nothing that has its place', async () => {
+describe('changing fuzz or balancing', () => {
+  it('moves no scheduled review when only fuzz or balancing changes', async () => {
     const { id } = await learner.createGroup();
     const [word] = await learner.createWords(id, 1);
     const { session_id } = await learner.startSession();
@@ -184,7 +184,7 @@ describe('a change of where reviews are placed', () => {
   });
 });
 
-describe('a change that alters memory', () => {
+describe('changing memory settings', () => {
   const changes: [string, UpdateRecallSettingsDto][] = [
     ['the scheduler', { scheduler: 'sm2' }],
     ['the retention', { desired_retention: 0.8 }],
@@ -193,7 +193,7 @@ describe('a change that alters memory', () => {
     ['the relearning steps', { relearning_steps: ['1h', '1d'] }],
   ];
 
-  it.each(changes)('brings every word to it by a job: %s', async (_what, change) => {
+  it.each(changes)('replays every word in a job after a change: %s', async (_what, change) => {
     const group = await learner.createGroup();
     const words = await learner.createWords(group.id, 3);
     const { session_id } = await learner.startSession();
@@ -202,10 +202,10 @@ describe('a change that alters memory', () => {
         await learner.answer(session_id, { word_id: id, outcome: grade === 'again' ? 'incorrect' : 'correct', grade });
     }
     const { refold_job_id } = await learner.updateSettings(change);
-    expect((await ended(learner, refold_job_id)).state).toBe('done');
+    expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
     expect((await learner.settings()).refold_job_id).toBeNull();
     expect((await learner.job(refold_job_id as string)).result).toEqual({ facets: 3 });
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
     expect((await learner.word(words[0]?.id as number)).review_state).toMatchObject({
       status: 'new',
@@ -213,16 +213,16 @@ describe('a change that alters memory', () => {
     });
   });
 
-  it('needs no job when it says what is the case already', async () => {
+  it('starts no job for unchanged values', async () => {
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'fsrs', desired_retention: 0.9, learning_steps: ['1m', '10m'] });
     expect(refold_job_id).toBeNull();
   });
 
-  it('takes the place of one that has not come to its end', async () => {
+  it('replaces an unfinished job', async () => {
     const first = (await learner.updateSettings({ desired_retention: 0.8 })).refold_job_id as string;
     const second = (await learner.updateSettings({ desired_retention: 0.85 })).refold_job_id as string;
     expect(second).not.toBe(first);
-    expect((await ended(learner, second)).state).toBe('done');
-    expect(['superseded', 'done']).toContain((await ended(learner, first)).state);
+    expect((await waitForJob(learner, second)).state).toBe('done');
+    expect(['superseded', 'done']).toContain((await waitForJob(learner, first)).state);
   });
 });

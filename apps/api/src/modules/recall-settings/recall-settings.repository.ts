@@ -13,14 +13,14 @@ const FIND_SCHEDULER = statement<SchedulerRow>(
   `select ${SCHEDULER_COLUMNS} from ${SCHEDULER_TABLES} where r.account_id = $1`,
 );
 
-/** An account's settings and what stands beside them: the parameters of its algorithm, and where and when its days begin. */
+/** An account's settings with the parameters of its algorithm, time zone and day start. */
 export type RecallSettingsRow = RecallSettings & SchedulerRow & { readonly time_zone: string };
 
 const SETTINGS = SETTING_NAMES.map((name) =>
   name === 'quiet_hours_start' || name === 'quiet_hours_end' ? `to_char(r.${name}, 'HH24:MI') as ${name}` : `r.${name}`,
 ).join(', ');
 
-/** $2 is the algorithm whose parameters are wanted, where that is not the account's own. By primary keys and parameter_sets_active. */
+/** $2 selects another algorithm's parameters. By primary keys and parameter_sets_active. */
 const FIND = statement<RecallSettingsRow>(
   'find-recall-settings',
   `select ${SETTINGS}, r.schedule_version, p.id as parameter_set_id, p.weights, a.time_zone
@@ -44,7 +44,7 @@ const BEGIN_SCHEDULE_ANEW = statement<{ schedule_version: number }>(
 export class RecallSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What a new account starts with: FSRS with its published weights. */
+  /** Defaults of a new account: FSRS with the published weights. */
   async createDefaults(scope: AccountScope, manager: EntityManager): Promise<void> {
     await manager.insert(RecallSettingsEntity, { accountId: scope, scheduler: DEFAULT_SETTINGS.algorithm });
     await manager.insert(ParameterSetEntity, {
@@ -61,7 +61,7 @@ export class RecallSettingsRepository {
     return row ? toSchedulerSettings(row) : DEFAULT_SETTINGS;
   }
 
-  /** @param algorithm whose parameters are wanted; the account's own when left out */
+  /** @param algorithm whose parameters to read; by default the account's */
   async get(scope: AccountScope, sql: Sql = this.database, algorithm: Algorithm | null = null): Promise<RecallSettingsRow> {
     const [row] = await sql.rows(FIND, [scope, algorithm]);
     if (!row) throw new Error(`Account ${scope} has no recall settings`);
@@ -72,7 +72,7 @@ export class RecallSettingsRepository {
     await sql.rows(SAVE, [scope, ...SETTING_NAMES.map((name) => settings[name])]);
   }
 
-  /** From now on every memory of the account counts as folded under earlier settings. Returns the version that it is to have. */
+  /** Marks all memories of the account as computed with earlier settings. Returns the new version. */
   async beginScheduleAnew(scope: AccountScope, sql: Sql): Promise<number> {
     const [row] = await sql.rows(BEGIN_SCHEDULE_ANEW, [scope]);
     if (!row) throw new Error(`Account ${scope} has no recall settings`);

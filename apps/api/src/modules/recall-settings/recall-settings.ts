@@ -1,7 +1,7 @@
 import type { AnswerDetail, QuestionDetail } from '@wordhoard/learning';
 import type { Algorithm, EasyDays, LeechAction } from '@wordhoard/scheduling';
 
-/** The settings of reviews and notifications, as requests and rows name them. */
+/** Settings for reviews and notifications, in the names of requests and rows. */
 export interface RecallSettings {
   readonly scheduler: Algorithm;
   readonly desired_retention: number;
@@ -26,7 +26,7 @@ export interface RecallSettings {
   readonly email_enabled: boolean;
   readonly desktop_enabled: boolean;
   readonly in_app_enabled: boolean;
-  /** `HH:MM` by the wall clock. */
+  /** `HH:MM` in local time. */
   readonly quiet_hours_start: string | null;
   readonly quiet_hours_end: string | null;
   readonly hide_notification_details: boolean;
@@ -69,7 +69,7 @@ export const SETTING_NAMES = [
   'learning_diagnosis_enabled',
 ] as const satisfies readonly (keyof RecallSettings)[];
 
-/** Those of them that the fold of a log may read. */
+/** The settings that affect memory. */
 export const MEMORY_SETTINGS = [
   'scheduler',
   'desired_retention',

@@ -1,9 +1,9 @@
 import { type Algorithm, DEFAULT_WEIGHTS, type EasyDays, type PlacementSettings, type SchedulerSettings } from '@wordhoard/scheduling';
 
-/** What a statement selects to know an account's schedule: recall_settings as `r`, the active parameter set as `p`. */
+/** Columns of an account's schedule: recall_settings as `r`, the active parameter set as `p`. */
 export const SCHEDULER_COLUMNS = schedulerColumns('r.desired_retention');
 
-/** The same for the words of one group, the row `g` of groups, whose own retention holds where it has one. */
+/** The same for the words of the group `g`, which may have its own retention. */
 export const GROUP_SCHEDULER_COLUMNS = schedulerColumns('coalesce(g.desired_retention, r.desired_retention) as desired_retention');
 
 function schedulerColumns(desiredRetention: string): string {
@@ -21,7 +21,7 @@ export interface SchedulerRow {
   readonly maximum_interval_days: number;
   readonly learning_steps: readonly string[];
   readonly relearning_steps: readonly string[];
-  /** Rises with every change that alters memory. A review state that carries another one was folded under earlier settings. */
+  /** Increases with every change that affects memory. A review state with another version was computed with earlier settings. */
   readonly schedule_version: number;
   readonly fuzz: boolean;
   readonly balance_load: boolean;
@@ -41,7 +41,7 @@ export function toSchedulerSettings(row: SchedulerRow): SchedulerSettings {
   };
 }
 
-/** An account's days belong to its placement: its time zone stands on the account, the hour at which they begin in its settings. */
+/** The time zone is a column of the account, the day start one of its settings. */
 export function toPlacementSettings(
   row: SchedulerRow & { readonly time_zone: string; readonly day_start_hour: number },
 ): PlacementSettings {

@@ -22,23 +22,23 @@ const COUNT = statement<never>(
 /** By the primary key of study_days. */
 const STUDIED = statement<{ day: string }>('days-studied', `select day from study_days where account_id = $1 and answers > 0 order by day`);
 
-/** The version invalidates answers that were read before and are written after this. */
+/** A new version rejects answers that were prepared with the earlier days. */
 const BEGIN_DAYS_ANEW = statement<never>(
   'restart-study-days',
   `update accounts set days_version = days_version + 1, streak_days = $2, longest_streak_days = $3, last_activity_date = $4 where id = $1`,
 );
 
-/** On which days an account answered, and how often. */
+/** Counts answers per study day. */
 @Injectable()
 export class StudyDaysRepository {
-  /** For when the account's days move, and the run of them with it: see DueDaysRepository. */
+  /** Call this when the account's days change, which also changes the streak; see DueDaysRepository. */
   async recount(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(CLEAR, [scope]);
     await sql.rows(COUNT, [scope]);
     await this.recountRuns(scope, sql);
   }
 
-  /** For when answers of any number of days came or went, and the days are counted. */
+  /** Call this after answers of several days were added or removed and their days counted. */
   async recountRuns(scope: AccountScope, sql: Sql): Promise<void> {
     const days = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
     const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(days);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Channel, type NotificationCounts, type NotificationRecipient, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { notBuried } from '../vocabulary/burial/not-buried.js';
+import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { groupAllowances, letThrough } from '../vocabulary/groups/group-allowances.js';
 
 /** An account that may be notified about the words of one group, or of all. */

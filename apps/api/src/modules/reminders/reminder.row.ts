@@ -1,4 +1,5 @@
-import type { Recurrence, ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
+import type { ExpectedReminder, Recurrence, ReminderKind, ReminderSchedule } from '@wordhoard/reminders';
+import type { ExpectedReminderDto, ReminderDto } from './dto/reminder.dto.js';
 
 /** The schedule of a reminder, in the names of requests and rows. */
 export interface ReminderTimes {
@@ -18,4 +19,12 @@ export interface ReminderRow extends ReminderTimes {
 
 export function scheduleOf({ kind, trigger_time: triggerTime, recurrence }: ReminderTimes, timeZone: string): ReminderSchedule {
   return { kind, triggerTime, recurrence, timeZone };
+}
+
+export function toReminder({ next_at, created_at, ...row }: ReminderRow): ReminderDto {
+  return { ...row, next_at: next_at?.toISOString() ?? null, created_at: created_at.toISOString() };
+}
+
+export function toExpectedReminder({ id, at, suppression }: ExpectedReminder): ExpectedReminderDto {
+  return { reminder_id: id, at: at.toISOString(), silent_because: suppression };
 }

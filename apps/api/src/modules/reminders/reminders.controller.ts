@@ -5,7 +5,7 @@ import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CreateReminderDto, ReminderDto, UpdateReminderDto, WeekAheadDto } from './dto/reminder.dto.js';
-import { toReminder } from './reminder.mapper.js';
+import { toReminder } from './reminder.row.js';
 import { RemindersService } from './reminders.service.js';
 
 @Controller('reminders')

@@ -8,7 +8,7 @@ export class TooManyRemindersError extends DomainError {
   }
 }
 
-export class ActionLapsedError extends DomainError {
+export class NotificationExpiredError extends DomainError {
   readonly code = 'REMINDER.ACTION_LAPSED';
 
   constructor(id: number) {

@@ -3,7 +3,7 @@ import type { ReminderDto, UpdateReminderDto } from '@wordhoard/api-client/types
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { type FieldCase, flag, oneOf, verbatim } from '../../../test/limits.js';
+import { type FieldCase, bool, oneOf, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { addReminder } from '../../../test/reminders.js';
 
@@ -98,8 +98,8 @@ describe('reminder', () => {
     ['trigger_time', { accepted: ['00:00', '23:59', '02:30'], refused: ['24:00', '7:00', '07:60', '07:00:00', '', null, 7] }],
     ['kind', oneOf('due_words', 'daily_study', 'weekly_summary', 'goal_progress')],
     ['recurrence', oneOf('once', 'daily', 'weekdays')],
-    ['enabled', flag()],
-    ['operation_id', verbatim(1, 128)],
+    ['enabled', bool()],
+    ['operation_id', rawText(1, 128)],
     ['group_id', { accepted: [null], refused: [0, -1, 1.5, '1', 2 ** 53] }],
   ];
 

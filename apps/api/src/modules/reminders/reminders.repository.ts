@@ -11,16 +11,16 @@ export type ReminderFields = Omit<ReminderRow, 'id' | 'created_at'>;
 const COLUMNS = `r.id, r.group_id, r.kind, to_char(r.trigger_time, 'HH24:MI') as trigger_time, r.recurrence, r.enabled, r.next_at, r.created_at`;
 
 /** Reminders of a deleted group are hidden. */
-const THERE = `not exists (select from groups g where g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is not null)`;
+const GROUP_EXISTS = `not exists (select from groups g where g.account_id = r.account_id and g.id = r.group_id and g.deleted_at is not null)`;
 
 const LIST = statement<ReminderRow>(
   'list-reminders',
-  `select ${COLUMNS} from reminders r where r.account_id = $1 and ${THERE} order by r.id`,
+  `select ${COLUMNS} from reminders r where r.account_id = $1 and ${GROUP_EXISTS} order by r.id`,
 );
 
 const FIND = statement<ReminderRow>(
   'find-reminder',
-  `select ${COLUMNS} from reminders r where r.account_id = $1 and r.id = $2 and ${THERE}`,
+  `select ${COLUMNS} from reminders r where r.account_id = $1 and r.id = $2 and ${GROUP_EXISTS}`,
 );
 
 const FIND_BY_OPERATION = statement<ReminderRow & { request_hash: Buffer }>(
@@ -46,7 +46,7 @@ const UPDATE = statement<ReminderRow>(
 
 const DELETE = statement<{ id: number }>(
   'delete-reminder',
-  `delete from reminders r where r.account_id = $1 and r.id = $2 and ${THERE} returning id`,
+  `delete from reminders r where r.account_id = $1 and r.id = $2 and ${GROUP_EXISTS} returning id`,
 );
 
 const SET_NEXT = statement<never>(

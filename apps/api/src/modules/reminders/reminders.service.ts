@@ -8,8 +8,7 @@ import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { CreateReminderDto, UpdateReminderDto, WeekAheadDto } from './dto/reminder.dto.js';
 import { ListenersRepository } from './listeners.repository.js';
-import { toExpectedReminder } from './reminder.mapper.js';
-import { type ReminderRow, type ReminderTimes, scheduleOf } from './reminder.row.js';
+import { type ReminderRow, type ReminderTimes, scheduleOf, toExpectedReminder } from './reminder.row.js';
 import { TooManyRemindersError } from './reminders.errors.js';
 import { RemindersRepository } from './reminders.repository.js';
 

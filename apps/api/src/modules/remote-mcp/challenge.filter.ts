@@ -4,7 +4,7 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { NotSignedInError } from '../../platform/access/access.errors.js';
 import { ErrorFilter } from '../../platform/http/error.filter.js';
-import { deploymentOf } from '../oauth/deployment.js';
+import { oauthDeploymentOf } from '../oauth/deployment.js';
 import { NotConnectedError } from './challenge.js';
 
 /** Sends clients without a valid token to the authorization server. */
@@ -17,6 +17,6 @@ export class ChallengeFilter extends ErrorFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
     if (!(error instanceof NotSignedInError)) return super.catch(error, host);
     const { headers } = host.switchToHttp().getRequest<FastifyRequest>();
-    super.catch(new NotConnectedError(deploymentOf(this.config), headers.authorization !== undefined), host);
+    super.catch(new NotConnectedError(oauthDeploymentOf(this.config), headers.authorization !== undefined), host);
   }
 }

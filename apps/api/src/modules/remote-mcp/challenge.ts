@@ -1,8 +1,8 @@
 import { type Scope, SCOPES } from '@wordhoard/policy';
 import { DomainError } from '../../platform/http/domain-error.js';
-import type { Deployment } from '../oauth/deployment.js';
+import type { OauthDeployment } from '../oauth/deployment.js';
 
-type Where = Pick<Deployment, 'resourceMetadata'>;
+type MetadataLocation = Pick<OauthDeployment, 'resourceMetadata'>;
 
 /**
  * Sends the client to the authorization server. It suggests all scopes, because the user selects among them, and because clients with
@@ -13,7 +13,7 @@ export class NotConnectedError extends DomainError {
   override readonly headers: Readonly<Record<string, string>>;
 
   /** @param sent whether the request had a token, which is then invalid; a request without one is no error */
-  constructor(where: Where, sent: boolean) {
+  constructor(where: MetadataLocation, sent: boolean) {
     super(
       sent
         ? 'The token is invalid or belongs to another service. Connect again.'
@@ -28,13 +28,13 @@ export class ScopeMissingError extends DomainError {
   readonly code = 'POLICY.INSUFFICIENT_SCOPE';
   override readonly headers: Readonly<Record<string, string>>;
 
-  constructor(where: Where, carried: readonly Scope[], missing: readonly Scope[]) {
+  constructor(where: MetadataLocation, carried: readonly Scope[], missing: readonly Scope[]) {
     super('insufficient_scope');
     this.headers = challenge(where, [...new Set([...carried, ...missing])], 'insufficient_scope');
   }
 }
 
-function challenge({ resourceMetadata }: Where, scopes: readonly Scope[], error?: string): Readonly<Record<string, string>> {
+function challenge({ resourceMetadata }: MetadataLocation, scopes: readonly Scope[], error?: string): Readonly<Record<string, string>> {
   const parameters = { ...(error && { error }), resource_metadata: resourceMetadata, scope: scopes.join(' ') };
   const written = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
   return { 'WWW-Authenticate': `Bearer ${written.join(', ')}` };

@@ -1,6 +1,6 @@
 import { decideAuthorization } from '@wordhoard/api-client/sdk';
 import { SCOPES } from '@wordhoard/policy';
-import { elevated } from '../../../test/assistant.js';
+import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { checksOf } from '../../../test/conformance.js';
 import { useFront } from '../../../test/front.js';
@@ -38,7 +38,7 @@ let learner: Learner;
 
 beforeAll(async () => {
   front.leadTo(suite.url);
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
 });
 
 const statuses = (checks: Awaited<ReturnType<typeof checksOf>>) => checks.filter(({ status }) => status !== 'INFO');

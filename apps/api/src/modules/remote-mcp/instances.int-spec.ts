@@ -1,12 +1,11 @@
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import { SCOPES } from '@wordhoard/policy';
 import { endHosts, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
-import { elevated } from '../../../test/assistant.js';
+import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
-import { consented } from '../../../test/consented.js';
+import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { useFront } from '../../../test/front.js';
 import { Learner } from '../../../test/learner.js';
-import { REMOTE } from '../../../test/oauth-client.js';
 
 const front = useFront();
 const suite = useApi({
@@ -33,10 +32,10 @@ it.each<[who: string, start: () => SdkHost]>([
   ['version 2 of the SDK', () => newerHost(front.url, CAPABLE)],
   ['version 2 of the SDK without a handshake', () => newerHost(front.url, { ...CAPABLE, pin: '2026-07-28' })],
 ])('serves requests of %s from alternating instances', async (_who, start) => {
-  const learner = await elevated(await Learner.signUp(urls[0] ?? ''));
+  const learner = await confirmPassword(await Learner.signUp(urls[0] ?? ''));
   const host = start();
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);
-  await host.finish(await consented(host.login, learner, SCOPES));
+  await host.finish(await approveRequest(host.login, learner, SCOPES));
   await host.connect();
   expect(host.sessionId).toBeUndefined();
   const { structuredContent: made } = await host.call('svc_create_group', { name: 'Food', target_language: 'Spanish', request_id: 'r' });

@@ -1,4 +1,4 @@
-const OPENING = new TextEncoder().encode(': here\n\n');
+const OPENING_COMMENT = new TextEncoder().encode(': here\n\n');
 const MAX_PER_CLIENT = 10;
 
 interface OpenStream {
@@ -6,23 +6,23 @@ interface OpenStream {
   end: () => void;
 }
 
-interface Passing {
+interface PassThroughOptions {
   readonly ended?: () => void;
-  readonly isGood?: () => Promise<boolean>;
+  readonly isTokenValid?: () => Promise<boolean>;
   readonly first?: Uint8Array;
 }
 
 /** Long-lived streams. They end when the service stops, and no later than the token that opened them. */
 export class OpenStreams {
   private readonly open = new Set<OpenStream>();
-  private isOver = false;
+  private isShutDown = false;
 
   /**
    * Opens a stream, or returns undefined if its owner has too many.
-   * @param isGood whether the token is still valid; checked before anything is sent, including keep-alives
+   * @param isTokenValid whether the token is still valid; checked before anything is sent, including keep-alives
    */
-  async begin(owner: string, isGood: () => Promise<boolean>, answer: () => Promise<Response>): Promise<Response | undefined> {
-    if (this.isOver || [...this.open].filter((one) => one.owner === owner).length >= MAX_PER_CLIENT) return undefined;
+  async begin(owner: string, isTokenValid: () => Promise<boolean>, answer: () => Promise<Response>): Promise<Response | undefined> {
+    if (this.isShutDown || [...this.open].filter((one) => one.owner === owner).length >= MAX_PER_CLIENT) return undefined;
     // Counted before it is open, since several requests may arrive at once.
     const stream: OpenStream = { owner, end: () => undefined };
     this.open.add(stream);
@@ -38,24 +38,27 @@ export class OpenStreams {
     }
     const reader = body.getReader();
     stream.end = () => void reader.cancel().catch(() => undefined);
-    if (this.isOver) stream.end();
-    return new Response(passedOn(reader, { ended: forget, isGood }), response);
+    if (this.isShutDown) stream.end();
+    return new Response(passThrough(reader, { ended: forget, isTokenValid }), response);
   }
 
   endAll(): void {
-    this.isOver = true;
+    this.isShutDown = true;
     for (const { end } of this.open) end();
   }
 }
 
 /** Node sends headers with the first byte, so a comment is sent at once for clients of a quiet stream. */
-export function opened(response: Response): Response {
+export function withOpeningComment(response: Response): Response {
   const { body } = response;
   if (body === null || !isEventStream(response)) return response;
-  return new Response(passedOn(body.getReader(), { first: OPENING }), response);
+  return new Response(passThrough(body.getReader(), { first: OPENING_COMMENT }), response);
 }
 
-function passedOn(reader: ReadableStreamDefaultReader<Uint8Array>, { ended, isGood, first }: Passing): ReadableStream<Uint8Array> {
+function passThrough(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { ended, isTokenValid, first }: PassThroughOptions,
+): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (first) controller.enqueue(first);
@@ -65,7 +68,7 @@ function passedOn(reader: ReadableStreamDefaultReader<Uint8Array>, { ended, isGo
         ended?.();
         throw error;
       });
-      const goesOn = !done && (isGood === undefined || (await isGood().catch(() => false)));
+      const goesOn = !done && (isTokenValid === undefined || (await isTokenValid().catch(() => false)));
       if (goesOn) return controller.enqueue(value);
       ended?.();
       controller.close();

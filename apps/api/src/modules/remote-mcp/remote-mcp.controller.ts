@@ -26,8 +26,8 @@ export class RemoteMcpController {
     @DisconnectSignal() signal: AbortSignal,
   ): Promise<void> {
     const token = remoteTokenOf(sent) ?? '';
-    const whoAsks = () => this.tokens.find(token);
-    const response = await this.service.answer({ request: toRequest(sent, signal), body: sent.body, principal, whoAsks });
+    const getPrincipal = () => this.tokens.find(token);
+    const response = await this.service.handle({ request: toRequest(sent, signal), body: sent.body, principal, getPrincipal });
     // The HTTP server manages the connection and closes it on shutdown.
     response.headers.delete('Connection');
     void reply.send(response);

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { revokeConnection } from '@wordhoard/api-client/sdk';
 import { TOOLS } from '@wordhoard/mcp-contract';
 import { type Scope, SCOPES } from '@wordhoard/policy';
-import { audited, elevated } from '../../../test/assistant.js';
+import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { Learner } from '../../../test/learner.js';
@@ -19,7 +19,7 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const CALL = { ...LIST, method: 'tools/call', params: { name: 'svc_list_groups', arguments: {} } };
 
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
 });
 
 const newClient = () => OauthClient.register(suite.url);
@@ -165,12 +165,12 @@ describe('MCP request', () => {
     const token = await newToken({ scope: 'profile-read' });
     const listenTo = (resourceSubscriptions: string[]) =>
       post(token, { ...LIST, method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions } } });
-    const before = (await audited(learner)).length;
+    const before = (await auditEvents(learner)).length;
     expect((await listenTo(Array<string>(400).fill('svc://me/due'))).status).toBe(400);
-    expect(await audited(learner)).toHaveLength(before);
+    expect(await auditEvents(learner)).toHaveLength(before);
     const words = Array.from({ length: 98 }, (_, i) => `svc://words/${i + 1}`);
     expect((await listenTo([...words, 'svc://me/due', 'svc://me/due'])).status).toBe(403);
-    const decided = (await audited(learner)).slice(before);
+    const decided = (await auditEvents(learner)).slice(before);
     expect(decided.map(({ tool }) => tool)).toEqual(['svc://words/{word_id}', 'svc://me/due']);
     expect(decided).toMatchObject([{ reason: 'insufficient_scope' }, { reason: 'insufficient_scope' }]);
   });
@@ -211,7 +211,7 @@ describe('MCP session', () => {
     const client = await newClient();
     const { access_token: token, refresh_token } = await client.connect(learner, ALL);
     const id = (await begun(token, { sampling: {} })) ?? '';
-    const stranger = await elevated(await Learner.signUp(suite.url));
+    const stranger = await confirmPassword(await Learner.signUp(suite.url));
     expect((await inSession((await client.connect(stranger, ALL)).access_token, id)).status).toBe(404);
     expect((await inSession(await newToken(), id)).status).toBe(404);
     const { access_token: next } = JSON.parse((await client.refresh(refresh_token)).body) as { access_token: string };
@@ -292,7 +292,7 @@ describe('MCP stream', () => {
     await end(client, first);
     await createGroup(second);
     expect(await text(ending)).not.toContain('resources/updated');
-    for await (const told of staying) if (String(told).includes('resources/updated')) break;
+    for await (const event of staying) if (String(event).includes('resources/updated')) break;
   });
 
   it('an MCP stream is limited to ten per client, even for concurrent requests', async () => {

@@ -2,28 +2,28 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { InvokeService } from '../mcp/invoke/invoke.service.js';
-import type { Answers, AskedOverHttp } from './answers.js';
+import type { McpHttpHandler, McpHttpRequest } from './mcp-http-handler.js';
 
 /** Loads the MCP handler with the first request. */
 @Injectable()
 export class RemoteMcpService implements BeforeApplicationShutdown {
-  private answers: Promise<Answers> | undefined;
+  private handler: Promise<McpHttpHandler> | undefined;
 
   constructor(
     private readonly calls: InvokeService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async answer(asked: AskedOverHttp): Promise<Response> {
-    return (await (this.answers ??= this.load())).answer(asked);
+  async handle(request: McpHttpRequest): Promise<Response> {
+    return (await (this.handler ??= this.load())).handle(request);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    (await this.answers)?.end();
+    (await this.handler)?.close();
   }
 
-  private async load(): Promise<Answers> {
-    const { Answers } = await import('./answers.js');
-    return new Answers(this.calls, this.config);
+  private async load(): Promise<McpHttpHandler> {
+    const { McpHttpHandler } = await import('./mcp-http-handler.js');
+    return new McpHttpHandler(this.calls, this.config);
   }
 }

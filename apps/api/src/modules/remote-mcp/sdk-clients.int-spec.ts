@@ -3,13 +3,12 @@ import { TOOLS } from '@wordhoard/mcp-contract';
 import { SCOPES } from '@wordhoard/policy';
 import { CLIENT_DOCUMENT, withPages } from '@wordhoard/testing';
 import { endHosts, GOAL, type HostOptions, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
-import { audited, elevated } from '../../../test/assistant.js';
+import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
-import { consented } from '../../../test/consented.js';
+import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { useFront } from '../../../test/front.js';
 import { Learner } from '../../../test/learner.js';
-import { REMOTE } from '../../../test/oauth-client.js';
 
 const front = useFront();
 const suite = useApi({
@@ -25,7 +24,7 @@ let learner: Learner;
 
 beforeAll(() => front.leadTo(suite.url));
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
 });
 afterEach(endHosts);
 
@@ -35,7 +34,7 @@ const ALL = SCOPES.join(' ');
 /** Connects a client, from the first rejection to the first call. */
 async function connected(host: SdkHost, allowed: readonly string[] = SCOPES): Promise<SdkHost> {
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);
-  await host.finish(await consented(host.login, learner, allowed));
+  await host.finish(await approveRequest(host.login, learner, allowed));
   await host.connect();
   return host;
 }
@@ -121,14 +120,18 @@ describe.each<[who: string, start: Start, stepsUp: boolean]>([
   it('learns which scope is missing, gets it after consent, and keeps its earlier scopes', async () => {
     const host = await connected(start(), LOOKING);
     await expect(create(host, 'Food')).rejects.toThrow();
-    expect((await audited(learner)).at(-1)).toMatchObject({ tool: 'svc_create_group', outcome: 'denied', reason: 'insufficient_scope' });
+    expect((await auditEvents(learner)).at(-1)).toMatchObject({
+      tool: 'svc_create_group',
+      outcome: 'denied',
+      reason: 'insufficient_scope',
+    });
     if (!stepsUp) {
       host.login.invalidateCredentials();
       await host.call('svc_list_groups').catch(() => undefined);
     }
     expect(host.login.asked.length).toBeGreaterThan(1);
     expect(host.login.asked.at(-1)?.searchParams.get('scope')).toBe(stepsUp ? `${LOOKING.join(' ')} card-write` : ALL);
-    await host.finish(await consented(host.login, learner));
+    await host.finish(await approveRequest(host.login, learner));
     expect(await create(host, 'Food')).toMatchObject({ structuredContent: { name: 'Food' } });
     expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [{ name: 'Food' }] } });
   });
@@ -155,7 +158,7 @@ describe('client that supports elicitation', () => {
     await create(host, 'Food');
     await eventually(
       () => host.updates.length,
-      (told) => told > 0,
+      (received) => received > 0,
     );
     expect(host.updates).toEqual(['svc://me/due']);
   });

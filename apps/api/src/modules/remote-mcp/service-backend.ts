@@ -10,7 +10,7 @@ import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { requesterOf } from '../mcp/requester.js';
 
 /** Returns the current principal, or false if the token is no longer valid. */
-export type WhoAsks = () => Promise<Principal | false>;
+export type GetPrincipal = () => Promise<Principal | false>;
 
 /** Runs calls in this process. Each call is authorized as over HTTP. */
 export class ServiceBackend implements Backend {
@@ -18,12 +18,12 @@ export class ServiceBackend implements Backend {
 
   constructor(
     private readonly calls: InvokeService,
-    private readonly whoAsks: WhoAsks,
+    private readonly getPrincipal: GetPrincipal,
     readonly workspace: string,
   ) {}
 
   invoke(tool: string, payload: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    return this.carriedOut(`tool ${tool}`, async () => {
+    return this.run(`tool ${tool}`, async () => {
       const requester = await this.requester();
       const call = { tool, workspace: this.workspace, payload: { ...payload } };
       return withinAccount(requester.scope, () => this.calls.invoke(requester, call, signal));
@@ -31,28 +31,28 @@ export class ServiceBackend implements Backend {
   }
 
   read(uri: string): Promise<JsonObject> {
-    return this.carriedOut('resource', async () => {
+    return this.run('resource', async () => {
       const requester = await this.requester();
       return withinAccount(requester.scope, () => this.calls.read(requester, { uri, workspace: this.workspace }));
     });
   }
 
   private async requester() {
-    const principal = await this.whoAsks();
+    const principal = await this.getPrincipal();
     if (principal === false || !principal.isActive) throw new NotSignedInError();
     return requesterOf(principal);
   }
 
-  private async carriedOut(what: string, work: () => Promise<JsonObject>): Promise<JsonObject> {
+  private async run(what: string, work: () => Promise<JsonObject>): Promise<JsonObject> {
     try {
       return await work();
     } catch (error) {
-      throw this.refused(error, what);
+      throw this.toRefusedError(error, what);
     }
   }
 
   /** Unexpected errors are logged, and returned without details. */
-  private refused(error: unknown, what: string): RefusedError {
+  private toRefusedError(error: unknown, what: string): RefusedError {
     const { code, detail, extra, headers } = toErrorResponse(error, { id: 'in the log', method: 'MCP', url: what });
     const status = STATUS_OF[code];
     if (status >= 500 && !(error instanceof DomainError)) this.logger.error(error, `${what} failed`);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import { bodySchema, fault, type Operation, operations, resolved, type Schema } from '../../../test/open-api.js';
+import { bodySchema, fault, type ApiOperation, operations, resolved, type Schema } from '../../../test/open-api.js';
 import { sendJson } from '../../../test/raw-request.js';
 
 /** Types by field: of an enum the values that must stay, of a list its items behind `[]`, and `| null` where it may be null. */
@@ -125,13 +125,13 @@ const SYNC_OPERATION: Pick<Contract, 'required' | 'optional'> = {
   optional: { ...ANSWER, kind: 'answer void', voids: 'string', client_session_id: 'string', word_id: 'integer', outcome: OUTCOMES },
 };
 
-function operation(id: string): Operation {
+function operation(id: string): ApiOperation {
   const found = operations.find(({ operationId }) => operationId === id);
   if (!found) throw new Error(`There is no operation ${id}`);
   return found;
 }
 
-function responseOf({ responses, success }: Operation): Schema {
+function responseOf({ responses, success }: ApiOperation): Schema {
   return resolved(responses[success]?.content?.['application/json']?.schema ?? {});
 }
 

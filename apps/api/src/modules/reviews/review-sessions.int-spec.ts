@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, newFacetState, preview } from '@wordhoard/scheduling'
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { flag, integer, oneOf, verbatim, type FieldCase } from '../../../test/limits.js';
+import { bool, integer, oneOf, rawText, type FieldCase } from '../../../test/limits.js';
 import { ago, distantHour } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
@@ -66,7 +66,7 @@ describe('starting a session', () => {
     });
   });
 
-  it('asks 20 words when it is not told how many, else as many as it is told', async () => {
+  it('asks 20 words by default, or the requested number', async () => {
     await setting('new_words_per_day = 1000');
     const ids = await words(101);
     expect(idsOf(await learner.startSession())).toEqual(ids.slice(0, 20));
@@ -75,9 +75,9 @@ describe('starting a session', () => {
 
   const fields: [keyof StartSessionDto, FieldCase][] = [
     ['limit', integer(1, 100)],
-    ['ahead', flag()],
+    ['ahead', bool()],
     ['mode', oneOf('standard', 'focus', 'walking', 'break')],
-    ['operation_id', verbatim(1, 128)],
+    ['operation_id', rawText(1, 128)],
     ['group_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
     ['room_id', { accepted: [], refused: [0, -1, 1.5, '1', null, 2 ** 53] }],
     ['client_session_id', { accepted: ['01890000-0000-7000-8000-000000000001'], refused: ['x', '', 1, null] }],
@@ -205,7 +205,7 @@ describe('a session that is resumed', () => {
     expect(await learner.session(session_id)).toMatchObject({ words: [], in_learning: [] });
   });
 
-  it('leaves out what was suspended or deleted meanwhile, and follows a word to its new group', async () => {
+  it('leaves out words that were suspended or deleted since, and follows moved words', async () => {
     const [a, b] = (await words(2)) as [number, number];
     const { session_id } = await learner.startSession({ group_id: groupId });
     await learner.updateWord(a, { suspended: true });
@@ -215,7 +215,7 @@ describe('a session that is resumed', () => {
     expect(idsOf(await learner.session(session_id))).toEqual([a, b]);
   });
 
-  it('is told apart from one that is not there', async () => {
+  it('distinguishes an ended session from a missing one', async () => {
     expect(await failure(learner.session(999_999))).toMatchObject({ status: 404, message: `Review session '999999' was not found` });
   });
 });
@@ -300,7 +300,7 @@ describe('reopening a session', () => {
     expect(await learner.complete(session_id)).toMatchObject({ words_reviewed: 2 });
   });
 
-  it('is refused to somebody else', async () => {
+  it('does not find a session of another account', async () => {
     await words(1);
     const { session_id } = await learner.startSession();
     const { ended_at } = await learner.complete(session_id);

@@ -3,7 +3,7 @@ import type { SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
-import { notBuried } from '../vocabulary/burial/not-buried.js';
+import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
 import type { AskedFacet } from './queue/chosen-queue.js';
 

@@ -2,7 +2,7 @@ import { getDueForecast, getHeatmap, getOverview, getRetention } from '@wordhoar
 import { createRandom } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import { giveNewWords } from '../../../test/studied.js';
+import { addNewWords } from '../../../test/studied-words.js';
 
 const LOGS_OF_EACH = scaled(40, 200);
 /** The day start changes after each part. */
@@ -143,7 +143,7 @@ describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
   it.each(ZONES)('equal the statistics counted row by row in %s', async (time_zone) => {
     const learner = await Learner.signUp(suite.url, { time_zone });
     const group = await learner.createGroup();
-    const words = await giveNewWords(suite.observer, learner, group.id, LOGS_OF_EACH);
+    const words = await addNewWords(suite.observer, learner, group.id, LOGS_OF_EACH);
     const chance = createRandom(ZONES.indexOf(time_zone));
     const { client } = learner;
     const rows: Row[] = [];

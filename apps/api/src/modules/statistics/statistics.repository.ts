@@ -12,7 +12,7 @@ import type {
 } from './dto/statistics.dto.js';
 
 /** The time zone and day start of an account. */
-export interface Days {
+export interface AccountDays {
   readonly time_zone: string;
   readonly day_start_hour: number;
 }
@@ -133,24 +133,24 @@ export class StatisticsRepository {
   constructor(private readonly database: Database) {}
 
   async totals(scope: AccountScope, today: string): Promise<Totals> {
-    return one(await this.database.rows(TOTALS, [scope, today]));
+    return onlyRow(await this.database.rows(TOTALS, [scope, today]));
   }
 
-  async reached(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
-    return one(await this.database.rows(REACHED, [scope]));
+  async achievements(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
+    return onlyRow(await this.database.rows(REACHED, [scope]));
   }
 
   async words(scope: AccountScope): Promise<WordCountsDto> {
-    return one(await this.database.rows(WORDS, [scope]));
+    return onlyRow(await this.database.rows(WORDS, [scope]));
   }
 
   /** Without answers to new words. */
-  hours(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<HourDto[]> {
+  hours(scope: AccountScope, since: Date, { time_zone, day_start_hour }: AccountDays): Promise<HourDto[]> {
     return this.database.rows(HOURS, [scope, since, time_zone, day_start_hour]);
   }
 
   /** Most studied first. */
-  groups(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<GroupStatisticsDto[]> {
+  groups(scope: AccountScope, since: Date, { time_zone, day_start_hour }: AccountDays): Promise<GroupStatisticsDto[]> {
     return this.database.rows(GROUPS, [scope, since, time_zone, day_start_hour]);
   }
 
@@ -159,16 +159,16 @@ export class StatisticsRepository {
   }
 
   async due(scope: AccountScope, today: string, days: number): Promise<{ overdue: number; days: DueDayDto[] }> {
-    return one(await this.database.rows(FORECAST, [scope, today, days]));
+    return onlyRow(await this.database.rows(FORECAST, [scope, today, days]));
   }
 
   /** Without answers to new words, because there was nothing to recall. */
-  async retention(scope: AccountScope, since: Date, { time_zone, day_start_hour }: Days): Promise<Retention> {
-    return one(await this.database.rows(RETENTION, [scope, since, time_zone, day_start_hour]));
+  async retention(scope: AccountScope, since: Date, { time_zone, day_start_hour }: AccountDays): Promise<Retention> {
+    return onlyRow(await this.database.rows(RETENTION, [scope, since, time_zone, day_start_hour]));
   }
 }
 
 /** An aggregate returns exactly one row. */
-function one<Row>([row]: Row[]): Row {
+function onlyRow<Row>([row]: Row[]): Row {
   return row as Row;
 }

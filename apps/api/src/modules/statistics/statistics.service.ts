@@ -3,7 +3,7 @@ import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { DueForecastDto, HeatmapDto, OverviewDto, RetentionDto } from './dto/statistics.dto.js';
-import { type Days, StatisticsRepository } from './statistics.repository.js';
+import { type AccountDays, StatisticsRepository } from './statistics.repository.js';
 
 const DAYS_OF_HOURS = 90;
 const DAYS_OF_GROUPS = 30;
@@ -17,7 +17,7 @@ export class StatisticsService {
   ) {}
 
   async overview(scope: AccountScope): Promise<OverviewDto> {
-    const days: Days = await this.settings.get(scope);
+    const days: AccountDays = await this.settings.get(scope);
     const today = todayOf(days);
     const [totals, words, hours, groups] = await Promise.all([
       this.statistics.totals(scope, today),
@@ -29,8 +29,8 @@ export class StatisticsService {
   }
 
   /** For the whole time. */
-  async reached(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
-    return this.statistics.reached(scope);
+  async achievements(scope: AccountScope): Promise<{ reviews: number; mastered: number }> {
+    return this.statistics.achievements(scope);
   }
 
   async heatmap(scope: AccountScope, asked?: number): Promise<HeatmapDto> {
@@ -45,15 +45,15 @@ export class StatisticsService {
 
   /** For the last days including today. */
   async retention(scope: AccountScope, days = DEFAULT_DAYS): Promise<RetentionDto> {
-    const settings: Days = await this.settings.get(scope);
+    const settings: AccountDays = await this.settings.get(scope);
     return this.statistics.retention(scope, startOfLast(days, settings), settings);
   }
 }
 
-function todayOf({ time_zone, day_start_hour }: Days): string {
+function todayOf({ time_zone, day_start_hour }: AccountDays): string {
   return studyDay(new Date(), time_zone, day_start_hour);
 }
 
-function startOfLast(count: number, days: Days): Date {
+function startOfLast(count: number, days: AccountDays): Date {
   return startOfStudyDay(addDays(todayOf(days), 1 - count), days.time_zone, days.day_start_hour);
 }

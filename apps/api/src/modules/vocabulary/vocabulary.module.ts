@@ -11,7 +11,7 @@ import { ListWordsService } from './lists/list-words.service.js';
 import { BulkWordsController } from './bulk/bulk-words.controller.js';
 import { EditWordsRepository } from './bulk/edit-words.repository.js';
 import { EditWordsService } from './bulk/edit-words.service.js';
-import { WordChoiceRepository } from './bulk/word-choice.repository.js';
+import { WordSelectionRepository } from './bulk/word-selection.repository.js';
 import { DeletedGroupsRepository } from './deletion/deleted-groups.repository.js';
 import { DeleteWordsService } from './deletion/delete-words.service.js';
 import { PurgeDeletedService } from './deletion/purge-deleted.service.js';
@@ -45,7 +45,7 @@ const repositories = [
   GroupDirectionsRepository,
   GroupsRepository,
   PurgeRepository,
-  WordChoiceRepository,
+  WordSelectionRepository,
   WordListRepository,
   WordPlacesRepository,
   WordRevisionsRepository,

@@ -1,8 +1,6 @@
 import { FOLD_VERSION, searchForm, termKey, toSupportedLanguage } from '@wordhoard/language';
-import type { ProvenanceDto } from './dto/provenance.dto.js';
-import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
-import { type FieldChange, fieldChanges } from './details/field-changes.js';
-import type { RevisionSource } from './details/word-revisions.repository.js';
+import type { CreateWordDto, ProvenanceDto, UpdateWordDto } from './dto/word-request.dto.js';
+import { type FieldChange, fieldChanges, type RevisionSource } from './details/word-revisions.repository.js';
 import type { WordContext, WordRow } from './word.row.js';
 
 type ContentColumn =
@@ -37,17 +35,17 @@ type Provenance = Pick<WordRow, 'ai_state' | 'ai_provider' | 'ai_model' | 'ai_co
 export type WordContent = Pick<WordRow, ContentColumn | 'target_language'> & Provenance & { readonly folds: Folds };
 
 /** A null language means the group's. */
-export type NewWord = Omit<WordContent, 'target_language'> & { readonly target_language: string | null };
+export type NewWordContent = Omit<WordContent, 'target_language'> & { readonly target_language: string | null };
 
 /** An external assistant does not report its model. */
 export const OUTSIDE_ASSISTANT = { provider: null, model: null } as const;
 
 /** A request body with its author: our model or an assistant. Without one, a person wrote it. */
-export type Written<Body extends { readonly ai?: ProvenanceDto }> = Omit<Body, 'ai'> & {
+export type WithAuthor<Body extends { readonly ai?: ProvenanceDto }> = Omit<Body, 'ai'> & {
   readonly ai?: ProvenanceDto | typeof OUTSIDE_ASSISTANT;
 };
 
-export function newWord(body: Written<CreateWordDto>): NewWord {
+export function newWord(body: WithAuthor<CreateWordDto>): NewWordContent {
   const { term, translations = [], contexts = [] } = body;
   return {
     term,
@@ -82,7 +80,7 @@ export interface ChangedContent {
  * The content after a change, or null if nothing changes. Repeating a model's suggestion does not undo a later verification. After an edit
  * by the learner, the model's other fields stay unverified.
  */
-export function changedContent(word: WordRow, body: Written<UpdateWordDto>): ChangedContent | null {
+export function changedContent(word: WordRow, body: WithAuthor<UpdateWordDto>): ChangedContent | null {
   const { group_id: _group, suspended: _suspended, flag: _flag, base_revision: _revision, target_language, contexts, ai, ...rest } = body;
   const sent = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),

@@ -1,6 +1,5 @@
 import type { CefrLevel } from '@wordhoard/learning';
-import type { Algorithm, FacetState, Phase, Status } from '@wordhoard/scheduling';
-import { newFacetState } from '@wordhoard/scheduling';
+import { type Algorithm, type FacetState, newFacetState, type Phase, type Status } from '@wordhoard/scheduling';
 
 /** A review state as JSON in a statement's result, where times are text. */
 export interface StateRow {

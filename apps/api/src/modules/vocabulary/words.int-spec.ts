@@ -4,7 +4,7 @@ import { buildWord } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
-import { clearable, type FieldCase, flag, integer, oneOf, prose, proseList, verbatim } from '../../../test/limits.js';
+import { clearable, type FieldCase, bool, integer, oneOf, trimmedText, textList, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
 
@@ -52,22 +52,22 @@ function contextCases(): FieldCase {
 }
 
 const CONTENT: [string, FieldCase][] = [
-  ['term', prose(1, 255)],
-  ['target_language', prose(1, 255)],
-  ['translations', proseList(20, 255)],
-  ['definition', clearable(prose(1, 2000))],
-  ['example_sentence', clearable(prose(1, 1000))],
-  ['examples', proseList(20, 1000)],
-  ['mnemonic', clearable(prose(1, 2000))],
-  ['category', clearable(prose(1, 255))],
-  ['part_of_speech', clearable(prose(1, 255))],
+  ['term', trimmedText(1, 255)],
+  ['target_language', trimmedText(1, 255)],
+  ['translations', textList(20, 255)],
+  ['definition', clearable(trimmedText(1, 2000))],
+  ['example_sentence', clearable(trimmedText(1, 1000))],
+  ['examples', textList(20, 1000)],
+  ['mnemonic', clearable(trimmedText(1, 2000))],
+  ['category', clearable(trimmedText(1, 255))],
+  ['part_of_speech', clearable(trimmedText(1, 255))],
   ['cefr_level', clearable(oneOf('A1', 'A2', 'B1', 'B2', 'C1', 'C2'))],
-  ['pronunciation', clearable(prose(1, 255))],
-  ['collocations', proseList(50, 255)],
-  ['tags', proseList(50, 255)],
-  ['synonyms', proseList(50, 255)],
-  ['antonyms', proseList(50, 255)],
-  ['topics', proseList(50, 255)],
+  ['pronunciation', clearable(trimmedText(1, 255))],
+  ['collocations', textList(50, 255)],
+  ['tags', textList(50, 255)],
+  ['synonyms', textList(50, 255)],
+  ['antonyms', textList(50, 255)],
+  ['topics', textList(50, 255)],
   ['contexts', contextCases()],
 ];
 
@@ -146,7 +146,7 @@ describe('new word', () => {
     expect(word.target_language).toBe(kept);
   });
 
-  it.each([...CONTENT, ['operation_id', verbatim(1, 128)]] as [string, FieldCase][])(
+  it.each([...CONTENT, ['operation_id', rawText(1, 128)]] as [string, FieldCase][])(
     'enforces the limits of %s in a new word',
     async (field, { accepted, refused }) => {
       const post = (value: unknown) =>
@@ -211,7 +211,7 @@ describe('creating a word twice', () => {
   it('returns the current word when an operation id is repeated', async () => {
     const body = buildWord({ operation_id: 'one word' });
     const word = await learner.createWord(groupId, body);
-    const changed = await learner.updateWord(word.id, { definition: 'Changed meanwhile.' });
+    const changed = await learner.updateWord(word.id, { definition: 'Changed later.' });
     expect(await learner.createWord(groupId, body)).toEqual({ ...changed, duplicate_of: null });
     expect((await learner.group(groupId)).word_count).toBe(1);
   });
@@ -248,7 +248,7 @@ describe('changing a word', () => {
   });
 
   const others: [string, FieldCase][] = [
-    ['suspended', flag()],
+    ['suspended', bool()],
     ['group_id', { accepted: [], refused: integer(1, Number.MAX_SAFE_INTEGER).refused }],
     ['base_revision', { accepted: [1], refused: integer(1, Number.MAX_SAFE_INTEGER).refused }],
     ['ai_state', { accepted: [], refused: ['verified'] }],

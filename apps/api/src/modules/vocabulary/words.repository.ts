@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { NewWord, WordContent } from './word-content.js';
+import type { NewWordContent, WordContent } from './word-content.js';
 import { FACETS_OF_WORD, STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
 export type CreatedWordRow = WordRow & { readonly duplicate_of: number | null };
@@ -84,7 +84,7 @@ export class WordsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns undefined if the group does not exist. */
-  async create(scope: AccountScope, groupId: number, word: NewWord, operation: Operation): Promise<CreatedWordRow | undefined> {
+  async create(scope: AccountScope, groupId: number, word: NewWordContent, operation: Operation): Promise<CreatedWordRow | undefined> {
     const values = [scope, groupId, operation.id, operation.hash, word.term, ...foldsOf(word), word.target_language, ...contentOf(word)];
     return (await this.database.rows(CREATE, values))[0];
   }
@@ -119,11 +119,11 @@ export class WordsRepository {
   }
 }
 
-function foldsOf({ folds }: NewWord): readonly unknown[] {
+function foldsOf({ folds }: NewWordContent): readonly unknown[] {
   return [folds.key, folds.search, folds.version];
 }
 
-function contentOf(word: NewWord): readonly unknown[] {
+function contentOf(word: NewWordContent): readonly unknown[] {
   const { translations, definition, example_sentence, examples, mnemonic, category, part_of_speech } = word;
   const { cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts } = word;
   return [

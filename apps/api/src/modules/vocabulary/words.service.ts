@@ -11,9 +11,8 @@ import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { WordRevisionsRepository } from './details/word-revisions.repository.js';
 import { StaleRevisionError } from './vocabulary.errors.js';
-import { changedContent, newWord, type Written } from './word-content.js';
-import { wordIds } from './word-ids.js';
-import { WordPlacesRepository } from './word-places.repository.js';
+import { changedContent, newWord, type WithAuthor } from './word-content.js';
+import { wordIds, WordPlacesRepository } from './word-places.repository.js';
 import { toWord } from './word.mapper.js';
 import type { WordRow } from './word.row.js';
 import { type CreatedWordRow, WordsRepository } from './words.repository.js';
@@ -35,7 +34,7 @@ export class WordsService {
   }
 
   /** Duplicate terms are created and reported. @throws NotFoundError and OperationReusedError */
-  async create(scope: AccountScope, groupId: number, body: Written<CreateWordDto>, operation: Operation): Promise<CreatedWordDto> {
+  async create(scope: AccountScope, groupId: number, body: WithAuthor<CreateWordDto>, operation: Operation): Promise<CreatedWordDto> {
     const row = await createOnce<CreatedWordRow | undefined, { readonly id: number }>(
       operation,
       () => this.words.create(scope, groupId, newWord(body), operation),
@@ -48,7 +47,7 @@ export class WordsService {
   }
 
   /** @throws NotFoundError, JobsUnavailableError, and StaleRevisionError if the word has changed since */
-  async update(scope: AccountScope, id: number, body: Written<UpdateWordDto>): Promise<WordDto> {
+  async update(scope: AccountScope, id: number, body: WithAuthor<UpdateWordDto>): Promise<WordDto> {
     if (body.group_id !== undefined) await this.places.readyToMove();
     const stale = await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -72,14 +71,14 @@ export class WordsService {
     });
   }
 
-  private async changeContent(scope: AccountScope, word: WordRow, body: Written<UpdateWordDto>, sql: Sql): Promise<void> {
+  private async changeContent(scope: AccountScope, word: WordRow, body: WithAuthor<UpdateWordDto>, sql: Sql): Promise<void> {
     const changed = changedContent(word, body);
     if (!changed) return;
     await this.words.updateContent(scope, word.id, changed.content, sql);
     await this.revisions.add(scope, word.id, changed.changes, changed.source, sql);
   }
 
-  private async move(scope: AccountScope, word: WordRow, { group_id, suspended }: Written<UpdateWordDto>, sql: Sql): Promise<void> {
+  private async move(scope: AccountScope, word: WordRow, { group_id, suspended }: WithAuthor<UpdateWordDto>, sql: Sql): Promise<void> {
     const groupId = group_id === undefined || group_id === word.group_id ? null : group_id;
     const isSuspended = suspended === undefined || suspended === word.suspended ? null : suspended;
     if (groupId !== null && !(await this.groups.find(scope, groupId, sql))) throw new NotFoundError('Group', groupId);

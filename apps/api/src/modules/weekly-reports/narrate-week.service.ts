@@ -13,7 +13,7 @@ import { WeeklyReportsService } from './weekly-reports.service.js';
 
 const SYSTEM = systemText(
   'You write three to five calm sentences about a week of learning words, in the language answer_language, from figures. ' +
-    'Wherever you state a figure, write its name in braces exactly as it stands in figures, for example {answers}: the number is put there ' +
+    'Wherever you state a figure, write its name in braces exactly as in figures, for example {answers}: the number is put there ' +
     'later. Write no number yourself, neither in digits nor in words, reckon none, and write words between two names. A name that ends in ' +
     '_change is the difference from the week before and is written with its sign. A percent sign goes only behind {accuracy_percent}. ' +
     'Speak of the week, not to the reader, and say nothing that the figures do not. Plain text only.',

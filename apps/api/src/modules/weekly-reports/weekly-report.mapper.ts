@@ -1,8 +1,7 @@
 import { addDays, firstDayOfIsoWeek } from '@wordhoard/scheduling';
 import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
-import { type Facts, factsOf } from './narration/facts.js';
-import { partsOf } from './narration/narration.js';
-import { TEMPLATE_LANGUAGE, templateOf } from './narration/template.js';
+import { type WeekFacts, factsOf } from './narration/facts.js';
+import { partsOf, TEMPLATE_LANGUAGE, templateOf } from './narration/narration.js';
 import type { NarrationRow, ReportRow, ReportSummaryRow } from './weekly-reports.repository.js';
 
 export function toWeeklyReport({ id, week, snapshot, created_at, narration }: ReportRow): WeeklyReportDto {
@@ -18,12 +17,12 @@ export function toSummary({ id, week, answers, accuracy_percent, days_studied }:
   return { id, ...toWeek(week), answers, accuracy_percent, days_studied };
 }
 
-export function toNarration({ text, language, ai_provider, ai_model }: NarrationRow, facts: Facts): NarrationDto {
+export function toNarration({ text, language, ai_provider, ai_model }: NarrationRow, facts: WeekFacts): NarrationDto {
   return { source: 'ai', language, parts: partsOf(text, facts), ai_provider, ai_model };
 }
 
 /** The narration if no model wrote a usable one. */
-export function templateNarration(facts: Facts): NarrationDto {
+export function templateNarration(facts: WeekFacts): NarrationDto {
   const parts = partsOf(templateOf(facts), facts);
   return { source: 'template', language: TEMPLATE_LANGUAGE, parts, ai_provider: null, ai_model: null };
 }

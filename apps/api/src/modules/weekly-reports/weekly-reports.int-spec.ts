@@ -1,5 +1,12 @@
-import { createWeeklyReport, deleteGroup, getWeeklyReport, listWeeklyReports } from '@wordhoard/api-client/sdk';
-import { narrateWeeklyReport, updateAiSettings, updateMe } from '@wordhoard/api-client/sdk';
+import {
+  createWeeklyReport,
+  deleteGroup,
+  getWeeklyReport,
+  listWeeklyReports,
+  narrateWeeklyReport,
+  updateAiSettings,
+  updateMe,
+} from '@wordhoard/api-client/sdk';
 import type { CreateWeeklyReportDto, WeeklyNarrationDto, WeeklyReportDto } from '@wordhoard/api-client/types';
 import { addDays, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/scheduling';
 import { signUpAdministrator } from '../../../test/administrator.js';
@@ -7,8 +14,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { Learner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../test/models/model-faults.js';
-import { useModels } from '../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const TODAY = studyDay(new Date(), 'UTC', 4);
 const LAST_WEEK = isoWeek(addDays(TODAY, -7));
@@ -48,10 +54,10 @@ function at(day: number, time: string): string {
   return `${addDays(MONDAY, day)}T${time}:00Z`;
 }
 
-type Answered = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
+type StudyAnswer = [word: number, day: number, time: string, outcome: 'correct' | 'incorrect'];
 
 /** Submits answers in order, three seconds each. */
-async function study(...answers: Answered[]): Promise<void> {
+async function study(...answers: StudyAnswer[]): Promise<void> {
   const { session_id } = await learner.startSession();
   for (const [word_id, day, time, outcome] of answers)
     await learner.answer(session_id, { word_id, outcome, answered_at: at(day, time), response_time_ms: 3000 });
@@ -177,7 +183,7 @@ describe('weekly report', () => {
     const little = await costOf('2024-W01');
     const { id } = await learner.createGroup();
     const words = await wordsOf(id, 'a', 'b', 'c', 'd', 'e');
-    await study(...words.map((word, i): Answered => [word, i, '10:00', 'incorrect']));
+    await study(...words.map((word, i): StudyAnswer => [word, i, '10:00', 'incorrect']));
     expect(await costOf(LAST_WEEK)).toEqual(little);
     expect(little.length).toBeLessThanOrEqual(7);
   });

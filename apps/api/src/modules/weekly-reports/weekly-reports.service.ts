@@ -2,21 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { addDays, firstDayOfIsoWeek, isoWeek, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { pageOf, readCursor } from '../../platform/http/cursor.js';
-import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation, requireSameRequest } from '../../platform/http/operation.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { ListWeeklyReportsDto, WeeklyReportDto, WeeklyReportPageDto } from './dto/weekly-report.dto.js';
 import { snapshotOf } from './snapshot.js';
 import { WeekFiguresRepository } from './week-figures.repository.js';
 import { toSummary, toWeek, toWeeklyReport } from './weekly-report.mapper.js';
-import { WeekNotOverError } from './weekly-reports.errors.js';
 import { type ReportRow, WeeklyReportsRepository } from './weekly-reports.repository.js';
+
+export class WeekNotOverError extends DomainError {
+  readonly code = 'REPORT.WEEK_NOT_OVER';
+
+  constructor(week: string, lastDay: string) {
+    super(`The week ${week} is not over yet: its last day is ${lastDay}`);
+  }
+}
 
 const DEFAULT_LIMIT = 50;
 const AFTER_ALL_WEEKS = '9999-W99';
 
 /** The time zone and day start of an account. */
-interface Days {
+interface ReportDays {
   readonly time_zone: string;
   readonly day_start_hour: number;
 }
@@ -66,7 +73,7 @@ export class WeeklyReportsService {
     return toWeeklyReport((await this.reports.findByWeek(scope, week)) as ReportRow);
   }
 
-  private async make(scope: AccountScope, week: string, monday: string, days: Days, operation: Operation) {
+  private async make(scope: AccountScope, week: string, monday: string, days: ReportDays, operation: Operation) {
     const startOf = (day: string) => startOfStudyDay(day, days.time_zone, days.day_start_hour);
     const figures = await this.figures.measure(scope, {
       ...{ before: startOf(addDays(monday, -7)), from: startOf(monday), to: startOf(addDays(monday, 7)) },
@@ -76,15 +83,15 @@ export class WeeklyReportsService {
   }
 }
 
-function lastWeek(days: Days): string {
+function lastWeek(days: ReportDays): string {
   return isoWeek(addDays(today(days), -7));
 }
 
-function today({ time_zone, day_start_hour }: Days): string {
+function today({ time_zone, day_start_hour }: ReportDays): string {
   return studyDay(new Date(), time_zone, day_start_hour);
 }
 
-function mondayOf(week: string, days: Days): string {
+function mondayOf(week: string, days: ReportDays): string {
   const monday = firstDayOfIsoWeek(week);
   if (monday === null) throw new InvalidRequestError([{ field: 'week', message: `There is no week ${week}` }]);
   const sunday = addDays(monday, 6);

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { useApi } from '../../../test/api-suite.js';
 import { Learner } from '../../../test/learner.js';
-import { useDeciding } from '../../../test/use-deciding.js';
+import { useCallAuthorizer } from '../../../test/use-call-authorizer.js';
 
 describe('when the database ends connections', () => {
   const suite = useApi();
-  const decisions = useDeciding(suite);
+  const decisions = useCallAuthorizer(suite);
 
   it('fails no request that is under way, and does everything once', async () => {
     const learner = await Learner.signUp(suite.url);

@@ -9,7 +9,7 @@ import { clientFor, Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { send } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 import { MIGRATION_LOCK } from './migrate.js';
 
 const WAITING_TO_MIGRATE = `
@@ -34,7 +34,7 @@ async function studying(url: string): Promise<{ learner: Learner; sessionId: num
 }
 
 async function expectTrue({ user }: Learner): Promise<void> {
-  expect(await unfolded(suite.observer, user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, user.id)).toEqual([]);
   expect(await miscounts(suite.observer, user.id)).toEqual([]);
 }
 

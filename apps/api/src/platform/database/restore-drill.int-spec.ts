@@ -5,11 +5,11 @@ import { verifyAllAudits } from '@wordhoard/api-client/sdk';
 import { backUpDataDir, restoreDataDir, startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
 import { runHostCommand, type RunningApi, startApi } from '@wordhoard/testing';
 import { GrantedAssistant } from '../../../test/granted-assistant.js';
-import { ended } from '../../../test/jobs.js';
+import { waitForJob } from '../../../test/jobs.js';
 import { Learner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
-import { unfolded } from '../../../test/refold.js';
+import { facetMismatches } from '../../../test/refold.js';
 
 const LEARNERS = scaled(2, 4);
 const BEFORE = scaled(10, 20);
@@ -113,7 +113,7 @@ async function verification(installation: Installation): Promise<unknown> {
   const administrator = await Learner.signUp((await serve(installation)).url);
   await installation.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
   const { job_id } = (await verifyAllAudits({ client: administrator.client })).data;
-  return (await ended(administrator, job_id)).result;
+  return (await waitForJob(administrator, job_id)).result;
 }
 
 async function rowsByTable({ observer }: Installation): Promise<Record<string, number>> {
@@ -135,7 +135,7 @@ it('a backup that is made while people work holds all that they were told was do
   expect(learners.flatMap((one) => one.answered).length).toBeGreaterThan(before.length);
   const answered = await copy.observer.rows<{ word_id: number }>(`select word_id from review_logs where kind = 'answer'`);
   expect(answered.map(({ word_id }) => word_id)).toEqual(expect.arrayContaining(before));
-  expect([await miscounts(copy.observer), await unfolded(copy.observer)]).toEqual([[], []]);
+  expect([await miscounts(copy.observer), await facetMismatches(copy.observer)]).toEqual([[], []]);
   const { events } = await copy.observer.row<{ events: number }>('select count(*) as events from audit_events');
   expect(events).toBeGreaterThanOrEqual(2 * before.length);
   expect(await verification(copy)).toMatchObject({ intact: true, chains: LEARNERS, events });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { bodySchema, fault, oauthFault, oauthOperations, type Operation, operations, schemas } from '../../../test/open-api.js';
+import { bodySchema, fault, oauthFault, oauthOperations, type ApiOperation, operations, schemas } from '../../../test/open-api.js';
 import { REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Calls an operation on a resource that does not exist. */
-async function call({ method, path, parameters = [] }: Operation, body?: string) {
+async function call({ method, path, parameters = [] }: ApiOperation, body?: string) {
   const valueOf = (name: string) => {
     const { schema, example } = parameters.find((parameter) => parameter.name === name) ?? {};
     if (schema?.type === 'integer') return '999999';

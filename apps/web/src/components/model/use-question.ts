@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
-export interface ModelQuestion<Input, Answer> {
+export interface UseQuestionResult<Input, Answer> {
   /** Does nothing while a question is pending. */
   ask: (input: Input) => void;
   /** Repeats the last question. */
@@ -26,7 +26,7 @@ export interface ModelQuestion<Input, Answer> {
 export function useQuestion<Input, Answer>(
   send: (input: Input, signal: AbortSignal) => PromiseLike<{ data: Answer }>,
   onAnswer?: (answer: Answer, input: Input) => void,
-): ModelQuestion<Input, Answer> {
+): UseQuestionResult<Input, Answer> {
   const controller = useRef<AbortController>(null);
   const { mutate, reset, isPending, submittedAt, variables, data, error } = useMutation({
     mutationFn: async ({ input, signal }: { input: Input; signal: AbortSignal }) => (await send(input, signal)).data,

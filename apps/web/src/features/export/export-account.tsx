@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { saveFile } from '../../lib/save-file.js';
 
-export type AccountExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
+type AccountExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
 
 /** Downloads the account as a file. Cancelling or leaving the page aborts the export. */
 function useExportAccount() {

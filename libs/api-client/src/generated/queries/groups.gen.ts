@@ -30,7 +30,7 @@ export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOpt
 /**
  * Creates a group.
  *
- * A group holds words of one language.
+ * A group contains words of one language.
  */
 export const createGroupMutation = (options?: Partial<Options<CreateGroupData>>): UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> => {
     const mutationOptions: UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> = {

@@ -27,7 +27,7 @@ export const listGroups = <ThrowOnError extends boolean = true>(options?: Option
 /**
  * Creates a group.
  *
- * A group holds words of one language.
+ * A group contains words of one language.
  */
 export const createGroup = <ThrowOnError extends boolean = true>(options: Options<CreateGroupData, ThrowOnError>): RequestResult<CreateGroupResponses, CreateGroupErrors, ThrowOnError> => (options.client ?? client).post<CreateGroupResponses, CreateGroupErrors, ThrowOnError>({
     security: [{

@@ -13,7 +13,7 @@ import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
-import { addGivenUpJob, ended, runRecurringJob } from '../../../../test/jobs.js';
+import { addFailedJob, waitForJob, runRecurringJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { isSince } from '../../../../test/moments.js';
 
@@ -123,12 +123,12 @@ describe('a queue', () => {
 describe('jobs that failed', () => {
   it('lists failed jobs page by page, newest first, with a reason', async () => {
     const added = [
-      await addGivenUpJob(suite.observer, { queue: RECURRING, failedAt: '2026-03-01T09:00:00Z' }),
-      await addGivenUpJob(suite.observer, {
+      await addFailedJob(suite.observer, { queue: RECURRING, failedAt: '2026-03-01T09:00:00Z' }),
+      await addFailedJob(suite.observer, {
         ...{ queue: 'verify-audit', failedAt: '2026-03-01T10:00:00.123456Z' },
         output: { value: { message: 'job heartbeat timeout' } },
       }),
-      await addGivenUpJob(suite.observer, {
+      await addFailedJob(suite.observer, {
         ...{ queue: RECURRING, failedAt: '2026-03-01T11:00:00Z' },
         output: { value: { message: 'job timed out' } },
       }),
@@ -154,7 +154,7 @@ describe('jobs that failed', () => {
   });
 
   it('runs a failed job again on request', async () => {
-    const id = await addGivenUpJob(suite.observer, { queue: RECURRING });
+    const id = await addFailedJob(suite.observer, { queue: RECURRING });
     await retry(id);
     await eventually(
       () => suite.observer.row<{ state: string }>('select state from pgboss.job where id = $1', [id]),
@@ -164,15 +164,15 @@ describe('jobs that failed', () => {
   });
 
   it("reopens an account's failed job and completes it", async () => {
-    const id = await addGivenUpJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
+    const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     expect(await administrator.job(id)).toMatchObject({ state: 'failed' });
     await retry(id);
-    expect(await ended(administrator, id)).toMatchObject({ state: 'done', result: { intact: true } });
+    expect(await waitForJob(administrator, id)).toMatchObject({ state: 'done', result: { intact: true } });
   });
 
   it('refuses to retry a job that a newer one has replaced', async () => {
-    const id = await addGivenUpJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
-    await ended(administrator, await verify());
+    const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
+    await waitForJob(administrator, await verify());
     expect(await failure(retry(id))).toMatchObject({ status: 409, code: 'ADMINISTRATION.JOB_REPLACED' });
     expect(await administrator.job(id)).toMatchObject({ state: 'failed' });
     expect((await failedJobs()).map((job) => job.id)).toEqual([id]);
@@ -180,7 +180,7 @@ describe('jobs that failed', () => {
 
   it('responds 404 for a failed job of a deleted account', async () => {
     const leaver = await Learner.signUp(suite.url);
-    const id = await addGivenUpJob(suite.observer, { queue: 'verify-audit', accountId: leaver.user.id });
+    const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: leaver.user.id });
     await suite.observer.rows('delete from accounts where id = $1', [leaver.user.id]);
     expect(await failure(retry(id))).toMatchObject({ status: 404, code: 'REQUEST.NOT_FOUND' });
     await dismiss(id);
@@ -188,7 +188,7 @@ describe('jobs that failed', () => {
   });
 
   it('removes a dismissed job from the list but keeps it failed for its account', async () => {
-    const id = await addGivenUpJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
+    const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     await dismiss(id);
     expect(await failedJobs()).toEqual([]);
     expect(await administrator.job(id)).toMatchObject({ state: 'failed' });
@@ -210,10 +210,10 @@ describe('jobs that failed', () => {
   });
 
   it('retries a job once for two concurrent requests', async () => {
-    const id = await addGivenUpJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
+    const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: administrator.user.id });
     const outcomes = await Promise.allSettled([retry(id), retry(id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await ended(administrator, id);
+    await waitForJob(administrator, id);
   });
 });
 
@@ -237,7 +237,7 @@ describe('the audit', () => {
 
   it('returns the latest verification of any administrator', async () => {
     const other = await signUpAdministrator(suite);
-    await ended(other, await verify(other));
+    await waitForJob(other, await verify(other));
     expect(await lastVerification()).toMatchObject({
       ...{ state: 'done', progress: 1, finished_at: expect.any(String) },
       // The chains of the previous test have heads but no events.
@@ -249,7 +249,7 @@ describe('the audit', () => {
   it('runs one verification at a time for each administrator', async () => {
     const asked = await Promise.all([verify(), verify()]);
     expect(new Set(asked).size).toBe(1);
-    await ended(administrator, asked[0]);
+    await waitForJob(administrator, asked[0]);
     expect(await verify()).not.toBe(asked[0]);
   });
 });
@@ -260,8 +260,8 @@ it('exposes no words, notes, names or addresses in the operational state', async
     ...{ term: 'unheardofterm', definition: 'unheardofnote', translations: ['unheardofmeaning'] },
   });
   const says = `unheardofterm ${id}, tellnobody@example.com`;
-  await addGivenUpJob(suite.observer, { queue: 'verify-audit', accountId: learner.user.id, output: { message: says, stack: says } });
-  await addGivenUpJob(suite.observer, { queue: RECURRING, output: { value: { message: says } } });
+  await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: learner.user.id, output: { message: says, stack: says } });
+  await addFailedJob(suite.observer, { queue: RECURRING, output: { value: { message: says } } });
   const { client } = administrator;
   const answers = [getServiceState, listJobQueues, listFailedJobs, getAuditState, getAuditVerification];
   const told = await Promise.all(answers.map(async (ask) => JSON.stringify((await ask({ client })).data)));

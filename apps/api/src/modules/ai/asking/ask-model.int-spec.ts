@@ -7,8 +7,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { REACH, UNUSABLE_ANSWER } from '../../../../test/models/model-faults.js';
-import { useModels } from '../../../../test/models/use-models.js';
+import { REACH, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const DEPLOYMENT_KEY = 'sk-planted-deployment';
 const PERSONAL_KEY = 'sk-planted-personal';

@@ -4,7 +4,7 @@ import type { AiSettingsDto, UpdateAiSettingsDto } from '@wordhoard/api-client/t
 import { type Mode, type RunningApi, startApi } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
-import { elevated } from '../../../../test/assistant.js';
+import { confirmPassword } from '../../../../test/assistant.js';
 import { failure } from '../../../../test/failure.js';
 import type { Learner } from '../../../../test/learner.js';
 import { send } from '../../../../test/raw-request.js';
@@ -170,7 +170,7 @@ describe('AI settings', () => {
 
   it('applies saved settings immediately on every instance', async () => {
     const other = await suite.startAnother();
-    const there = await elevated(await admin.signInAgain(other.url));
+    const there = await confirmPassword(await admin.signInAgain(other.url));
     await save({ provider: 'cloud_c', cloud_c_api_key: SECRET });
     expect(await shown(there)).toMatchObject({ provider: 'cloud_c', cloud_c_api_key_set: true });
     await other.stop();
@@ -206,7 +206,7 @@ describe('what the environment says', () => {
 
   beforeAll(async () => {
     instance = await suite.startAnother(variables);
-    there = await elevated(await admin.signInAgain(instance.url));
+    there = await confirmPassword(await admin.signInAgain(instance.url));
   });
   // Frees the process for the next API.
   afterAll(() => instance.stop());
@@ -241,7 +241,7 @@ describe('what the environment says', () => {
 describe('without an encryption key', () => {
   it('rejects keys without an encryption key but saves other settings', async () => {
     const instance = await suite.startAnother({ AI_CREDENTIAL_ENCRYPTION_KEY: '' });
-    const there = await elevated(await admin.signInAgain(instance.url));
+    const there = await confirmPassword(await admin.signInAgain(instance.url));
     expect(await failure(save({ cloud_a_api_key: SECRET }, there))).toMatchObject({ status: 503 });
     expect(await save({ provider: 'local', cloud_a_api_key: '' }, there)).toMatchObject({ provider: 'local' });
     await instance.stop();

@@ -7,8 +7,17 @@ import type { Provider } from '../ai-options.js';
 import { deploymentKeyOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';
-import { changedSettings, effectiveSettings, hasKey, keyInEnvironment, missingField } from './effective-settings.js';
-import type { AiSettings, KeyProvider, RequiredField, SavedKeys } from './effective-settings.js';
+import {
+  type AiSettings,
+  changedSettings,
+  effectiveSettings,
+  hasKey,
+  keyInEnvironment,
+  type KeyProvider,
+  missingField,
+  type RequiredField,
+  type SavedKeys,
+} from './effective-settings.js';
 
 const VARIABLES: Readonly<Record<RequiredField, string>> = {
   cloud_a_api_key: 'CLOUD_A_API_KEY',

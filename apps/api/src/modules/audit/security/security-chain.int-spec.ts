@@ -6,7 +6,7 @@ import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
-import { ended, runRecurringJob } from '../../../../test/jobs.js';
+import { waitForJob, runRecurringJob } from '../../../../test/jobs.js';
 import { clientFor, Learner } from '../../../../test/learner.js';
 import { sha256 } from '../chain/digest.js';
 import { SECURITY_CHAIN_ID } from './security-events.repository.js';
@@ -43,7 +43,7 @@ async function exported(): Promise<AuditExport> {
 
 async function verification(): Promise<Record<string, unknown>> {
   const { job_id } = (await verifyAllAudits({ client: administrator.client })).data;
-  return (await ended(administrator, job_id)).result as Record<string, unknown>;
+  return (await waitForJob(administrator, job_id)).result as Record<string, unknown>;
 }
 
 describe('the security chain', () => {

@@ -14,7 +14,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 import { storedValues } from '../../../../test/stored-values.js';
 
 const suite = useApi();
@@ -61,7 +61,7 @@ describe('an activity', () => {
     expect(await failure(activity.respond('el perro'))).toMatchObject({ status: 409, code: 'ACTIVITY.NOT_ALLOWED' });
     expect(await activity.evidence()).toHaveLength(1);
     expect(await miscounts(suite.observer)).toEqual([]);
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   });
 
   it('evaluates one of twenty concurrent responses and records one observation', async () => {

@@ -8,8 +8,13 @@ import type { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { TooManyCompanionSessionsError } from '../companion.errors.js';
 import { toListedSession, toSession } from '../companion.mapper.js';
-import { type CompanionSessionDto, type CompanionSessionPageDto, EXPORT_FORMAT } from '../dto/companion-session.dto.js';
-import type { ExportedCompanionSessionDto, StartCompanionSessionDto } from '../dto/companion-session.dto.js';
+import {
+  type CompanionSessionDto,
+  type CompanionSessionPageDto,
+  EXPORT_FORMAT,
+  type ExportedCompanionSessionDto,
+  type StartCompanionSessionDto,
+} from '../dto/companion-session.dto.js';
 import { CompanionTurnsRepository } from '../turns/companion-turns.repository.js';
 import { CompanionSessionsRepository, MAX_SESSIONS, type CompanionSessionRow } from './companion-sessions.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import { notBuried } from '../../vocabulary/burial/not-buried.js';
+import { notBuried } from '../../vocabulary/burial/burials.repository.js';
 
 const MAX_WORDS = 40;
 

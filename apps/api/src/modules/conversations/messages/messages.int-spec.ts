@@ -14,8 +14,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../../test/models/model-faults.js';
-import { useModels } from '../../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const MISTAKE = { original: 'soy hambre', corrected: 'tengo hambre', explanation: 'One has hunger.' };
 

@@ -3,20 +3,20 @@ import { type ImportedWord, toStoredRecord, applyChanges, type MergedChange, mer
 import { toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { TakeOverHistoriesService } from '../history/take-over-histories.service.js';
+import { ImportHistoriesService } from '../history/import-histories.service.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository, type RecordResult } from '../import-records.repository.js';
 import type { ImportProgress } from '../imports.repository.js';
 import { DuplicatesRepository } from '../planning/duplicates.repository.js';
 import type { ImportPlan } from '../planning/import-plan.js';
-import { type PlannedRecord, planRecords, type ReadRecord } from '../planning/planned-records.js';
+import { type PlannedRecord, planRecords, type MappedRecord } from '../planning/planned-records.js';
 import { groupNameOf, type NamedTarget, TargetGroups } from '../planning/target-groups.js';
-import { TakeOverOwnWordsService } from '../own/take-over-own-words.service.js';
+import { ImportOwnWordsService } from '../own/import-own-words.service.js';
 import { ImportedWordsRepository, type NewImportedGroup, wordColumns, type WordColumns } from './imported-words.repository.js';
-import { type Settlement, settleBatch, type WordToMake } from './settled-batch.js';
+import { type ResolvedRecord, resolveBatch, type WordToCreate } from './resolve-batch.js';
 
 /** An import with its plan. */
-export interface Committing {
+export interface CommitContext {
   readonly scope: AccountScope;
   readonly row: ImportRow;
   readonly plan: ImportPlan;
@@ -31,11 +31,11 @@ export class CommitBatchService {
     private readonly duplicates: DuplicatesRepository,
     private readonly words: ImportedWordsRepository,
     private readonly records: ImportRecordsRepository,
-    private readonly histories: TakeOverHistoriesService,
-    private readonly ownWords: TakeOverOwnWordsService,
+    private readonly histories: ImportHistoriesService,
+    private readonly ownWords: ImportOwnWordsService,
   ) {}
 
-  async commit(at: Committing, records: readonly ReadRecord[], sql: Sql): Promise<ImportProgress> {
+  async commit(at: CommitContext, records: readonly MappedRecord[], sql: Sql): Promise<ImportProgress> {
     const { scope, row, plan } = at;
     const ids = new Map([
       ...('by_group' in plan.target ? await this.duplicates.groupsByName(scope, sql) : []),
@@ -44,27 +44,32 @@ export class CommitBatchService {
     const planned = planRecords(records, new TargetGroups(plan.target, ids));
     const known = await this.duplicates.find(scope, row.id, planned, sql);
     const languages = new Map(await this.duplicates.languages(scope, sql));
-    const made = await this.makeGroups(at, planned, languages, sql);
-    const homeOf = ({ group }: PlannedRecord) => group.id ?? made.get(group.name ?? '');
-    const homed = planned.map((record) => withHome(record, languages.get(homeOf(record) ?? 0)));
-    const { settlements, toMake, toMerge } = settleBatch(homed, known, plan.duplicates);
+    const made = await this.createGroups(at, planned, languages, sql);
+    const groupIdOf = ({ group }: PlannedRecord) => group.id ?? made.get(group.name ?? '');
+    const groupedRecords = planned.map((record) => skipWithoutGroup(record, languages.get(groupIdOf(record) ?? 0)));
+    const { resolved, toCreate: toCreate, toMerge } = resolveBatch(groupedRecords, known, plan.duplicates);
     const changes = await this.merge(scope, toMerge, sql);
-    const created = await this.make(at, toMake, homeOf, languages, sql);
-    await this.records.find(scope, row.id, settlements.filter(differsFrom(records)), sql);
-    const others = settlements.filter(({ outcome }) => outcome !== 'created');
-    await this.records.settle(scope, row.id, others.map(toResult(created, changes)), sql);
-    const histories = toMake.map(({ record }) => ({
+    const created = await this.createWords(at, toCreate, groupIdOf, languages, sql);
+    await this.records.saveFindings(scope, row.id, resolved.filter(differsFrom(records)), sql);
+    const others = resolved.filter(({ outcome }) => outcome !== 'created');
+    await this.records.saveResults(scope, row.id, others.map(toResult(created, changes)), sql);
+    const histories = toCreate.map(({ record }) => ({
       wordId: created.get(record.number) ?? 0,
       number: record.number,
       record: record.record,
     }));
-    await this.histories.takeOver(scope, row, histories, sql);
-    await this.ownWords.takeOver(scope, row, histories, sql);
-    return { ...countsOf(settlements), doneTo: records.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
+    await this.histories.import(scope, row, histories, sql);
+    await this.ownWords.import(scope, row, histories, sql);
+    return { ...countsOf(resolved), doneTo: records.at(-1)?.number ?? row.done_to, groups: Object.fromEntries(made) };
   }
 
   /** Returns group ids by name and adds the languages of the new groups. Groups beyond the account's limit are left out. */
-  private async makeGroups({ scope, row, plan }: Committing, planned: readonly PlannedRecord[], languages: Map<number, string>, sql: Sql) {
+  private async createGroups(
+    { scope, row, plan }: CommitContext,
+    planned: readonly PlannedRecord[],
+    languages: Map<number, string>,
+    sql: Sql,
+  ) {
     const made = new Map<string, number>();
     if ('group_id' in plan.target) return made;
     const names = new Set(planned.filter(({ word, group }) => word && group.id === null).map(({ group }) => group.name ?? ''));
@@ -78,15 +83,15 @@ export class CommitBatchService {
     return made;
   }
 
-  private make(
-    { scope, row, columns }: Committing,
-    toMake: readonly WordToMake[],
-    homeOf: (record: PlannedRecord) => number | undefined,
+  private createWords(
+    { scope, row, columns }: CommitContext,
+    toCreate: readonly WordToCreate[],
+    groupIdOf: (record: PlannedRecord) => number | undefined,
     languages: ReadonlyMap<number, string>,
     sql: Sql,
   ): Promise<ReadonlyMap<number, number>> {
-    const words = toMake.map(({ record, word }) => {
-      const groupId = homeOf(record) ?? 0;
+    const words = toCreate.map(({ record, word }) => {
+      const groupId = groupIdOf(record) ?? 0;
       const source = toStoredRecord(row.id, record.number, record.record);
       const language = languages.get(groupId) ?? '';
       return { number: record.number, groupId, language, word, columns: columns.get(word) ?? wordColumns(word), source };
@@ -135,28 +140,28 @@ function newGroup(name: string, { source }: ImportRow, target: NamedTarget): New
 }
 
 /** Records whose group has been deleted or cannot be created are skipped. */
-function withHome(record: PlannedRecord, language: string | undefined): PlannedRecord {
+function skipWithoutGroup(record: PlannedRecord, language: string | undefined): PlannedRecord {
   if (!record.word || language !== undefined) return record;
   const why = record.group.id === null ? 'The account has reached its limit of groups' : 'The group does not exist any more';
   return { ...record, word: null, why };
 }
 
-function differsFrom(records: readonly ReadRecord[]) {
+function differsFrom(records: readonly MappedRecord[]) {
   const before = new Map(records.map((record) => [record.number, record.before]));
-  return ({ number, state, why }: Settlement) => before.get(number)?.state !== state || before.get(number)?.why !== why;
+  return ({ number, state, why }: ResolvedRecord) => before.get(number)?.state !== state || before.get(number)?.why !== why;
 }
 
 function toResult(created: ReadonlyMap<number, number>, changes: ReadonlyMap<number, readonly MergedChange[]>) {
-  return ({ number, outcome, wordId, madeBy }: Settlement): RecordResult => ({
+  return ({ number, outcome, wordId, createdBy }: ResolvedRecord): RecordResult => ({
     number,
     outcome,
-    word_id: wordId ?? (madeBy && (created.get(madeBy.number) ?? null)),
+    word_id: wordId ?? (createdBy && (created.get(createdBy.number) ?? null)),
     changes: changes.get(number) ?? null,
   });
 }
 
-function countsOf(settlements: readonly Settlement[]) {
+function countsOf(resolved: readonly ResolvedRecord[]) {
   const counts = { created: 0, merged: 0, skipped: 0, invalid: 0 };
-  for (const { outcome } of settlements) counts[outcome]++;
+  for (const { outcome } of resolved) counts[outcome]++;
   return counts;
 }

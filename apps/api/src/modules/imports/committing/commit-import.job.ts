@@ -9,7 +9,7 @@ import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
-import { type ReadRecord, readRecords } from '../planning/planned-records.js';
+import { type MappedRecord, mapRecords } from '../planning/planned-records.js';
 import { CommitBatchService } from './commit-batch.service.js';
 import { wordColumns, type WordColumns } from './imported-words.repository.js';
 
@@ -23,7 +23,7 @@ export interface ImportPayload {
 interface Batch {
   /** Number of the last record before this batch. */
   readonly after: number;
-  readonly records: readonly ReadRecord[];
+  readonly records: readonly MappedRecord[];
   /** Prepared while the database writes the previous batch. */
   readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
   readonly last: number | null;
@@ -64,8 +64,8 @@ export class CommitImportJob {
   }
 
   private async read(scope: AccountScope, { id, source, mapping }: ImportRow, after: number): Promise<Batch> {
-    const rows = await this.records.after(scope, id, after, source.collection || source.own ? BATCH.studied : BATCH.plain);
-    const records = await readRecords(rows, source, mapping ?? []);
+    const rows = await this.records.listAfter(scope, id, after, source.collection || source.own ? BATCH.studied : BATCH.plain);
+    const records = await mapRecords(rows, source, mapping ?? []);
     const columns = new Map(records.flatMap(({ word }) => (word ? [[word, wordColumns(word)]] : [])));
     return { after, records, columns, last: rows.at(-1)?.number ?? null };
   }
@@ -81,7 +81,7 @@ export class CommitImportJob {
       // The batch was committed, but the connection broke before the acknowledgement.
       if (row.done_to !== batch.after) return true;
       if (batch.last !== null) await this.commitRecords(scope, row, batch, sql);
-      else await this.imports.committed(scope, importId, sql);
+      else await this.imports.markCommitted(scope, importId, sql);
       return batch.last !== null;
     });
   }

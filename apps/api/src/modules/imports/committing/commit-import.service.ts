@@ -47,9 +47,9 @@ export class CommitImportService {
   private async begin(scope: AccountScope, row: ImportRow, plan: ImportPlan, sql: Sql): Promise<string> {
     if ('group_id' in plan.target) await this.groups.get(scope, plan.target.group_id, sql);
     else await this.requireRoom(scope, row, plan, sql);
-    await this.imports.plan(scope, row.id, plan, sql);
+    await this.imports.savePlan(scope, row.id, plan, sql);
     const jobId = await this.jobs.enqueue(scope, COMMIT_IMPORT, { import_id: row.id } satisfies ImportPayload, sql);
-    await this.imports.begin(scope, row.id, 'committing', jobId, sql);
+    await this.imports.start(scope, row.id, 'committing', jobId, sql);
     return jobId;
   }
 

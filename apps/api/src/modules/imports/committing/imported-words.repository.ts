@@ -146,7 +146,7 @@ export class ImportedWordsRepository {
   }
 
   /** Removes rooms and groups that the import created and that are empty. */
-  async removeEmptied(scope: AccountScope, importId: string, groupIds: readonly number[], sql: Sql): Promise<void> {
+  async removeEmpty(scope: AccountScope, importId: string, groupIds: readonly number[], sql: Sql): Promise<void> {
     await sql.rows(REMOVE_EMPTY_ROOMS, [scope, `${importId}:room `]);
     if (groupIds.length > 0) await sql.rows(REMOVE_EMPTY_GROUPS, [scope, groupIds]);
   }

@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SourceFormat } from '@wordhoard/imports';
 import { KindMappingDto } from './mapping.dto.js';
+import { RawText } from '../../../platform/http/fields.js';
+
+export class ParsePageDto {
+  /** An http or https address with the default port. */
+  @RawText(1, 2048)
+  url!: string;
+}
 
 export class SourceColumnDto {
   name!: string;

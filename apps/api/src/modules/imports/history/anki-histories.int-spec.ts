@@ -8,10 +8,10 @@ import { commitImport, parseImport, takeBackImport } from '@wordhoard/api-client
 import type { SourceRecord } from '@wordhoard/imports';
 import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
 import { useApi } from '../../../../test/api-suite.js';
-import { ended } from '../../../../test/jobs.js';
+import { waitForJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const FIXTURES = join(__dirname, '../../../../../../libs/anki/fixtures');
 
@@ -28,7 +28,7 @@ async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg
   const import_id = parsed.import_id as string;
   const target = { by_group: true, target_language: parsed.detected_language ?? 'Other' };
   const { data } = await commitImport({ client, body: { import_id, mapping: parsed.mapping, target, duplicates } });
-  expect(await ended(learner, data.job_id)).toMatchObject({
+  expect(await waitForJob(learner, data.job_id)).toMatchObject({
     state: 'done',
     result: { created: parsed.record_count, skipped: 0, invalid: 0 },
   });
@@ -36,7 +36,7 @@ async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg
 }
 
 async function expectTrue(learner: Learner): Promise<void> {
-  expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
 }
 
@@ -183,7 +183,7 @@ describe('two notes with the same term', () => {
     const { data: again } = await parseImport({ client, body: { file: new File([new Uint8Array(bytes)], 'words.apkg') } });
     const plan = { mapping: again.mapping, target: { by_group: true, target_language: 'German' }, duplicates: 'skip' as const };
     const { data } = await commitImport({ client, body: { import_id: again.import_id as string, ...plan } });
-    expect(await ended(learner, data.job_id)).toMatchObject({ state: 'done', result: { created: 0, skipped: 2 } });
+    expect(await waitForJob(learner, data.job_id)).toMatchObject({ state: 'done', result: { created: 0, skipped: 2 } });
     await expectTrue(learner);
   });
 });
@@ -194,7 +194,7 @@ describe('package with absurd numbers', () => {
     await importPackage(learner, await absurdPackage());
     await expectTrue(learner);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
-    await ended(learner, refold_job_id);
+    await waitForJob(learner, refold_job_id);
     await expectTrue(learner);
     const { records } = await readPackage(await takenToAnki(learner));
     expect(records).toHaveLength(ABSURD.length);
@@ -223,10 +223,10 @@ describe('account with years of Anki history', () => {
 
   it('continues imported history under either algorithm, and sessions ask what is due', async () => {
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
-    await ended(learner, refold_job_id);
+    await waitForJob(learner, refold_job_id);
     await expectTrue(learner);
     const { refold_job_id: back } = await learner.updateSettings({ scheduler: 'fsrs' });
-    await ended(learner, back);
+    await waitForJob(learner, back);
     const { session_id, words } = await learner.startSession({ limit: 5 });
     for (const { id, facet } of words) await learner.answer(session_id, { word_id: id, facet, outcome: 'correct' });
     expect(words).toHaveLength(5);
@@ -245,7 +245,7 @@ describe('account with years of Anki history', () => {
 
   it('removes the imported history when the import is undone, but keeps answers given here', async () => {
     const { data } = await takeBackImport({ client: learner.client, path: { import_id: importId } });
-    expect((await ended(learner, data.job_id)).state).toBe('done');
+    expect((await waitForJob(learner, data.job_id)).state).toBe('done');
     expect(await counted(learner)).toEqual({ notes: 0, cards: 0, reviews: 6, suspended: 0 });
     expect(await learner.me()).toMatchObject({ total_words_learned: 0, streak_days: 1, longest_streak_days: 1 });
     await expectTrue(learner);

@@ -3,10 +3,10 @@ import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { moveDueDays } from '../../recall-settings/due-days.repository.js';
-import type { TakenFacet, TakenLogRow } from './taken-word.js';
+import type { ImportedFacetRow, ImportedLogRow } from './history-rows.js';
 
 /** Rows per statement. */
-const AT_ONCE = 5_000;
+const ROWS_PER_STATEMENT = 5_000;
 
 /** By primary keys. */
 const DIRECTIONS = statement<{ id: number; directions: Directions }>(
@@ -59,10 +59,10 @@ const WRITE_FACETS = statement<never>(
 );
 
 /** Null for facets without an imported card. */
-export type WrittenFacet = Omit<TakenFacet, 'imported'> & { readonly imported: TakenFacet['imported'] | null };
+export type HistoryFacetRow = Omit<ImportedFacetRow, 'imported'> & { readonly imported: ImportedFacetRow['imported'] | null };
 
 /** SQL that adds the study days of `entries` to the account (1) or subtracts them (-1). */
-export function moveStudied(by: -1 | 1): string {
+export function studyDaysUpdate(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
      select $1, study_day(entries.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
@@ -90,7 +90,7 @@ const WRITE_LOGS = statement<never>(
          "wasNew" boolean, "becameLeech" boolean, imported jsonb
        )) with ordinality as logged order by ordinality
      returning kind, answered_at, was_new, duration_ms
-   ), ${moveStudied(1)}`,
+   ), ${studyDaysUpdate(1)}`,
 );
 
 /** By review_logs_facet and review_logs_voids. Undone answers are not subtracted again. */
@@ -100,24 +100,24 @@ const REMOVE_LOGS = statement<never>(
      select * from remove_imported_log($1, $2::bigint[], $3)
    ), entries as (
      select * from gone where not exists (select from review_logs v where v.account_id = $1 and v.voids = gone.operation_id)
-   ), ${moveStudied(-1)}`,
+   ), ${studyDaysUpdate(-1)}`,
 );
 
 /** Imported schedules and logs of words, with their counters. */
 @Injectable()
 export class HistoriesRepository {
   /** The words whose groups ask both directions. */
-  async askedBothWays(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlySet<number>> {
+  async withBothDirections(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlySet<number>> {
     const rows = await sql.rows(DIRECTIONS, [scope, wordIds]);
     return new Set(rows.filter(({ directions }) => directions === 'both').map(({ id }) => id));
   }
 
-  async writeFacets(scope: AccountScope, facets: readonly WrittenFacet[], sql: Sql): Promise<void> {
-    for (const some of inParts(facets)) await sql.rows(WRITE_FACETS, [scope, JSON.stringify(some)]);
+  async writeFacets(scope: AccountScope, facets: readonly HistoryFacetRow[], sql: Sql): Promise<void> {
+    for (const some of inChunks(facets)) await sql.rows(WRITE_FACETS, [scope, JSON.stringify(some)]);
   }
 
-  async writeLogs(scope: AccountScope, logs: readonly TakenLogRow[], sql: Sql): Promise<void> {
-    for (const some of inParts(logs)) await sql.rows(WRITE_LOGS, [scope, JSON.stringify(some)]);
+  async writeLogs(scope: AccountScope, logs: readonly ImportedLogRow[], sql: Sql): Promise<void> {
+    for (const some of inChunks(logs)) await sql.rows(WRITE_LOGS, [scope, JSON.stringify(some)]);
   }
 
   async removeLogs(scope: AccountScope, importId: string, wordIds: readonly number[], sql: Sql): Promise<void> {
@@ -125,6 +125,6 @@ export class HistoriesRepository {
   }
 }
 
-export function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE);
+export function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT);
 }

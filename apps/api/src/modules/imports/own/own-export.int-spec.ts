@@ -1,14 +1,14 @@
 import { updateGroup } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
-import { elevated } from '../../../../test/assistant.js';
-import { committed, parse, takenBack } from '../../../../test/imports.js';
-import { refolded } from '../../../../test/jobs.js';
+import { confirmPassword } from '../../../../test/assistant.js';
+import { commitAndWait, undoAndWait, uploadFile } from '../../../../test/imports.js';
+import { waitForReplay } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
-import { liveIn } from '../../../../test/lived-account.js';
+import { createFullAccount } from '../../../../test/full-account.js';
 import { send } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
-import { giveNewWords } from '../../../../test/studied.js';
+import { facetMismatches } from '../../../../test/refold.js';
+import { addNewWords } from '../../../../test/studied-words.js';
 
 type Row = Record<string, unknown>;
 type ExportedFile = Record<string, Row[]>;
@@ -18,7 +18,7 @@ let learner: Learner;
 let text: string;
 
 beforeAll(async () => {
-  learner = await liveIn(suite, 'quetzal');
+  learner = await createFullAccount(suite, 'quetzal');
   await giveGroupSettings();
   text = await exported(learner);
 });
@@ -32,7 +32,7 @@ async function giveGroupSettings(): Promise<void> {
   const settings = { new_words_per_day: 3, reviews_per_day: 40, desired_retention: 0.8 };
   const { name } = await learner.group(group_id);
   await updateGroup({ client: learner.client, path: { group_id }, body: { name, ...settings } });
-  await refolded(learner);
+  await waitForReplay(learner);
 }
 
 async function exported({ token }: Learner): Promise<string> {
@@ -43,11 +43,11 @@ async function exported({ token }: Learner): Promise<string> {
 
 /** Imports an export into the groups it names. Returns the import id. */
 async function takeOver(into: Learner): Promise<string> {
-  const { import_id, mapping, format, record_count, warnings } = await parse(into, text, 'wordhoard.json');
+  const { import_id, mapping, format, record_count, warnings } = await uploadFile(into, text, 'wordhoard.json');
   expect({ format, warnings }).toMatchObject({ format: 'wordhoard', warnings: [{ code: 'partly-taken' }] });
   const target = { by_group: true, name: 'Taken over', target_language: 'German' };
   const plan = { import_id: import_id ?? '', mapping, target, duplicates: 'keep' as const };
-  const { state, counts } = await committed(into, plan);
+  const { state, counts } = await commitAndWait(into, plan);
   expect([state, counts]).toMatchObject(['committed', { created: record_count, merged: 0, skipped: 0, invalid: 0 }]);
   return import_id ?? '';
 }
@@ -91,17 +91,17 @@ function withoutNumbers({ id: _id, word_id: _word, session_id: _session, paramet
 
 async function expectTrue(of: Learner): Promise<void> {
   expect(await miscounts(suite.observer, of.user.id)).toEqual([]);
-  expect(await unfolded(suite.observer, of.user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, of.user.id)).toEqual([]);
 }
 
 describe('own export', () => {
   it('recreates the account in another account and can be undone completely', async () => {
-    const other = await elevated(await Learner.signUp(suite.url));
+    const other = await confirmPassword(await Learner.signUp(suite.url));
     const importId = await takeOver(other);
     expect(portraitOf(await exported(other))).toEqual(portraitOf(text));
     await expectTrue(other);
 
-    await takenBack(other, importId);
+    await undoAndWait(other, importId);
     const left = JSON.parse(await exported(other)) as ExportedFile;
     for (const section of ['groups', 'words', 'rooms', 'reviews_of_purged_words']) expect([section, left[section]]).toEqual([section, []]);
     await expectTrue(other);
@@ -114,26 +114,26 @@ describe('own export', () => {
     const there = before['words']?.filter(({ deleted_at }) => deleted_at === null) ?? [];
     expect(after['words']).toHaveLength((before['words']?.length ?? 0) + there.length);
     await expectTrue(learner);
-    await takenBack(learner, importId);
+    await undoAndWait(learner, importId);
     expect(portraitOf(await exported(learner))).toEqual(portraitOf(text));
     await expectTrue(learner);
   });
 
   it('recomputes memory when the importing account has other settings', async () => {
-    const other = await elevated(await Learner.signUp(suite.url));
+    const other = await confirmPassword(await Learner.signUp(suite.url));
     await other.updateSettings({ scheduler: 'sm2', learning_steps: [] });
     await takeOver(other);
     await expectTrue(other);
   });
 
   it('keeps two words with the same term that are far apart in the file', async () => {
-    const twice = await elevated(await Learner.signUp(suite.url));
-    const words = await giveNewWords(suite.observer, twice, (await twice.createGroup()).id, 1_200);
+    const twice = await confirmPassword(await Learner.signUp(suite.url));
+    const words = await addNewWords(suite.observer, twice, (await twice.createGroup()).id, 1_200);
     await suite.observer.rows(`update words set term = 'palabra 1', term_key = 'palabra 1' where id = $1`, [words.at(-1)]);
     const other = await Learner.signUp(suite.url);
-    const { import_id, mapping } = await parse(other, await exported(twice), 'wordhoard.json');
+    const { import_id, mapping } = await uploadFile(other, await exported(twice), 'wordhoard.json');
     const target = { by_group: true, name: 'Taken over', target_language: 'German' };
-    const { counts } = await committed(other, { import_id: import_id ?? '', mapping, target, duplicates: 'skip' });
+    const { counts } = await commitAndWait(other, { import_id: import_id ?? '', mapping, target, duplicates: 'skip' });
     expect(counts).toMatchObject({ created: 1_200, merged: 0, skipped: 0, invalid: 0 });
   });
 });

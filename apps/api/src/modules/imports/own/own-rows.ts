@@ -10,19 +10,19 @@ import {
   status,
   strength,
 } from '@wordhoard/scheduling';
-import type { WrittenFacet } from '../history/histories.repository.js';
+import type { HistoryFacetRow } from '../history/histories.repository.js';
 
 const DAY_MS = 86_400_000;
 
 /** A word created from a record of our own export. */
-export interface TakenOwnWord {
+export interface OwnWordRecord {
   readonly wordId: number;
   /** The record's number in its import. */
   readonly number: number;
   readonly own: OwnWord;
 }
 
-export interface OwnTaking {
+export interface OwnImportContext {
   readonly importId: string;
   readonly scheduler: SchedulerSettings;
   /** Answers with a later time are clamped to this time. */
@@ -30,7 +30,7 @@ export interface OwnTaking {
 }
 
 export interface OwnRows {
-  readonly facets: readonly WrittenFacet[];
+  readonly facets: readonly HistoryFacetRow[];
   readonly logs: readonly OwnLogRow[];
 }
 
@@ -46,8 +46,8 @@ export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'a
 }
 
 /** Replays a word's log under the settings of the importing account and group, which may differ from the exporting account's. */
-export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, scheduler, at }: OwnTaking): OwnRows {
-  const logs = renamed(own.reviews, `${importId}:${number}:`, at);
+export function ownHistoryRows({ wordId, number, own }: OwnWordRecord, { importId, scheduler, at }: OwnImportContext): OwnRows {
+  const logs = withUniqueOperationIds(own.reviews, `${importId}:${number}:`, at);
   const byFacet = Map.groupBy(logs, ({ facet }) => facet);
   const numbers = new Set([...own.states.map(({ facet }) => facet), ...byFacet.keys()]);
   const facets = [...numbers].map((facet) => {
@@ -55,7 +55,7 @@ export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, sched
     const state = own.states.find((one) => one.facet === facet);
     const folded = fold(rows.map(toLogRow), scheduler);
     return {
-      ...{ wordId, facet, ...folded.memory, dueAt: placeOf(folded, state?.due_at ?? null, scheduler) },
+      ...{ wordId, facet, ...folded.memory, dueAt: dueDateOf(folded, state?.due_at ?? null, scheduler) },
       ...{ algorithm: scheduler.algorithm, status: status(folded.memory), strength: strength(folded.memory, scheduler.algorithm) },
       leech: state?.leech ?? false,
       suspended: state?.suspended ?? false,
@@ -66,18 +66,18 @@ export function ownRows({ wordId, number, own }: TakenOwnWord, { importId, sched
   return { facets, logs: logs.map((row) => ({ ...row, word_id: wordId })) };
 }
 
-function latestOf(rows: readonly RenamedRow[]): Date | null {
+function latestOf(rows: readonly UniqueReview[]): Date | null {
   return rows.length === 0
     ? null
     : new Date(rows.reduce((latest, { answered_at }) => Math.max(latest, Date.parse(answered_at)), Number.NEGATIVE_INFINITY));
 }
 
-type RenamedRow = Omit<OwnLogRow, 'word_id'>;
+type UniqueReview = Omit<OwnLogRow, 'word_id'>;
 
 /**
  * Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file.
  */
-function renamed(reviews: readonly OwnReview[], prefix: string, at: Date): RenamedRow[] {
+function withUniqueOperationIds(reviews: readonly OwnReview[], prefix: string, at: Date): UniqueReview[] {
   const once = new Map(reviews.map((row) => [row.operation_id, row]));
   const voids = new Map([...once.values()].filter(({ voids }) => voids !== null).map((row) => [row.voids, row.operation_id]));
   return [...once.values()]
@@ -96,7 +96,7 @@ function earlier(moment: string, at: Date): string {
   return Date.parse(moment) > at.getTime() ? at.toISOString() : moment;
 }
 
-function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: RenamedRow): FoldEntry {
+function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: UniqueReview): FoldEntry {
   const dueAt = due_after === null ? null : new Date(due_after);
   const baseline = kind === LogKind.baseline && memory_after ? { memory: toMemory(memory_after), dueAt } : null;
   return { operationId: operation_id, kind, answeredAt: new Date(answered_at), grade, voids, dueAt, baseline };
@@ -107,7 +107,7 @@ function toMemory({ lastReviewedAt, ...memory }: NonNullable<OwnReview['memory_a
 }
 
 /** Keeps the exported due date if fuzz and balance could have chosen it. */
-function placeOf(
+function dueDateOf(
   { memory, dueAt, isDueFixed }: FoldedState,
   there: string | null,
   { maximumIntervalDays }: SchedulerSettings,

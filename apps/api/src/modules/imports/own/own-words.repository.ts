@@ -4,11 +4,11 @@ import type { OwnPlace, ImportSource } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
-import { inParts, moveStudied } from '../history/histories.repository.js';
-import type { OwnLogRow, TakenOwnWord } from './own-rows.js';
+import { inChunks, studyDaysUpdate } from '../history/histories.repository.js';
+import type { OwnLogRow, OwnWordRecord } from './own-rows.js';
 
 /** By the primary key of words. Sets fields of our export that other imports do not have. */
-const KEEP = statement<never>(
+const WRITE_CONTENT = statement<never>(
   'keep-own-words',
   `update words w set target_language = r.target_language, contexts = r.contexts, ai_state = r.ai_state, ai_provider = r.ai_provider,
      ai_model = r.ai_model, ai_confidence = r.ai_confidence, ai_verified_at = r.ai_verified_at, created_at = r.created_at,
@@ -47,7 +47,7 @@ const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
     where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
 );
 
-/** @see moveStudied; `$3` names the answers that were not undone */
+/** @see studyDaysUpdate; `$3` names the answers that were not undone */
 const WRITE_LOG = statement<never>(
   'write-own-log',
   `with written as (
@@ -66,7 +66,7 @@ const WRITE_LOG = statement<never>(
      returning operation_id, kind, answered_at, was_new, duration_ms
    ), entries as (
      select * from written where operation_id = any($3::text[])
-   ), ${moveStudied(1)}`,
+   ), ${studyDaysUpdate(1)}`,
 );
 
 /** Creates rooms in the group of their first word, up to the account's limit. */
@@ -98,19 +98,19 @@ const PLACE = statement<never>(
 @Injectable()
 export class OwnWordsRepository {
   /** By word, where its group has a retention of its own. */
-  async retentions(scope: AccountScope, words: readonly TakenOwnWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
+  async retentions(scope: AccountScope, words: readonly OwnWordRecord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     const rows = await sql.rows(RETENTIONS, [scope, words.map(({ wordId }) => wordId)]);
     return new Map(rows.map(({ word_id, desired_retention }) => [word_id, desired_retention]));
   }
 
-  async keep(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], sql: Sql): Promise<void> {
+  async writeContent(scope: AccountScope, importId: string, words: readonly OwnWordRecord[], sql: Sql): Promise<void> {
     const kept = words.map(({ wordId, own }) => {
       const { target_language, contexts, created_at, updated_at, flag, ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } =
         own;
       const ai = { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at };
       return { word_id: wordId, target_language: toSupportedLanguage(target_language), contexts, created_at, updated_at, flag, ...ai };
     });
-    await sql.rows(KEEP, [scope, JSON.stringify(kept)]);
+    await sql.rows(WRITE_CONTENT, [scope, JSON.stringify(kept)]);
     const burials = words.flatMap(({ wordId, own }) => own.burials.map(({ until }) => ({ word_id: wordId, until })));
     if (burials.length > 0) await sql.rows(BURY, [scope, JSON.stringify(burials)]);
     const mnemonics = words.flatMap(({ wordId, number, own }) =>
@@ -122,14 +122,14 @@ export class OwnWordsRepository {
   }
 
   async writeLog(scope: AccountScope, rows: readonly OwnLogRow[], sql: Sql): Promise<void> {
-    for (const some of inParts(rows)) {
+    for (const some of inChunks(rows)) {
       const counting = some.filter(({ counts }) => counts).map(({ operation_id }) => operation_id);
       await sql.rows(WRITE_LOG, [scope, JSON.stringify(some), counting]);
     }
   }
 
   /** Restores placements and creates missing rooms. */
-  async place(scope: AccountScope, importId: string, words: readonly TakenOwnWord[], rooms: Rooms, sql: Sql): Promise<void> {
+  async place(scope: AccountScope, importId: string, words: readonly OwnWordRecord[], rooms: Rooms, sql: Sql): Promise<void> {
     const placed = words.flatMap(({ wordId, own }) => own.places.map((place) => ({ ...place, word_id: wordId })));
     if (placed.length === 0) return;
     const firstIn = new Map(placed.toReversed().map(({ room, word_id }) => [room, word_id]));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { parse } from '../../../../test/imports.js';
+import { uploadFile } from '../../../../test/imports.js';
 import { Learner } from '../../../../test/learner.js';
 
 /** A folder of its own identifies this suite's worker processes. */
@@ -72,7 +72,7 @@ function isReader(pid: string): boolean {
     const [learner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
     const refused = failure(parseImport({ client: learner.client, body: { file: new File(['word\ncasa\n'], 'words.csv') } }));
     const victim = await readerPid();
-    const other = parse(stranger, 'word,meaning\nperro,dog\n');
+    const other = uploadFile(stranger, 'word,meaning\nperro,dog\n');
     process.kill(victim, 'SIGKILL');
     expect(await refused).toMatchObject({ status: 422 });
     expect(await other).toMatchObject({ record_count: 1 });

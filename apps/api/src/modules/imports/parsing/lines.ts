@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
 /** In characters. The line of a word with ten thousand answers takes a tenth of this. */
-const LONGEST = 64_000_000;
+const MAX_LINE_LENGTH = 64_000_000;
 
 /** Lines end with a line feed only, because other line separators can occur inside strings. */
 export async function* linesOf(path: string): AsyncGenerator<string, void> {
@@ -14,7 +14,7 @@ export async function* linesOf(path: string): AsyncGenerator<string, void> {
     const [first = '', ...more] = decoded(decoder, chunk as Buffer).split('\n');
     rest.push(first);
     length += first.length;
-    if (length > LONGEST) throw new UnreadableSourceError(SourceFault.TooLarge, 'The file has a line that is too long to be read');
+    if (length > MAX_LINE_LENGTH) throw new UnreadableSourceError(SourceFault.TooLarge, 'The file has a line that is too long to be read');
     for (const next of more) {
       yield rest.join('');
       rest = [next];

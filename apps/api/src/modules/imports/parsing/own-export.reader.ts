@@ -19,7 +19,7 @@ import { linesOf } from './lines.js';
 
 const NEWEST_VERSION = 1;
 /** Each word includes its complete log. */
-const WORDS_AT_ONCE = 500;
+const WORDS_PER_PART = 500;
 const KIND = 'word';
 /** The limit per account. */
 const MAX_GROUPS = 500;
@@ -39,7 +39,7 @@ export const readOwnExport: SourceReader = async function* (file) {
     else {
       yield* reading.opened();
       records.push(...reading.wordOf(value));
-      if (records.length < WORDS_AT_ONCE) continue;
+      if (records.length < WORDS_PER_PART) continue;
       yield { part: 'records', records };
       records = [];
     }
@@ -122,11 +122,11 @@ class OwnExport {
   }
 
   private addGroup(group: OwnGroup | null): void {
-    if (group && this.groups.size < MAX_GROUPS) this.groups.set(group.id, { ...group, name: this.unlikeOthers(group.name) });
+    if (group && this.groups.size < MAX_GROUPS) this.groups.set(group.id, { ...group, name: this.uniqueName(group.name) });
   }
 
   /** Makes group names unique, because an import identifies groups by name. */
-  private unlikeOthers(name: string): string {
+  private uniqueName(name: string): string {
     const taken = new Set([...this.groups.values()].map((group) => group.name));
     let unlike = name;
     for (let count = 2; taken.has(unlike); count++) unlike = `${name.slice(0, 120)} ${count}`;

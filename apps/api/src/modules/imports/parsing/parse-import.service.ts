@@ -19,9 +19,8 @@ import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportNotAllowedError, UnreadableFileError } from '../imports.errors.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { SourceReaders } from './source-readers.js';
-import { SourceSummary } from './source-summary.js';
+import { SourceSummary, termsOf } from './source-summary.js';
 import { storable, storableSource } from './storable.js';
-import { termsOf } from './terms.js';
 
 /** Reads a file once and stores its records, so that any instance can continue without the file. */
 @Injectable()
@@ -47,28 +46,28 @@ export class ParseImportService {
   async parse(scope: AccountScope, file: SourceFile): Promise<ParsedImportDto> {
     const id = uuidv7();
     try {
-      const summary = await this.keep(scope, id, file);
-      const source = summary.kept();
+      const summary = await this.storeRecords(scope, id, file);
+      const source = summary.toStored();
       const hasRecords = source.kinds.length > 0;
-      if (hasRecords) await this.imports.parsed(scope, id, source, summary.warnings, summary.records);
+      if (hasRecords) await this.imports.markParsed(scope, id, source, summary.warnings, summary.records);
       const mapping = guessMapping(source);
       const language = await this.readers.languageOf(summary.text === '' ? termsOf(summary.first, mapping) : summary.text);
       return toParsedImport(hasRecords ? id : null, { source, summary, mapping, language });
     } catch (error) {
       await this.imports.remove(scope, id);
-      throw error instanceof UnreadableSourceError ? refusal(error) : error;
+      throw error instanceof UnreadableSourceError ? toImportError(error) : error;
     }
   }
 
-  private async keep(scope: AccountScope, id: string, file: SourceFile): Promise<SourceSummary> {
+  private async storeRecords(scope: AccountScope, id: string, file: SourceFile): Promise<SourceSummary> {
     let summary: SourceSummary | undefined;
     for await (const part of this.readers.read(file)) {
       file.signal?.throwIfAborted();
       if (part.part === 'source') {
         const source = storableSource(part.source);
         summary = new SourceSummary(source);
-        if (source.kinds.length > 0) await this.begin(scope, id, file.name, source);
-      } else if (summary) await this.take(scope, id, part, summary);
+        if (source.kinds.length > 0) await this.createImport(scope, id, file.name, source);
+      } else if (summary) await this.addPart(scope, id, part, summary);
     }
     if (!summary || (summary.records === 0 && summary.text === '')) {
       throw new UnreadableSourceError(SourceFault.Empty, 'The file is empty. Choose another file.');
@@ -76,14 +75,14 @@ export class ParseImportService {
     return summary;
   }
 
-  private async begin(scope: AccountScope, id: string, fileName: string, source: ImportSource): Promise<void> {
+  private async createImport(scope: AccountScope, id: string, fileName: string, source: ImportSource): Promise<void> {
     if ((await this.imports.countWaiting(scope)) >= IMPORT_LIMITS.waiting) {
       throw new ImportNotAllowedError(`You have ${IMPORT_LIMITS.waiting} uncommitted imports. Commit or delete one first.`);
     }
     await this.imports.create(scope, id, fileName, source);
   }
 
-  private async take(scope: AccountScope, id: string, part: SourcePart, summary: SourceSummary): Promise<void> {
+  private async addPart(scope: AccountScope, id: string, part: SourcePart, summary: SourceSummary): Promise<void> {
     if (part.part === 'text') summary.text += part.text;
     if (part.part === 'warning') summary.warnings.push(part.warning);
     if (part.part !== 'records') return;
@@ -104,6 +103,6 @@ function maxBytes(name: string): number {
   return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
 }
 
-function refusal({ fault, message }: UnreadableSourceError): FileTooLargeError | UnreadableFileError {
+function toImportError({ fault, message }: UnreadableSourceError): FileTooLargeError | UnreadableFileError {
   return new UnreadableFileError(fault, message);
 }

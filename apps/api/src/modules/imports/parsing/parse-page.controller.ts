@@ -4,8 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
 import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
-import { ParsePageDto } from '../dto/parse-page.dto.js';
-import { ParsedImportDto } from '../dto/parsed-import.dto.js';
+import { ParsedImportDto, ParsePageDto } from '../dto/parsed-import.dto.js';
 import { ParsePageService } from './parse-page.service.js';
 
 @Controller('imports')

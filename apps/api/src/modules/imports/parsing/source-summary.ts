@@ -1,5 +1,13 @@
-import { IMPORT_LIMITS, plainField, type ImportSource, type SourceKind, type SourceRecord, type SourceWarning } from '@wordhoard/imports';
-import type { KeptGroup, KeptSource } from '../import.row.js';
+import {
+  IMPORT_LIMITS,
+  type KindMapping,
+  plainField,
+  type ImportSource,
+  type SourceKind,
+  type SourceRecord,
+  type SourceWarning,
+} from '@wordhoard/imports';
+import type { StoredGroup, StoredSource } from '../import.row.js';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
@@ -32,7 +40,7 @@ export class SourceSummary {
     }
   }
 
-  kept(): KeptSource {
+  toStored(): StoredSource {
     const kinds = [...this.kinds.values()].map(({ kind, samples, count }) => ({ ...kind, samples, record_count: count }));
     return { ...this.source, kinds: kinds.filter(({ record_count }) => record_count > 0), groups: this.largestGroups() };
   }
@@ -48,7 +56,7 @@ export class SourceSummary {
     if (known !== undefined || this.groups.size < MAX_GROUPS) this.groups.set(group, (known ?? 0) + 1);
   }
 
-  private largestGroups(): KeptGroup[] {
+  private largestGroups(): StoredGroup[] {
     const groups = [...this.groups].map(([name, record_count]) => ({ name, record_count }));
     return groups.sort((a, b) => b.record_count - a.record_count || (a.name < b.name ? -1 : 1));
   }
@@ -62,4 +70,10 @@ function sample(samples: string[], field: string): void {
 
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).toWellFormed().trimEnd()}…`;
+}
+
+/** The terms of a few records, one per line, to detect their language. */
+export function termsOf(records: readonly SourceRecord[], mapping: readonly KindMapping[]): string {
+  const columns = new Map(mapping.map(({ kind, fields }) => [kind, fields.term ?? []]));
+  return records.flatMap(({ kind, fields }) => (columns.get(kind) ?? []).map((column) => fields[column] ?? '')).join('\n');
 }

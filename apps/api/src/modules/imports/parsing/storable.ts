@@ -7,18 +7,18 @@ const { columns, field, groupName, kinds, kindName, tags, tag } = IMPORT_LIMITS;
 export function storable(record: SourceRecord): SourceRecord {
   return {
     ...record,
-    key: kept(record.key, groupName),
-    kind: kept(record.kind, kindName),
-    fields: record.fields.slice(0, columns).map((text) => kept(text, field)),
-    group: record.group === null ? null : kept(record.group, groupName),
-    tags: record.tags.slice(0, tags).map((text) => kept(text, tag)),
+    key: truncate(record.key, groupName),
+    kind: truncate(record.kind, kindName),
+    fields: record.fields.slice(0, columns).map((text) => truncate(text, field)),
+    group: record.group === null ? null : truncate(record.group, groupName),
+    tags: record.tags.slice(0, tags).map((text) => truncate(text, tag)),
     ...(record.note && { note: { ...record.note, data: clean(record.note.data) } }),
     ...(record.cards && { cards: record.cards.map(storableCard) }),
   };
 }
 
 function storableCard(card: SourceCard): SourceCard {
-  const group = card.group === null ? null : kept(card.group, groupName);
+  const group = card.group === null ? null : truncate(card.group, groupName);
   return { ...card, group, state: { ...card.state, data: clean(card.state.data) } };
 }
 
@@ -27,8 +27,8 @@ export function storableSource(source: ImportSource): ImportSource {
     ...source,
     kinds: source.kinds.slice(0, kinds).map((kind) => ({
       ...kind,
-      name: kept(kind.name, kindName),
-      columns: kind.columns.slice(0, columns).map((name) => kept(name, kindName)),
+      name: truncate(kind.name, kindName),
+      columns: kind.columns.slice(0, columns).map((name) => truncate(name, kindName)),
       ...(kind.noteType && { noteType: cleanNoteType(kind.noteType) }),
     })),
   };
@@ -39,7 +39,7 @@ function cleanNoteType<NoteType extends object>(noteType: NoteType): NoteType {
   return JSON.parse(JSON.stringify(noteType), (_name, value: unknown) => (typeof value === 'string' ? clean(value) : value)) as NoteType;
 }
 
-function kept(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return clean(shortened(text, most));
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import { type PlannedRecord, standsByItself } from './planned-records.js';
+import { type PlannedRecord, staysSeparate } from './planned-records.js';
 
 /**
  * By words_by_term, even while the statistics describe the group as empty; with any other index PostgreSQL would read all words of the
@@ -38,7 +38,7 @@ export class DuplicatesRepository {
   async find(scope: AccountScope, importId: string, records: readonly PlannedRecord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
     const asked = records.filter(({ word, group }) => word && group.id !== null);
     const [groups, keys] = [asked.map(({ group }) => group.id), asked.map(({ key }) => key)];
-    const rows = await sql.rows(FIND, [scope, groups, keys, asked.map(standsByItself), importId]);
+    const rows = await sql.rows(FIND, [scope, groups, keys, asked.map(staysSeparate), importId]);
     return new Map(rows.map(({ at, word_id }) => [(asked[at - 1] as PlannedRecord).number, word_id]));
   }
 

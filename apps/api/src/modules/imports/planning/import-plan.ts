@@ -2,7 +2,7 @@ import type { DuplicatePolicy, Mapping } from '@wordhoard/imports';
 import { toSupportedLanguage } from '@wordhoard/language';
 import { type FieldFault, InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { ImportTargetDto, PlanImportDto } from '../dto/plan-import.dto.js';
-import type { ImportTarget, KeptSource } from '../import.row.js';
+import type { ImportTarget, StoredSource } from '../import.row.js';
 
 /** How to import the records. */
 export interface ImportPlan {
@@ -12,7 +12,7 @@ export interface ImportPlan {
 }
 
 /** @throws InvalidRequestError if the plan does not match the file */
-export function planOf({ mapping, target, duplicates = 'skip' }: PlanImportDto, source: KeptSource, fileName: string): ImportPlan {
+export function planOf({ mapping, target, duplicates = 'skip' }: PlanImportDto, source: StoredSource, fileName: string): ImportPlan {
   const faults = mapping.flatMap(({ kind, fields }, index) =>
     mappingFaults(source, kind, Object.values(fields).flat(), `mapping.${index}`),
   );
@@ -26,7 +26,7 @@ export function planOf({ mapping, target, duplicates = 'skip' }: PlanImportDto, 
   return { mapping: mapping.map(({ kind, fields }) => ({ kind, fields: { ...fields } })), target: targetOf(target, fileName), duplicates };
 }
 
-function mappingFaults({ kinds }: KeptSource, name: string, columns: readonly (number | undefined)[], field: string): FieldFault[] {
+function mappingFaults({ kinds }: StoredSource, name: string, columns: readonly (number | undefined)[], field: string): FieldFault[] {
   const kind = kinds.find((one) => one.name === name);
   if (!kind) return [{ field: `${field}.kind`, message: `The file has no kind '${name}'. Choose one of its kinds.` }];
   const beyond = columns.find((column) => (column ?? 0) >= kind.columns.length);

@@ -11,7 +11,7 @@ import { ImportsService } from '../imports.service.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
 import { type ImportPlan, planOf } from './import-plan.js';
-import { type Finding, type PlannedRecord, planRecords, readRecords, slotOf, standsByItself } from './planned-records.js';
+import { type RecordFinding, type PlannedRecord, planRecords, mapRecords, termSlotOf, staysSeparate } from './planned-records.js';
 import { TargetGroups } from './target-groups.js';
 
 const BATCH = 1_000;
@@ -34,44 +34,44 @@ export class PreviewImportService {
     if (row.state !== 'parsed') throw new ImportNotAllowedError('The import has already been committed. Upload the file again.');
     const plan = planOf(body, row.source, row.file_name);
     if ('group_id' in plan.target) await this.groups.get(scope, plan.target.group_id);
-    const counts = await this.look(scope, row, plan);
-    await this.imports.plan(scope, row.id, plan);
+    const counts = await this.determineOutcomes(scope, row, plan);
+    await this.imports.savePlan(scope, row.id, plan);
     const { items, next_cursor } = await this.shown.listRecords(scope, row.id, {});
     return { counts, records: items, next_cursor };
   }
 
-  private async look(scope: AccountScope, row: ImportRow, plan: ImportPlan): Promise<RecordCountsDto> {
+  private async determineOutcomes(scope: AccountScope, row: ImportRow, plan: ImportPlan): Promise<RecordCountsDto> {
     const groups = new TargetGroups(plan.target, 'by_group' in plan.target ? await this.duplicates.groupsByName(scope) : new Map());
     const counts = { ready: 0, duplicate: 0, invalid: 0 };
     const seen = new Set<string>();
     for (let after = 0; ;) {
-      const rows = await this.records.after(scope, row.id, after, BATCH);
+      const rows = await this.records.listAfter(scope, row.id, after, BATCH);
       const last = rows.at(-1);
       if (!last) return counts;
-      const planned = planRecords(await readRecords(rows, row.source, plan.mapping), groups);
+      const planned = planRecords(await mapRecords(rows, row.source, plan.mapping), groups);
       const known = await this.database.transaction(async (sql) => {
         await discardPlans(sql);
         return this.duplicates.find(scope, row.id, planned, sql);
       });
       const findings = planned.map((record) => findingOf(record, known.has(record.number), seen));
       for (const { state } of findings) counts[state]++;
-      await this.records.find(scope, row.id, changed(rows, findings));
+      await this.records.saveFindings(scope, row.id, changed(rows, findings));
       after = last.number;
     }
   }
 }
 
-function findingOf(record: PlannedRecord, isKnown: boolean, seen: Set<string>): Finding {
+function findingOf(record: PlannedRecord, isKnown: boolean, seen: Set<string>): RecordFinding {
   const { number, word, why } = record;
   if (!word) return { number, state: 'invalid', why };
-  const slot = slotOf(record);
-  const isRepeated = seen.has(slot) && !standsByItself(record);
+  const slot = termSlotOf(record);
+  const isRepeated = seen.has(slot) && !staysSeparate(record);
   seen.add(slot);
   if (isKnown) return { number, state: 'duplicate', why: 'The group already has this term' };
   return isRepeated ? { number, state: 'duplicate', why: 'The file has this term more than once' } : { number, state: 'ready', why };
 }
 
 /** Most findings are unchanged and need no update. */
-function changed(rows: readonly Finding[], findings: readonly Finding[]): Finding[] {
+function changed(rows: readonly RecordFinding[], findings: readonly RecordFinding[]): RecordFinding[] {
   return findings.filter(({ state, why }, index) => rows[index]?.state !== state || rows[index]?.why !== why);
 }

@@ -10,7 +10,7 @@ export interface DueImport {
   readonly scope: AccountScope;
   readonly id: string;
   /** Whether to delete the import itself, because it was never committed. Otherwise its row stays as a record. */
-  readonly whole: boolean;
+  readonly isUncommitted: boolean;
 }
 
 /** Of all accounts, by imports_age. Hidden first, so that a partly deleted import cannot be committed. */
@@ -20,7 +20,7 @@ const HIDE = statement<never>(
 );
 
 /** Of all accounts, by imports_age and imports_settled. */
-const DUE = statement<{ account_id: number; id: string; whole: boolean }>(
+const DUE = statement<{ account_id: number; id: string; isUncommitted: boolean }>(
   'imports-to-purge',
   `select account_id, id, true as whole from imports where state = 'parsing' and created_at < now() - interval '1 day'
    union all
@@ -61,7 +61,7 @@ export class PurgeImportsRepository {
   }
 
   /** Call this when it has no more records. */
-  async settle({ scope, id, whole }: DueImport): Promise<void> {
+  async finish({ scope, id, isUncommitted: whole }: DueImport): Promise<void> {
     await this.database.rows(whole ? REMOVE : MARK, [scope, id]);
   }
 }

@@ -15,7 +15,7 @@ export class PurgeImportsService {
   private async run(signal: AbortSignal): Promise<void> {
     for (const one of await this.purges.due()) {
       while (await this.purges.removeRecords(one)) signal.throwIfAborted();
-      await this.purges.settle(one);
+      await this.purges.finish(one);
       signal.throwIfAborted();
     }
   }

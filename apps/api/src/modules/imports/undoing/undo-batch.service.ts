@@ -3,10 +3,9 @@ import { applyChanges, revertChanges } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
-import { wordIds } from '../../vocabulary/word-ids.js';
-import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
-import { TakeOverHistoriesService } from '../history/take-over-histories.service.js';
+import { ImportHistoriesService } from '../history/import-histories.service.js';
 import type { ImportRow } from '../import.row.js';
 import type { RecordResult } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
@@ -18,7 +17,7 @@ export class UndoBatchService {
     private readonly imports: ImportsRepository,
     private readonly words: ImportedWordsRepository,
     private readonly places: WordPlacesRepository,
-    private readonly histories: TakeOverHistoriesService,
+    private readonly histories: ImportHistoriesService,
     private readonly rows: JobsRepository,
   ) {}
 
@@ -26,7 +25,7 @@ export class UndoBatchService {
   async undo(scope: AccountScope, row: ImportRow, results: readonly RecordResult[], sql: Sql): Promise<void> {
     const made = results.flatMap(({ outcome, word_id }) => (outcome === 'created' && word_id !== null ? [word_id] : []));
     if (made.length > 0) {
-      await this.histories.takeBack(scope, row.id, made, sql);
+      await this.histories.removeStudyDays(scope, row.id, made, sql);
       await this.places.remove(scope, wordIds(made), sql);
     }
     await this.unmerge(scope, results, sql);

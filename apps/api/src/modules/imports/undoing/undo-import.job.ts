@@ -32,7 +32,7 @@ export class UndoImportJob {
 
   private async run({ scope, id, payload, signal }: RunningJob): Promise<null> {
     const { import_id: importId } = payload as ImportPayload;
-    while (await this.undoSome(scope, importId, id)) {
+    while (await this.undoBatch(scope, importId, id)) {
       signal.throwIfAborted();
       await yieldToEventLoop();
     }
@@ -40,7 +40,7 @@ export class UndoImportJob {
   }
 
   /** Returns whether there may be more to do. */
-  private undoSome(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
+  private undoBatch(scope: AccountScope, importId: string, jobId: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await extendStatementTimeout(sql);
@@ -54,7 +54,7 @@ export class UndoImportJob {
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
-    await this.words.removeEmptied(scope, row.id, Object.values(row.groups), sql);
-    await this.imports.undone(scope, row.id, sql);
+    await this.words.removeEmpty(scope, row.id, Object.values(row.groups), sql);
+    await this.imports.markUndone(scope, row.id, sql);
   }
 }

@@ -30,11 +30,11 @@ export class UndoImportService {
       await lockAccount(scope, sql);
       const row = await this.imports.lock(scope, id, sql);
       if (!row) throw new NotFoundError('Import', id);
-      return { job_id: await this.takeBack(scope, row, sql) };
+      return { job_id: await this.startUndo(scope, row, sql) };
     });
   }
 
-  private async takeBack(scope: AccountScope, row: ImportRow, sql: Sql): Promise<string | null> {
+  private async startUndo(scope: AccountScope, row: ImportRow, sql: Sql): Promise<string | null> {
     if (row.state === 'parsed') {
       await this.imports.remove(scope, row.id, sql);
       return null;
@@ -45,7 +45,7 @@ export class UndoImportService {
       throw new ImportNotAllowedError('The import is too old to be undone. Delete its words instead.');
     }
     const jobId = await this.jobs.enqueue(scope, UNDO_IMPORT, { import_id: row.id } satisfies ImportPayload, sql);
-    await this.imports.begin(scope, row.id, 'undoing', jobId, sql);
+    await this.imports.start(scope, row.id, 'undoing', jobId, sql);
     return jobId;
   }
 }

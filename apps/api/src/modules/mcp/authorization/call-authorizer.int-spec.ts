@@ -1,22 +1,21 @@
 import { approveConfirmation, denyConfirmation, listConfirmations, listGrants, revokeGrant, verifyAudit } from '@wordhoard/api-client/sdk';
-import { audited, elevated, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
+import { auditEvents, confirmPassword, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
-import { buildCall, requesterOf, useDeciding } from '../../../../test/use-deciding.js';
+import { buildCall, requesterOf, useCallAuthorizer } from '../../../../test/use-call-authorizer.js';
 import { isSince } from '../../../../test/moments.js';
-import type { DomainError } from '../../../platform/http/domain-error.js';
-import { NotFoundError } from '../../../platform/http/domain-error.js';
+import { type DomainError, NotFoundError } from '../../../platform/http/domain-error.js';
 import type { RequestedCall } from './decision.js';
 
 const suite = useApi();
-const decisions = useDeciding(suite);
-const sparing = useDeciding(suite, { RATE_LIMIT_MCP_CALLS: '3' });
+const decisions = useCallAuthorizer(suite);
+const sparing = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '3' });
 let learner: Learner;
 
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
 });
 
 async function done(): Promise<string> {
@@ -40,7 +39,7 @@ async function stateOf(id: number): Promise<string | undefined> {
   return (await listGrants({ client: learner.client })).data.find((made) => made.id === id)?.state;
 }
 
-const decided = async () => (await audited(learner)).filter(({ kind }) => kind !== 'grant');
+const decided = async () => (await auditEvents(learner)).filter(({ kind }) => kind !== 'grant');
 
 describe('a call', () => {
   it('refuses a call without a grant and records it', async () => {
@@ -235,7 +234,7 @@ describe('refused calls', () => {
     const client = requesterOf(learner.user.id, { clientId: 'assistant', scopes: ['vocabulary-read'] });
     await refusal(decisions.deciding.run(client, buildCall(), done));
     expect(await decided()).toMatchObject([{ client: null }, { client: 'assistant' }]);
-    expect(await audited(stranger)).toHaveLength(1);
+    expect(await auditEvents(stranger)).toHaveLength(1);
   });
 });
 
@@ -326,7 +325,7 @@ describe('a destructive call', () => {
   it('can be approved only by its account and with elevation', async () => {
     const id = await ask();
     expect(await failure(approve(id, await learner.signInAgain()))).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
-    expect(await failure(approve(id, await elevated(await Learner.signUp(suite.url))))).toMatchObject({ status: 404 });
+    expect(await failure(approve(id, await confirmPassword(await Learner.signUp(suite.url))))).toMatchObject({ status: 404 });
     expect(await ask()).toBe(id);
   });
 

@@ -1,5 +1,5 @@
 import { createGrant, listGrants, revokeGrant } from '@wordhoard/api-client/sdk';
-import { audited, buildGrant, elevated, grant, inAnHour } from '../../../../test/assistant.js';
+import { auditEvents, buildGrant, confirmPassword, grant, inAnHour } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
@@ -9,7 +9,7 @@ const suite = useApi();
 let learner: Learner;
 
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
 });
 
 const list = async () => (await listGrants({ client: learner.client })).data;
@@ -107,7 +107,7 @@ describe('a grant', () => {
 
   it('responds 404 for a grant of another account', async () => {
     const { id } = await grant(learner);
-    const stranger = await elevated(await Learner.signUp(suite.url));
+    const stranger = await confirmPassword(await Learner.signUp(suite.url));
     expect(await failure(revoke(id, stranger))).toMatchObject({ status: 404, code: 'GRANT.NOT_FOUND' });
     expect(await list()).toMatchObject([{ state: 'live' }]);
   });
@@ -132,7 +132,7 @@ describe('a grant', () => {
     await revoke(second.id);
     await revoke(second.id);
     const about = { version: 1, kind: 'grant', client: null, tool: 'svc_search_words', access: 'read', workspace: '/home/anna' };
-    expect(await audited(learner)).toEqual([
+    expect(await auditEvents(learner)).toEqual([
       { ...about, at: expect.any(String), grant: first.id, outcome: 'created', mode: 'once', expires_at: null },
       { ...about, at: expect.any(String), grant: first.id, outcome: 'revoked', mode: 'once', expires_at: null },
       { ...about, at: expect.any(String), grant: second.id, outcome: 'created', mode: 'always', expires_at: second.expires_at },

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { approveConfirmation, getWord, listConfirmations, logout, revokeGrant } from '@wordhoard/api-client/sdk';
 import { TOOLS } from '@wordhoard/mcp-contract';
-import { elevated, grant, inAnHour } from '../../../../test/assistant.js';
+import { confirmPassword, grant, inAnHour } from '../../../../test/assistant.js';
 import { closeHosts, startHost } from '../../../../test/assistant-host.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
@@ -12,7 +12,7 @@ let learner: Learner;
 let host: Client;
 
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
   host = await startHost(learner);
 });
 afterEach(closeHosts);

@@ -7,7 +7,7 @@ import {
   restoreWords,
   revokeGrant,
 } from '@wordhoard/api-client/sdk';
-import { audited, elevated, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
+import { auditEvents, confirmPassword, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
@@ -16,7 +16,7 @@ const suite = useApi();
 let learner: Learner;
 
 beforeEach(async () => {
-  learner = await elevated(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await Learner.signUp(suite.url));
 });
 
 type Payload = Record<string, unknown>;
@@ -68,9 +68,9 @@ describe('a call of a tool', () => {
     ['svc_create_group', { name: 'Food', target_language: 'Spanish' }, 422],
     ['svc_delete_words', { word_ids: [], request_id: 'r' }, 422],
   ])('rejects %s with %j before the decision', async (tool, payload, status) => {
-    const before = (await audited(learner)).length;
+    const before = (await auditEvents(learner)).length;
     expect(await failure(invoke(tool, payload))).toMatchObject({ status });
-    expect(await audited(learner)).toHaveLength(before);
+    expect(await auditEvents(learner)).toHaveLength(before);
   });
 
   it('names an unknown field of the payload', async () => {
@@ -80,7 +80,7 @@ describe('a call of a tool', () => {
   it('records only the hash of the payload', async () => {
     await always('svc_search_words', 'read');
     await invoke('svc_search_words', { query: 'zanahoria' });
-    const events = await audited(learner);
+    const events = await auditEvents(learner);
     expect(events.at(-1)).toMatchObject({ kind: 'outcome', tool: 'svc_search_words', outcome: 'succeeded' });
     expect(JSON.stringify(events)).not.toContain('zanahoria');
   });
@@ -140,7 +140,7 @@ describe('a resource', () => {
     expect(await failure(read())).toMatchObject({ status: 403, message: 'no_grant' });
     await always('svc://me/today', 'read');
     expect((await read()).data).toMatchObject({ due: 0, new: 0, answers_today: 0, streak_days: 0 });
-    expect((await audited(learner)).at(-1)).toMatchObject({ tool: 'svc://me/today', outcome: 'succeeded' });
+    expect((await auditEvents(learner)).at(-1)).toMatchObject({ tool: 'svc://me/today', outcome: 'succeeded' });
   });
 
   it('grants a resource by its template for any id', async () => {

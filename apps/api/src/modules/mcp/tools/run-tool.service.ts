@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ToolInput, ToolName, ToolOf } from '@wordhoard/mcp-contract';
-import { toolNamed } from '@wordhoard/mcp-contract';
+import { type ToolInput, type ToolName, toolNamed, type ToolOf } from '@wordhoard/mcp-contract';
 import type { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';

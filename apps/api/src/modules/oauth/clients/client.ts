@@ -1,7 +1,7 @@
 import { isLoopback, MAX_REDIRECTS, redirectFault } from '@wordhoard/oauth';
 import { OauthError } from '../oauth.errors.js';
 
-export interface Client {
+export interface ClientMetadata {
   readonly id: string;
   readonly name: string;
   readonly redirectUris: readonly string[];
@@ -13,12 +13,12 @@ const NAMELESS = 'Unnamed assistant';
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
 /** Whether all redirects go to the user's own machine, where any program may be listening. */
-export function isLoopbackOnly({ redirectUris }: Client): boolean {
+export function isLoopbackOnly({ redirectUris }: ClientMetadata): boolean {
   return redirectUris.every(isLoopback);
 }
 
 /** The client metadata that we use. Source: RFC 7591, 2. @throws OauthError if it is not acceptable */
-export function readClient(id: string, metadata: Readonly<Record<string, unknown>>): Client {
+export function readClient(id: string, metadata: Readonly<Record<string, unknown>>): ClientMetadata {
   const { redirect_uris: uris, client_name: name, token_endpoint_auth_method: method = 'none' } = metadata;
   if (method !== 'none')
     throw new OauthError(

@@ -4,7 +4,7 @@ import { Public } from '../../../platform/access/access.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
 import { OauthErrorDto, RegisterClientDto, RegisteredClientDto } from '../dto/protocol.dto.js';
 import { OauthErrorFilter } from '../oauth-error.filter.js';
-import { membersOf } from '../parameters.js';
+import { propertiesOf } from '../parameters.js';
 import { ClientsService } from './clients.service.js';
 
 @Controller('mcp/oauth/clients')
@@ -24,7 +24,7 @@ export class ClientsController {
   @Header('Cache-Control', 'no-store')
   @ApiBody({ type: RegisterClientDto })
   async registerClient(@Body() body: unknown): Promise<RegisteredClientDto> {
-    const { id, name, redirect_uris, created_at } = await this.clients.register(membersOf(body));
+    const { id, name, redirect_uris, created_at } = await this.clients.register(propertiesOf(body));
     return {
       client_id: id,
       client_id_issued_at: Math.floor(created_at.getTime() / 1000),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { Client } from './client.js';
+import type { ClientMetadata } from './client.js';
 
-export type ClientKind = 'registered' | 'document';
+export type OauthClientKind = 'registered' | 'document';
 
 export interface ClientRow {
   readonly id: string;
@@ -25,7 +25,7 @@ const STORE = statement<ClientRow>(
 );
 
 /** Rarely conflicts, although many accounts may connect the same documented client. */
-const MARK_LET_IN = statement<never>(
+const MARK_APPROVED = statement<never>(
   'mark-oauth-client-let-in',
   `update oauth_clients set let_in_at = now() where id = $1 and coalesce(let_in_at < now() - interval '1 day', true)`,
 );
@@ -52,12 +52,12 @@ export class ClientsRepository {
     return (await this.database.rows(FIND, [id]))[0];
   }
 
-  async store({ id, name, redirectUris }: Client, kind: ClientKind): Promise<ClientRow> {
+  async store({ id, name, redirectUris }: ClientMetadata, kind: OauthClientKind): Promise<ClientRow> {
     return (await this.database.rows(STORE, [id, kind, name, redirectUris]))[0] as ClientRow;
   }
 
-  async markLetIn(id: string, sql: Sql): Promise<void> {
-    await sql.rows(MARK_LET_IN, [id]);
+  async markApproved(id: string, sql: Sql): Promise<void> {
+    await sql.rows(MARK_APPROVED, [id]);
   }
 
   /** Deletes registrations that were never approved, or not for a year. Returns how many; there may be more. */

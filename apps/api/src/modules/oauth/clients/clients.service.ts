@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '../../../platform/database/database.js';
 import { OauthError } from '../oauth.errors.js';
-import { type Client, readClient } from './client.js';
+import { type ClientMetadata, readClient } from './client.js';
 import { ClientDocuments } from './client-documents.js';
 import { type ClientRow, ClientsRepository } from './clients.repository.js';
 
@@ -26,12 +26,12 @@ export class ClientsService {
   }
 
   /** The registered metadata, or the current document. @throws OauthError if there is no such client */
-  async find(id: string): Promise<Client> {
-    if (id.length > MAX_ID_LENGTH) throw unknown();
+  async find(id: string): Promise<ClientMetadata> {
+    if (id.length > MAX_ID_LENGTH) throw unknownClientError();
     const stored = await this.clients.find(id);
     const isDocument = id.startsWith(DOCUMENT);
     if (stored && (!isDocument || Date.now() - stored.fetched_at.getTime() < FRESH_MS)) return toClient(stored);
-    if (!isDocument) throw unknown();
+    if (!isDocument) throw unknownClientError();
     if (!isDocumentAddress(id))
       throw new OauthError('invalid_client', 'client_id must be an https address with a path, and without query and fragment');
     return toClient(await this.clients.store(readDocument(id, await this.documents.fetch(id)), 'document'));
@@ -39,17 +39,17 @@ export class ClientsService {
 
   /** Clients with a document need no registration. @throws OauthError if the registration was deleted, so that hosts register again */
   async requireKnown(id: string): Promise<void> {
-    if (!id.startsWith(DOCUMENT) && !(await this.clients.find(id))) throw unknown();
+    if (!id.startsWith(DOCUMENT) && !(await this.clients.find(id))) throw unknownClientError();
   }
 
   /** Records that a user approved the client. */
-  markLetIn({ id }: Client, sql: Sql): Promise<void> {
-    return this.clients.markLetIn(id, sql);
+  markApproved({ id }: ClientMetadata, sql: Sql): Promise<void> {
+    return this.clients.markApproved(id, sql);
   }
 }
 
 /** Source: OAuth client ID metadata documents, 4.1: client_id must equal the document's address exactly. */
-function readDocument(id: string, document: unknown): Client {
+function readDocument(id: string, document: unknown): ClientMetadata {
   if (typeof document !== 'object' || document === null)
     throw new OauthError('invalid_client', 'The client’s document must be a JSON object');
   const metadata = document as Readonly<Record<string, unknown>>;
@@ -64,10 +64,10 @@ function isDocumentAddress(id: string): boolean {
   return href === id && pathname !== '/' && search === '' && hash === '' && username === '' && password === '';
 }
 
-function unknown(): OauthError {
+function unknownClientError(): OauthError {
   return new OauthError('invalid_client', 'Unknown client. Register it first.');
 }
 
-function toClient({ id, name, redirect_uris: redirectUris }: ClientRow): Client {
+function toClient({ id, name, redirect_uris: redirectUris }: ClientRow): ClientMetadata {
   return { id, name, redirectUris };
 }

@@ -13,7 +13,7 @@ export interface ConnectionRow {
   readonly active_token_count: number;
 }
 
-const STANDING = `f.revoked_at is null and f.expires_at > now()`;
+const ACTIVE = `f.revoked_at is null and f.expires_at > now()`;
 const MAX_LISTED = 200;
 
 /** By the primary key of oauth_families, and oauth_tokens_of_family. */
@@ -27,14 +27,14 @@ const LIST = statement<ConnectionRow>(
                 where t.account_id = f.account_id and t.family_id = f.id and t.expires_at > now()
                   and (t.kind = 'access' or t.generation = f.generation)))::int as active_token_count
      from oauth_families f join oauth_clients c on c.id = f.client_id
-    where f.account_id = $1 and ${STANDING}
+    where f.account_id = $1 and ${ACTIVE}
     group by f.client_id order by min(f.created_at) desc limit ${MAX_LISTED}`,
 );
 
 /** By oauth_families_of_client. */
 const SCOPES_OF = statement<{ scope: Scope }>(
   'find-oauth-scopes-of-client',
-  `select distinct unnest(f.scopes) as scope from oauth_families f where f.account_id = $1 and f.client_id = $2 and ${STANDING}`,
+  `select distinct unnest(f.scopes) as scope from oauth_families f where f.account_id = $1 and f.client_id = $2 and ${ACTIVE}`,
 );
 
 /** By oauth_families_of_client. */

@@ -6,8 +6,8 @@ import { Budget } from '../../../platform/budgets/budgets.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { AuthorizationDecisionDto, AuthorizationPreviewDto, DecidedAuthorizationDto } from '../dto/authorization.dto.js';
 import { InvalidAuthorizationError } from '../oauth.errors.js';
-import { membersOf, readParameters, readTexts } from '../parameters.js';
-import { type Asked, AuthorizeService } from './authorize.service.js';
+import { propertiesOf, readParameters, readTexts } from '../parameters.js';
+import { type AuthorizationParameters, AuthorizeService } from './authorize.service.js';
 
 const REQUIRED = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
 const OPTIONAL = ['scope', 'state', 'workspace'] as const;
@@ -42,7 +42,7 @@ export class AuthorizeController {
   @ApiBody({ type: AuthorizationDecisionDto })
   @ApiErrors('ACCESS.ELEVATION_REQUIRED', 'OAUTH.INVALID_REQUEST', 'OAUTH.INVALID_TARGET')
   async decideAuthorization(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<DecidedAuthorizationDto> {
-    const { approve, scopes } = membersOf(body);
+    const { approve, scopes } = propertiesOf(body);
     if (typeof approve !== 'boolean') throw new InvalidAuthorizationError('approve must be true or false');
     if (scopes !== undefined && !isTexts(scopes)) throw new InvalidAuthorizationError('scopes must be a list of strings');
     const asked = read(body);
@@ -51,7 +51,7 @@ export class AuthorizeController {
   }
 }
 
-function read(sent: unknown): Asked {
+function read(sent: unknown): AuthorizationParameters {
   const { values, fault } = readParameters(sent, [...REQUIRED, ...OPTIONAL]);
   if (fault !== undefined) throw new InvalidAuthorizationError(fault);
   return { ...values, resources: readTexts(sent, 'resource') };

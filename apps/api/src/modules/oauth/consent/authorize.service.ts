@@ -17,29 +17,29 @@ import { requireLiveSignIn } from '../../../platform/access/require-live-sign-in
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
-import { type Client, isLoopbackOnly } from '../clients/client.js';
+import { type ClientMetadata, isLoopbackOnly } from '../clients/client.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { ConnectionsRepository } from '../connections/connections.repository.js';
-import { type Deployment, deploymentOf, targetFault } from '../deployment.js';
+import { type OauthDeployment, oauthDeploymentOf, targetFault } from '../deployment.js';
 import type { AuthorizationPreviewDto } from '../dto/authorization.dto.js';
 import { InvalidAuthorizationError, InvalidTargetError, OauthError } from '../oauth.errors.js';
 import { FamiliesRepository } from '../tokens/families.repository.js';
 import { newSecret, secretHash } from '../tokens/secrets.js';
 
-export interface Asked extends AuthorizationRequest {
+export interface AuthorizationParameters extends AuthorizationRequest {
   readonly client_id?: string | undefined;
   readonly redirect_uri?: string | undefined;
   readonly resources: readonly string[];
 }
 
-export interface Decision {
+export interface ConsentDecision {
   readonly approve: boolean;
   /** The requested scopes that the user allows; all of them by default. */
   readonly scopes: readonly string[] | undefined;
 }
 
-interface Request {
-  readonly client: Client;
+interface ValidatedRequest {
+  readonly client: ClientMetadata;
   readonly redirectUri: string;
   readonly authorization: Authorization;
 }
@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000;
 /** Authorization requests and the user's decision about them. */
 @Injectable()
 export class AuthorizeService {
-  private readonly deployment: Deployment;
+  private readonly deployment: OauthDeployment;
 
   constructor(
     private readonly clients: ClientsService,
@@ -59,11 +59,11 @@ export class AuthorizeService {
     private readonly trail: SecurityTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.deployment = deploymentOf(config);
+    this.deployment = oauthDeploymentOf(config);
   }
 
   /** @throws InvalidAuthorizationError and InvalidTargetError */
-  async preview(scope: AccountScope, asked: Asked): Promise<AuthorizationPreviewDto> {
+  async preview(scope: AccountScope, asked: AuthorizationParameters): Promise<AuthorizationPreviewDto> {
     const { client, redirectUri, authorization } = await this.read(asked);
     const granted = await this.connections.scopesOf(scope, client.id);
     const { scopes, workspace } = authorization;
@@ -82,7 +82,7 @@ export class AuthorizeService {
   }
 
   /** Returns the address to which the browser continues. @throws InvalidAuthorizationError and InvalidTargetError */
-  async decide(principal: Principal, asked: Asked, { approve, scopes }: Decision): Promise<string> {
+  async decide(principal: Principal, asked: AuthorizationParameters, { approve, scopes }: ConsentDecision): Promise<string> {
     const request = await this.read(asked);
     const { redirectUri, authorization } = request;
     const about = { state: authorization.state, iss: this.deployment.issuer };
@@ -90,7 +90,7 @@ export class AuthorizeService {
     return buildRedirectUrl(redirectUri, { code: await this.approve(principal, request, allowed(authorization, scopes)), ...about });
   }
 
-  private async read(asked: Asked): Promise<Request> {
+  private async read(asked: AuthorizationParameters): Promise<ValidatedRequest> {
     const { client_id = '', redirect_uri: redirectUri = '' } = asked;
     const client = await this.clients.find(client_id).catch((error: unknown) => {
       throw error instanceof OauthError ? new InvalidAuthorizationError(`client_id: ${error.description}`) : error;
@@ -106,7 +106,11 @@ export class AuthorizeService {
   }
 
   /** Stores consent, code and grants in one transaction. Returns the code. */
-  private async approve(principal: Principal, { client, redirectUri, authorization }: Request, scopes: readonly Scope[]): Promise<string> {
+  private async approve(
+    principal: Principal,
+    { client, redirectUri, authorization }: ValidatedRequest,
+    scopes: readonly Scope[],
+  ): Promise<string> {
     const { scope } = principal;
     const { challenge, workspace } = authorization;
     const { MCP_REFRESH_TOKEN_TTL_DAYS: days, MCP_AUTHORIZATION_CODE_TTL_SECONDS: seconds } = this.config;
@@ -117,7 +121,7 @@ export class AuthorizeService {
     await this.trail.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await requireLiveSignIn(principal, sql);
-      await this.clients.markLetIn(client, sql);
+      await this.clients.markApproved(client, sql);
       await this.families.create(scope, family, sql);
       await this.families.createCode(scope, id, kept, sql);
       await this.grants.create(scope, { clientId: client.id, scopes, workspace, expiresAt: expires_at }, sql);

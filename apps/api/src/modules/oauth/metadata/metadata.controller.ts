@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Public } from '../../../platform/access/access.js';
-import { type Deployment, deploymentOf } from '../deployment.js';
+import { type OauthDeployment, oauthDeploymentOf } from '../deployment.js';
 import { AuthorizationServerDto, ProtectedResourceDto } from '../dto/protocol.dto.js';
 import { authorizationServerMetadata, protectedResourceMetadata } from './metadata.js';
 
@@ -12,10 +12,10 @@ import { authorizationServerMetadata, protectedResourceMetadata } from './metada
 @Public()
 @ApiTags('OAuth')
 export class MetadataController {
-  private readonly deployment: Deployment;
+  private readonly deployment: OauthDeployment;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.deployment = deploymentOf(config);
+    this.deployment = oauthDeploymentOf(config);
   }
 
   /**

@@ -1,9 +1,9 @@
 import { SCOPES } from '@wordhoard/policy';
-import type { Deployment } from '../deployment.js';
+import type { OauthDeployment } from '../deployment.js';
 import type { AuthorizationServerDto, ProtectedResourceDto } from '../dto/protocol.dto.js';
 
 /** Source: RFC 8414; RFC 9207 for `iss`. */
-export function authorizationServerMetadata({ issuer, consentPage, oauth }: Deployment): AuthorizationServerDto {
+export function authorizationServerMetadata({ issuer, consentPage, oauth }: OauthDeployment): AuthorizationServerDto {
   return {
     issuer,
     authorization_endpoint: consentPage,
@@ -23,7 +23,7 @@ export function authorizationServerMetadata({ issuer, consentPage, oauth }: Depl
 }
 
 /** Source: RFC 9728. */
-export function protectedResourceMetadata({ issuer, resource }: Deployment): ProtectedResourceDto {
+export function protectedResourceMetadata({ issuer, resource }: OauthDeployment): ProtectedResourceDto {
   return {
     resource,
     resource_name: 'Wordhoard',

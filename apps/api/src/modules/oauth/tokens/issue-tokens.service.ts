@@ -33,7 +33,7 @@ export interface TokenToRefresh {
 }
 
 /** Some errors also revoke a family. They are thrown after the transaction has committed. */
-type Verdict = IssuedTokens | OauthError;
+type TokenResult = IssuedTokens | OauthError;
 
 const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
 
@@ -49,16 +49,16 @@ export class IssueTokensService {
 
   /** A code that is used twice revokes all tokens of its family (RFC 6749, 4.1.2). @throws OauthError */
   redeem(asked: CodeToRedeem): Promise<IssuedTokens> {
-    return this.decided(async (sql) => {
+    return this.inTransaction(async (sql) => {
       const code = await this.families.takeCode(secretHash(asked.code), sql);
       const isTheirs = code?.client_id === asked.clientId;
-      if (!code || !isTheirs) return this.notTheirs('the code', asked.clientId);
+      if (!code || !isTheirs) return this.notIssuedToClient('the code', asked.clientId);
       if (code.used_at !== null) {
         await this.families.revoke(code, sql);
-        return refused('The code was used before, so its tokens were revoked. Connect again.');
+        return invalidGrant('The code was used before, so its tokens were revoked. Connect again.');
       }
       const fault = faultOf(code, asked);
-      if (fault !== undefined) return refused(fault);
+      if (fault !== undefined) return invalidGrant(fault);
       await this.families.spendCode(code, sql);
       await this.families.rotate(code, 1, sql);
       return this.issue(code, 1, code.scopes, sql);
@@ -67,12 +67,12 @@ export class IssueTokensService {
 
   /** @throws OauthError */
   refresh({ refreshToken, clientId, scope }: TokenToRefresh): Promise<IssuedTokens> {
-    return this.decided(async (sql) => {
+    return this.inTransaction(async (sql) => {
       const token = await this.families.takeToken(secretHash(refreshToken), sql);
-      if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notTheirs('The refresh token', clientId);
-      const verdict = decideRefresh(await this.presented(token, sql), familyOf(token), new Date());
+      if (token?.kind !== 'refresh' || token.client_id !== clientId) return this.notIssuedToClient('The refresh token', clientId);
+      const verdict = decideRefresh(await this.presentedToken(token, sql), familyOf(token), new Date());
       if (verdict === 'replayed') await this.families.revoke(token, sql);
-      if (verdict === 'replayed' || verdict === 'ended') return refused('The refresh token is no longer valid. Connect again.');
+      if (verdict === 'replayed' || verdict === 'ended') return invalidGrant('The refresh token is no longer valid. Connect again.');
       const scopes = narrowed(token, scope);
       if (!scopes) return new OauthError('invalid_scope', 'scope may only contain scopes that the user granted');
       const generation = verdict === 'rotate' ? token.generation + 1 : token.generation;
@@ -92,18 +92,18 @@ export class IssueTokensService {
   }
 
   /** @throws OauthError if there is no such client */
-  private async notTheirs(what: string, clientId: string): Promise<OauthError> {
+  private async notIssuedToClient(what: string, clientId: string): Promise<OauthError> {
     await this.clients.requireKnown(clientId);
-    return refused(`${what} was not issued to this client`);
+    return invalidGrant(`${what} was not issued to this client`);
   }
 
   /** A separate statement, because the one that waited for the lock does not see the rows of the previous refresh. */
-  private async presented(token: TokenRow, sql: Sql): Promise<PresentedToken> {
+  private async presentedToken(token: TokenRow, sql: Sql): Promise<PresentedToken> {
     const { token_generation: generation } = token;
     return { generation, supersededAt: generation < token.generation ? await this.families.supersededAt(token, sql) : null };
   }
 
-  private async decided(work: (sql: Sql) => Promise<Verdict>): Promise<IssuedTokens> {
+  private async inTransaction(work: (sql: Sql) => Promise<TokenResult>): Promise<IssuedTokens> {
     const verdict = await this.database.transaction(work);
     if (verdict instanceof OauthError) throw verdict;
     return verdict;
@@ -123,7 +123,7 @@ export class IssueTokensService {
   }
 }
 
-function refused(description: string): OauthError {
+function invalidGrant(description: string): OauthError {
   return new OauthError('invalid_grant', description);
 }
 

@@ -1,4 +1,4 @@
-import { elevated } from '../../../../test/assistant.js';
+import { confirmPassword } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { Learner } from '../../../../test/learner.js';
 import { callTool, errorIn, OAUTH, OauthClient, REMOTE, tokensIn } from '../../../../test/oauth-client.js';
@@ -6,7 +6,7 @@ import { send, sendJson } from '../../../../test/raw-request.js';
 
 const suite = useApi({ variables: REMOTE });
 
-const person = async () => elevated(await Learner.signUp(suite.url));
+const person = async () => confirmPassword(await Learner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 

@@ -4,7 +4,7 @@ const GAMES = ['match', 'choice'] as const;
 const OUTCOMES = ['correct', 'incorrect'] as const;
 const MAX_ANSWERS = 100;
 
-export type Game = (typeof GAMES)[number];
+export type PracticeGame = (typeof GAMES)[number];
 
 export class PracticeAnswerDto {
   @Id()
@@ -28,7 +28,7 @@ export class RecordPracticeDto {
   round_id!: string;
 
   @OneOf(GAMES)
-  game!: Game;
+  game!: PracticeGame;
 
   /** All answers of the round so far, in order. */
   @ObjectList(PracticeAnswerDto, MAX_ANSWERS, { least: 1 })

@@ -4,7 +4,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const ROUND = '01936f00-0000-7000-8000-000000000001';
 
@@ -67,7 +67,7 @@ describe('practice round', () => {
     await record([right(casa), wrong(casa, 'dog'), wrong(perro, 'house')]);
     expect(await studied()).toEqual(before);
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   });
 
   it('a practice round is recorded once when it is sent again with more answers, even by ten requests at once', async () => {

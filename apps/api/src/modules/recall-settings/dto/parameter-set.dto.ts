@@ -28,7 +28,7 @@ export class ParameterSetDto {
 }
 
 export class TrainingDto {
-  /** Its result: `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log-losses where there was enough to train on. */
+  /** The job's result has `outcome` (`adopted`, `no_better`, `too_few`), `reviews`, and the log losses if there were enough reviews. */
   @ApiProperty({ format: 'uuid' })
   job_id!: string;
 }

@@ -3,7 +3,7 @@ import { Nested } from '../../../platform/http/fields.js';
 import { UpdateRecallSettingsDto } from './recall-settings.dto.js';
 
 export class PreviewSettingsDto {
-  /** The changes in question; what is left out counts as it stands. */
+  /** The changes to preview; missing fields keep their current value. */
   @Nested(UpdateRecallSettingsDto)
   settings!: UpdateRecallSettingsDto;
 }
@@ -12,7 +12,7 @@ export class ForecastDayDto {
   @ApiProperty({ format: 'date' })
   day!: string;
 
-  /** Of words that were learned before. */
+  /** Reviews of known words. */
   reviews!: number;
 
   /** Words that are asked for the first time. */
@@ -20,6 +20,6 @@ export class ForecastDayDto {
 }
 
 export class ForecastDto {
-  /** The coming 30 days, today first. */
+  /** The next 30 days, today first. */
   days!: ForecastDayDto[];
 }

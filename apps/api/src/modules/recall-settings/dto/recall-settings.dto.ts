@@ -42,12 +42,12 @@ function WithinLimits({ min, max }: { readonly min: number; readonly max: number
   return Integer(min, max, CHANGE);
 }
 
-/** What is left out stays as it is. */
+/** Missing fields keep their value. */
 export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   @OneOf(ALGORITHMS, CHANGE)
   scheduler?: Algorithm;
 
-  /** FSRS: the probability of recall at which a word comes due. */
+  /** FSRS: the probability of recall at which a word becomes due. */
   @Float(LIMITS.desiredRetention.min, LIMITS.desiredRetention.max, CHANGE)
   desired_retention?: number;
 
@@ -64,7 +64,7 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   @PatternList(STEPS, CHANGE)
   learning_steps?: string[];
 
-  /** FSRS: the steps of a word that was forgotten. */
+  /** FSRS: the steps of a forgotten word. */
   @PatternList(STEPS, CHANGE)
   relearning_steps?: string[];
 
@@ -84,26 +84,26 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   @OneOf(LEECH_ACTIONS, CHANGE)
   leech_action?: LeechAction;
 
-  /** The hour by the learner's wall clock at which a day of study begins. */
+  /** The local hour at which a study day begins. */
   @WithinLimits(LIMITS.dayStartHour)
   day_start_hour?: number;
 
-  /** How many minutes before its time a session asks a word in learning, once nothing else is left; 0 waits for each step. */
+  /** How many minutes before its time a session asks a word in learning if nothing else is left; 0 waits for each step. */
   @WithinLimits(LIMITS.learnAheadMinutes)
   learn_ahead_minutes?: number;
 
-  /** Whether a review shows a new word with its answer before it asks for it. */
+  /** Whether a review shows a new word with its answer before asking it. */
   @Bool(CHANGE)
   introduce_new_words?: boolean;
 
   @Bool(CHANGE)
   two_button_mode?: boolean;
 
-  /** What a review shows beside the question. */
+  /** Details shown with the question. */
   @PatternList(chosenFrom(QUESTION_DETAILS), CHANGE)
   question_details?: QuestionDetail[];
 
-  /** What a review shows beside the answer. */
+  /** Details shown with the answer. */
   @PatternList(chosenFrom(ANSWER_DETAILS), CHANGE)
   answer_details?: AnswerDetail[];
 
@@ -183,7 +183,7 @@ export class RecallSettingsDto implements RecallSettings {
   desktop_enabled!: boolean;
   in_app_enabled!: boolean;
 
-  /** `HH:MM` by the wall clock. */
+  /** `HH:MM` in local time. */
   @ApiProperty({ nullable: true, type: String })
   quiet_hours_start!: string | null;
 
@@ -196,7 +196,7 @@ export class RecallSettingsDto implements RecallSettings {
   ai_coach_enabled!: boolean;
   learning_diagnosis_enabled!: boolean;
 
-  /** The job, if one is under way, that brings all words to the schedule of these settings. */
+  /** The running job that reschedules all words with these settings, if any. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   refold_job_id!: string | null;
 }

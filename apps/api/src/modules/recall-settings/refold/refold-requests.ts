@@ -5,13 +5,12 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
 
-/** The kind of job that brings every memory of an account to its settings. */
 export const REFOLD = 'refold';
 
-/** The version of a memory that was folded under earlier settings. Versions of accounts begin with 1. */
+/** The version of a memory that must be replayed. Account versions start at 1. */
 export const STALE_VERSION = 0;
 
-/** What such a job is asked to bring about. */
+/** The payload of the job. */
 export interface RefoldPayload {
   readonly schedule_version: number;
 }
@@ -24,26 +23,23 @@ export class RefoldRequests {
     private readonly settings: RecallSettingsRepository,
   ) {}
 
-  /** To be awaited before a transaction that may request one. @throws JobsUnavailableError */
+  /** Await this before a transaction that may request a replay. @throws JobsUnavailableError */
   async ready(): Promise<void> {
     await this.jobs.ready();
   }
 
-  /** The open job of the account, if there is one. */
+  /** The account's unfinished job, if any. */
   open(scope: AccountScope, sql?: Sql): Promise<string | null> {
     return this.rows.findOpen(scope, REFOLD, sql);
   }
 
-  /**
-   * For a change that alters the memory of some words, which carry STALE_VERSION from then on, in its transaction. Only those are folded
-   * again. Returns the job's id.
-   */
+  /** Call this in the transaction that marked some memories with STALE_VERSION. Only those are replayed. Returns the job's id. */
   async requestForStale(scope: AccountScope, sql: Sql): Promise<string> {
     const { schedule_version } = await this.settings.get(scope, sql);
     return this.enqueue(scope, { schedule_version }, sql);
   }
 
-  /** For every change that alters memory, in its transaction. A job that was open before has nothing left to do. Returns the new one's id. */
+  /** Call this in the transaction of any change that affects memory. It supersedes an unfinished job. Returns the new job's id. */
   async request(scope: AccountScope, sql: Sql): Promise<string> {
     return this.enqueue(scope, { schedule_version: await this.settings.beginScheduleAnew(scope, sql) }, sql);
   }

@@ -1,12 +1,12 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteWord, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
-import { ended, refolded, inTheMiddle, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
+import { waitForJob, waitForReplay, pauseBetweenBatches, TAKEOVER_TIMEOUT_MS } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
-import { giveStudiedWords } from '../../../../test/studied.js';
+import { facetMismatches } from '../../../../test/refold.js';
+import { addStudiedWords } from '../../../../test/studied-words.js';
 
 const running: RunningApi[] = [];
 let database: TestDatabase;
@@ -35,27 +35,27 @@ async function start(): Promise<RunningApi> {
 /** Changes settings and waits for the job. */
 async function change(settings: Parameters<Learner['updateSettings']>[0]): Promise<void> {
   const { refold_job_id } = await learner.updateSettings(settings);
-  expect((await ended(learner, refold_job_id)).state).toBe('done');
+  expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
 }
 
 async function expectTrue(): Promise<void> {
-  expect(await unfolded(observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(observer, learner.user.id)).toEqual([]);
   expect(await miscounts(observer, learner.user.id)).toEqual([]);
 }
 
-/** All that is known of each facet, but for how often it was written. */
+/** All facets, without their number of writes. */
 async function states(): Promise<object[]> {
   return observer.rows(`select to_jsonb(s) - '{version,schedule_version}'::text[] as state from review_states s order by word_id, facet`);
 }
 
-/** The same without its place among the days, which was balanced where the answer came online. */
+/** Facets without due dates, which were balanced for online answers. */
 async function memories(): Promise<object[]> {
   return observer.rows(
     `select to_jsonb(s) - '{version,schedule_version,due_at}'::text[] as memory from review_states s order by word_id, facet`,
   );
 }
 
-/** How often each facet was written, without repeats. */
+/** The distinct numbers of writes. */
 async function versions(): Promise<number[]> {
   const rows = await observer.rows<{ version: number }>('select distinct version from review_states order by version');
   return rows.map(({ version }) => version);
@@ -65,9 +65,9 @@ async function log(): Promise<object[]> {
   return observer.rows('select md5(to_jsonb(l)::text) as row from review_logs l order by id');
 }
 
-describe('a switch to another algorithm and back', () => {
-  it('folds all words, and leaves every memory exactly as it was', async () => {
-    await giveStudiedWords(observer, learner, scaled(1000, 3000), 8);
+describe('switch to another algorithm and back', () => {
+  it('replays all words and restores every memory exactly', async () => {
+    await addStudiedWords(observer, learner, scaled(1000, 3000), 8);
     await learner.createWords((await learner.createGroup()).id, 3);
     const rows = await log();
     await change({ desired_retention: 0.92 });
@@ -83,11 +83,11 @@ describe('a switch to another algorithm and back', () => {
     expect(await log()).toEqual(rows);
   });
 
-  it('is done once, by another worker from where it was, when its worker is killed in the middle', async () => {
-    await giveStudiedWords(observer, learner, 1000, 5);
+  it('a switch is continued once by another worker after the first was killed', async () => {
+    await addStudiedWords(observer, learner, 1000, 5);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     let reached = 0;
-    await inTheMiddle(
+    await pauseBetweenBatches(
       { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: refold_job_id as string },
       async (progress) => {
         reached = progress;
@@ -100,41 +100,45 @@ describe('a switch to another algorithm and back', () => {
 
     learner = await learner.signInAgain((await start()).url);
     expect(await learner.job(refold_job_id as string)).toMatchObject({ state: 'running', progress: reached });
-    expect(await ended(learner, refold_job_id, UNTIL_TAKEN_UP_MS)).toMatchObject({ state: 'done', progress: 1, result: { facets: 1000 } });
+    expect(await waitForJob(learner, refold_job_id, TAKEOVER_TIMEOUT_MS)).toMatchObject({
+      state: 'done',
+      progress: 1,
+      result: { facets: 1000 },
+    });
     expect(await versions()).toEqual([2]);
     await expectTrue();
   }, 300_000);
 
-  it('is continued at once when its worker is asked to stop', async () => {
-    await giveStudiedWords(observer, learner, 1000, 5);
+  it('a switch is continued at once after its worker was asked to stop', async () => {
+    await addStudiedWords(observer, learner, 1000, 5);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
     let stopped: Promise<number | null> | undefined;
-    await inTheMiddle(
+    await pauseBetweenBatches(
       { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: refold_job_id as string },
       async () => void (stopped = api.stop()),
     );
     expect(await stopped).toBe(0);
     learner = await learner.signInAgain((await start()).url);
-    expect((await ended(learner, refold_job_id)).state).toBe('done');
+    expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
     expect(await versions()).toEqual([2]);
     await expectTrue();
   });
 
-  it('ends early when the settings change again, and leaves the rest to the job of that change', async () => {
-    await giveStudiedWords(observer, learner, 1000, 3);
+  it('a switch ends early if the settings change again, and leaves the rest to the next job', async () => {
+    await addStudiedWords(observer, learner, 1000, 3);
     const first = (await learner.updateSettings({ scheduler: 'sm2' })).refold_job_id as string;
     let second: Promise<string | null> | undefined;
-    await inTheMiddle({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: first }, async () => {
+    await pauseBetweenBatches({ observer, databaseUrl: database.url, accountId: learner.user.id, jobId: first }, async () => {
       second = learner.updateSettings({ scheduler: 'fsrs' }).then(({ refold_job_id }) => refold_job_id);
     });
-    expect((await ended(learner, (await second) as string)).state).toBe('done');
+    expect((await waitForJob(learner, (await second) as string)).state).toBe('done');
     expect(await learner.job(first)).toMatchObject({ state: 'superseded', result: null, finished_at: expect.any(String) });
     await expectTrue();
   });
 });
 
-describe('words of every kind', () => {
-  it('keep what is theirs through a switch: a given time, suspension, their second direction, and being new', async () => {
+describe('words in special states', () => {
+  it('words keep chosen due dates, suspension, directions and new words through a switch', async () => {
     const { id: groupId } = await learner.createGroup({ directions: 'both' });
     const ids = (await learner.createWords(groupId, 6)).map(({ id }) => id);
     const [placed, suspended, deleted, started, over] = ids as [number, number, number, number, number];
@@ -163,9 +167,9 @@ describe('words of every kind', () => {
   });
 });
 
-describe('what happens while a job is under way', () => {
-  it('is neither lost nor undone by it', async () => {
-    await giveStudiedWords(observer, learner, 1500, 4);
+describe('changes during a replay', () => {
+  it('keeps concurrent changes during a replay', async () => {
+    await addStudiedWords(observer, learner, 1500, 4);
     await change({ desired_retention: 0.92 });
     await learner.updateSettings({ reviews_per_day: 9999 });
     const { session_id, words } = await learner.startSession({ limit: 100 });
@@ -184,17 +188,17 @@ describe('what happens while a job is under way', () => {
       learner.updateSettings({ day_start_hour: 7 }),
     ]);
     const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    // A word that was deleted meanwhile cannot be answered, and nothing taken back before it was done.
+    // A word that was deleted in between cannot be answered, and an answer cannot be undone before it exists.
     expect(faults.filter((fault) => !(fault instanceof ApiError && [404, 409].includes(fault.status)))).toEqual([]);
     expect(faults.filter((fault) => fault instanceof ApiError && fault.code === 'REVIEW.BUSY')).toEqual([]);
-    await refolded(learner);
+    await waitForReplay(learner);
     await expectTrue();
   });
 });
 
-describe('an answer of before a change', () => {
-  it('is taken back to where the settings of now have the word', async () => {
-    await giveStudiedWords(observer, learner, 5, 6);
+describe('answer before a change of settings', () => {
+  it('an answer is undone to the state under the current settings', async () => {
+    await addStudiedWords(observer, learner, 5, 6);
     const { session_id, words } = await learner.startSession({ limit: 5 });
     for (const { id } of words) await learner.answer(session_id, { word_id: id, outcome: 'correct' });
     await change({ desired_retention: 0.7 });
@@ -205,14 +209,14 @@ describe('an answer of before a change', () => {
   });
 });
 
-describe('a job that cannot be done', () => {
-  it('is told to have failed once it was tried often enough, and leaves everything as it was', async () => {
-    await giveStudiedWords(observer, learner, 10, 2);
+describe('failing job', () => {
+  it('a failing job is reported as failed after its last attempt, and changes nothing', async () => {
+    await addStudiedWords(observer, learner, 10, 2);
     await observer.rows('update parameter_sets set weights = $2 where account_id = $1', [learner.user.id, [1, 2, 3]]);
     const before = await states();
     const { refold_job_id } = await learner.updateSettings({ desired_retention: 0.8 });
     await observer.rows('update pgboss.job set retry_limit = 0 where id = $1', [refold_job_id]);
-    expect(await ended(learner, refold_job_id)).toMatchObject({ state: 'failed', result: null });
+    expect(await waitForJob(learner, refold_job_id)).toMatchObject({ state: 'failed', result: null });
     expect(await states()).toEqual(before);
     expect(api.logs.filter((line) => line.includes('21 finite weights'))).not.toEqual([]);
     expect((await learner.settings()).refold_job_id).toBeNull();

@@ -11,12 +11,12 @@ import { REFOLD, type RefoldPayload } from './refold-requests.js';
 import { RefoldRepository } from './refold.repository.js';
 import { type FacetKey, foldAll, keyOf, movesOf, refolded } from './refolded.js';
 
-/** An answer waits at most for one batch: some tens of milliseconds. */
+/** An answer waits for at most one batch, which takes some tens of milliseconds. */
 const BATCH = 250;
 
 const START: FacetKey = { word_id: 0, facet: 0 };
 
-/** Where a job stands: how many facets there are, and are left, after which one it goes on. */
+/** The progress of a job: the number of facets, how many are left, and the last one. */
 interface Position {
   readonly scope: AccountScope;
   readonly id: string;
@@ -27,8 +27,8 @@ interface Position {
 }
 
 /**
- * Brings every memory of an account to its settings, a batch after the other. A batch is kept as a whole, with its part of the progress,
- * or not at all; what is done carries the version of the settings, so whoever continues finds what is left.
+ * Replays every memory of an account in batches. Each batch and its progress are one transaction. Replayed memories have the version of the
+ * settings, so another worker finds what is left.
  */
 @Injectable()
 export class RefoldJob {
@@ -59,7 +59,7 @@ export class RefoldJob {
     return { facets };
   }
 
-  /** Null when the settings have changed. */
+  /** Returns null if the settings have changed. */
   private async refoldBatch(at: Position): Promise<readonly FacetKey[] | null> {
     const { scope, id, version, facets, left, after } = at;
     return this.database.transaction(async (sql) => {

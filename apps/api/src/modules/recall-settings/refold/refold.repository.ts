@@ -11,7 +11,7 @@ const COUNT = statement<{ facets: number; stale: number }>(
   `select count(*)::int as facets, (count(*) filter (where schedule_version <> $2))::int as stale from review_states where account_id = $1`,
 );
 
-/** By the primary keys of review_states, onwards from where the last batch ended, and of groups. */
+/** By the primary key of review_states, starting after the last batch, and of groups. */
 const NEXT = statement<StaleFacet>(
   'next-stale-facets',
   `select s.word_id, s.facet, s.group_id, g.desired_retention as group_retention, s.status, s.due_at, s.hidden, s.deleted
@@ -29,7 +29,7 @@ const LOGS = statement<StoredLogRow & FacetKey>(
      join review_logs l on l.account_id = $1 and l.word_id = f.word_id and l.facet = f.facet`,
 );
 
-/** By the primary key of review_states. What is told of a leech, and of the newest row, stands in the log and does not change. */
+/** By the primary key of review_states. Leech and latest-answer columns come from the log and do not change. */
 const WRITE = statement<never>(
   'write-refolded-facets',
   `update review_states s set algorithm = $2, schedule_version = $3, version = s.version + 1, status = f.status, phase = f.phase,
@@ -58,7 +58,7 @@ const MOVE_MASTERED = statement<never>(
     where g.account_id = $1 and g.id = moved.id`,
 );
 
-/** What the refold job reads and writes; all of it while the account is locked, but for the count that only progress needs. */
+/** Reads and writes facets for a replay. The account must be locked, except for the count, which only progress needs. */
 @Injectable()
 export class RefoldRepository {
   async count(scope: AccountScope, version: number, sql: Sql): Promise<{ facets: number; stale: number }> {
@@ -69,7 +69,7 @@ export class RefoldRepository {
     return sql.rows(NEXT, [scope, version, after.word_id, after.facet, limit]);
   }
 
-  /** All rows of their logs, by facet as `keyOf` names it. */
+  /** All log rows, by `keyOf` of their facet. */
   async logs(scope: AccountScope, facets: readonly FacetKey[], sql: Sql): Promise<ReadonlyMap<string, readonly FoldEntry[]>> {
     const rows = await sql.rows(LOGS, [scope, facets.map(({ word_id }) => word_id), facets.map(({ facet }) => facet)]);
     return Map.groupBy(rows.map(toLogRow), keyOf);

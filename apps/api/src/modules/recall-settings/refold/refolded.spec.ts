@@ -35,7 +35,7 @@ function answers(count: number): FoldEntry[] {
 }
 
 describe('foldAll', () => {
-  it('folds each log by itself, and places what comes of it by the facet’s own chance', async () => {
+  it("replays each log separately and applies the facet's own fuzz", async () => {
     const facets = [
       { word_id: 1, facet: 0, group_retention: null },
       { word_id: 1, facet: 1, group_retention: null },
@@ -49,7 +49,7 @@ describe('foldAll', () => {
     }
   });
 
-  it('uses the retention of the group where it has one', async () => {
+  it('uses the retention of the group if it has one', async () => {
     const facets = [null, 0.8].map((group_retention, facet) => ({ word_id: 1, facet, group_retention }));
     const fsrs = { ...rules, scheduler: DEFAULT_SETTINGS };
     const [account, group] = await foldAll(facets, () => answers(4), fsrs);
@@ -58,7 +58,7 @@ describe('foldAll', () => {
     expect(group?.memory.intervalDays).toBeGreaterThan(account?.memory.intervalDays ?? Infinity);
   });
 
-  it('leaves a time that the learner gave', async () => {
+  it('keeps a due date that the learner chose', async () => {
     const dueAt = new Date('2027-05-05T05:05:05Z');
     const given: FoldEntry = {
       operationId: 'x',
@@ -72,7 +72,7 @@ describe('foldAll', () => {
     expect(folded?.dueAt).toEqual(dueAt);
   });
 
-  it('lets others have their turn before it has folded many', async () => {
+  it('yields to the event loop between slices', async () => {
     let turns = 0;
     const turn = setInterval(() => turns++, 0);
     const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0, group_retention: null }));
@@ -107,21 +107,21 @@ describe('movesOf', () => {
   };
   const NOTHING = { placed: {}, mastered: {} };
 
-  it('takes a review off one day and puts it on another', () => {
+  it('moves a review from one day to another', () => {
     expect(moves(was({}), is({ dueAt: day('2026-03-09') }))).toEqual({ placed: { '2026-03-01': -1, '2026-03-09': 1 }, mastered: {} });
     expect(moves(was({}), is({ dueAt: null }))).toEqual({ placed: { '2026-03-01': -1 }, mastered: {} });
   });
 
-  it('knows days by the wall clock of the account', () => {
+  it('uses the local days of the account', () => {
     expect(moves(was({}), is({ dueAt: new Date('2026-03-02T02:59:00Z') }))).toEqual(NOTHING);
     expect(moves(was({}), is({ dueAt: new Date('2026-03-02T03:01:00Z') })).placed).toEqual({ '2026-03-01': -1, '2026-03-02': 1 });
   });
 
-  it('has no days for what nobody is asked', () => {
+  it('counts no day for facets that are not asked', () => {
     expect(moves(was({ hidden: true }), is({ dueAt: day('2026-03-09') }))).toEqual(NOTHING);
   });
 
-  it('counts mastered words in both directions, by their first facet, unless they are deleted', () => {
+  it('counts mastered words by their first facet, unless they are deleted', () => {
     expect(moves(was({}), is({ status: 'mastered' })).mastered).toEqual({ 7: 1 });
     expect(moves(was({ status: 'mastered', hidden: true }), is({})).mastered).toEqual({ 7: -1 });
     expect(moves(was({ status: 'mastered' }), is({ status: 'mastered' }))).toEqual(NOTHING);
@@ -129,7 +129,7 @@ describe('movesOf', () => {
     expect(moves(was({ deleted: true, hidden: true }), is({ status: 'mastered' }))).toEqual(NOTHING);
   });
 
-  it('adds up what several facets move', () => {
+  it('adds up the changes of several facets', () => {
     const many = Array.from({ length: 3 }, () => was({}));
     const after = ['2026-03-09', '2026-03-09', '2026-03-01'].map((on) => is({ dueAt: day(on), status: 'mastered' }));
     expect(movesOf(many, after, rules.placement)).toEqual({
@@ -142,6 +142,6 @@ describe('movesOf', () => {
   });
 });
 
-it('names a facet', () => {
+it('derives a unique key of a facet', () => {
   expect(keyOf({ word_id: 12, facet: 3 })).toBe('12 3');
 });

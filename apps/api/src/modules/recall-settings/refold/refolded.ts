@@ -16,7 +16,7 @@ import {
   withRetention,
 } from '@wordhoard/scheduling';
 
-/** So many rows of the log fold in some milliseconds; then requests have their turn. */
+/** Log rows per slice, a few milliseconds of work before the event loop continues. */
 const ROWS_AT_ONCE = 1_000;
 
 export interface FacetKey {
@@ -25,11 +25,11 @@ export interface FacetKey {
 }
 
 export interface FoldedFacetKey extends FacetKey {
-  /** The desired retention of the word's group; null where it uses the account's. */
+  /** The retention of the word's group; null for the account's. */
   readonly group_retention: number | null;
 }
 
-/** A facet whose memory was folded under earlier settings. */
+/** A facet whose memory was computed with earlier settings. */
 export interface StaleFacet extends FoldedFacetKey {
   readonly group_id: number;
   readonly status: Status;
@@ -42,13 +42,13 @@ export function keyOf({ word_id, facet }: FacetKey): string {
   return `${word_id} ${facet}`;
 }
 
-/** Under which settings logs are folded, and by which their reviews are placed. */
+/** The settings of a replay and of its due dates. */
 export interface FoldRules {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
 }
 
-/** A facet as it is written: its memory's members, by their names. */
+/** A facet as it is written. */
 export interface RefoldedFacet extends FacetState, FacetKey {
   readonly algorithm: Algorithm;
   readonly status: Status;
@@ -56,15 +56,15 @@ export interface RefoldedFacet extends FacetState, FacetKey {
   readonly dueAt: Date | null;
 }
 
-/** By how much counters move. */
+/** Changes of counters. */
 export interface FacetMoves {
-  /** Reviews that are placed on a day. */
+  /** Scheduled reviews by day. */
   readonly placed: ReadonlyMap<string, number>;
-  /** Mastered words of a group. */
+  /** Mastered words by group. */
   readonly mastered: ReadonlyMap<number, number>;
 }
 
-/** Folds the logs of some facets and places their reviews by chance alone, so that it makes no difference when they are folded. */
+/** Replays logs and schedules reviews by fuzz only, so the result does not depend on the time of the replay. */
 export async function foldAll<Key extends FoldedFacetKey>(
   facets: readonly Key[],
   logOf: (facet: Key) => readonly FoldEntry[],
@@ -89,7 +89,7 @@ export function refolded({ word_id, facet, memory, dueAt }: FoldedState & FacetK
   return { word_id, facet, ...memory, dueAt, algorithm, status: status(memory), strength: strength(memory, algorithm) };
 }
 
-/** Of facets before and after, in the same order. */
+/** Compares facets before and after, in the same order. */
 export function movesOf(before: readonly StaleFacet[], after: readonly RefoldedFacet[], placement: PlacementSettings): FacetMoves {
   const placed = new Map<string, number>();
   const mastered = new Map<number, number>();
@@ -97,7 +97,7 @@ export function movesOf(before: readonly StaleFacet[], after: readonly RefoldedF
     const is = after[index] as RefoldedFacet;
     if (!was.hidden && was.due_at) add(placed, dayOf(was.due_at, placement), -1);
     if (!was.hidden && is.dueAt) add(placed, dayOf(is.dueAt, placement), 1);
-    // A group counts its words by their first facet, and those that are deleted not at all.
+    // A group counts its words by their first facet, and does not count deleted ones.
     if (was.facet === 0 && !was.deleted) add(mastered, was.group_id, Number(is.status === 'mastered') - Number(was.status === 'mastered'));
   }
   return { placed: moved(placed), mastered: moved(mastered) };

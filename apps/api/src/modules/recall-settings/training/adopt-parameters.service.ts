@@ -8,7 +8,7 @@ import { RecallSettingsRepository } from '../recall-settings.repository.js';
 import { RefoldRequests } from '../refold/refold-requests.js';
 import type { BetterWeights } from './training.js';
 
-/** What GET /jobs/{id} shows of a training that found better weights. */
+/** The job result of a training that found better weights. */
 interface Adoption {
   readonly outcome: 'adopted';
   readonly reviews: number | null;
@@ -17,7 +17,7 @@ interface Adoption {
   readonly parameter_set_id: number;
 }
 
-/** Has an account use what a training found. */
+/** Applies the result of a training. */
 @Injectable()
 export class AdoptParametersService {
   constructor(
@@ -27,7 +27,7 @@ export class AdoptParametersService {
     private readonly refolds: RefoldRequests,
   ) {}
 
-  /** What a job did here, if it came so far before it was cut off. */
+  /** The result of a job that was interrupted after this step. */
   async of(scope: AccountScope, jobId: string): Promise<Adoption | undefined> {
     const set = await this.sets.findTrained(scope, jobId);
     return set && toAdoption(set);

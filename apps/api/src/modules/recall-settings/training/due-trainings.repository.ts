@@ -4,14 +4,14 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { TRIALS_NEEDED } from './training.js';
 import { TRAINING } from './training-requests.js';
 
-/** Accounts at a time. */
+/** Accounts per page. */
 const BATCH = 500;
 
-/** Fewer new answers would hardly change what was found. */
+/** Fewer new answers would hardly change the result. */
 const NEW_ANSWERS = 100;
 
 interface Page {
-  /** The last account of the page; null behind the end. */
+  /** The last account of the page; null at the end. */
   readonly last: number | null;
   readonly due: readonly number[];
 }
@@ -44,7 +44,7 @@ const NEXT = statement<Page>(
 export class DueTrainingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Some at a time, in no more memory than a page of them needs. */
+  /** Pages through the accounts, so that memory use is bounded. */
   async *accounts(): AsyncIterable<AccountScope> {
     for (let after: number | null = 0; after !== null;) {
       const [page]: Page[] = await this.database.rows(NEXT, [after]);

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
-/** Words at a time: some ten thousand reviews, half a megabyte of text. */
+/** Words per batch: some ten thousand reviews, half a megabyte of text. */
 const BATCH = 1_000;
 
 interface LogBatch {
-  /** The last word of the batch; null behind the end. */
+  /** The last word of the batch; null at the end. */
   readonly last: number | null;
-  /** Of each facet a line: JSON of what stands in its log, oldest first. */
+  /** One line of JSON per facet: its log, oldest first. */
   readonly logs: string | null;
 }
 
-/** By the primary key of words, review_logs_facet and review_logs_voids. The text is made here, so that no thread of ours has to. */
+/** By the primary key of words, review_logs_facet and review_logs_voids. PostgreSQL formats the text, which saves CPU time here. */
 const NEXT = statement<LogBatch>(
   'next-review-histories',
   `with w as materialized (
@@ -32,7 +32,7 @@ const NEXT = statement<LogBatch>(
 export class ReviewHistoriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The logs of all facets of an account, deleted words among them: lines of JSON, many at a time. */
+  /** Streams the logs of all facets, including those of deleted words, as lines of JSON. */
   async *logs(scope: AccountScope): AsyncIterable<string> {
     for (let after: number | null = 0; after !== null;) {
       const [batch]: LogBatch[] = await this.database.rows(NEXT, [scope, after]);

@@ -3,14 +3,13 @@ import type { Grade } from '@wordhoard/scheduling';
 import { daysSinceLast, logLoss, type ReviewHistory, splitByTime, type Trial, trialsOf } from '@wordhoard/scheduling';
 import { TRIALS_NEEDED, type TrainingRequest, type TrainingResult } from './training.js';
 
-/** Of the trials, by time: what is learned from them is tried on the later ones. */
+/** The share of trials, by time, used for training; the later ones evaluate it. */
 const LEARNED_FROM = 0.8;
 
 const RATING: Record<Grade, number> = { again: 1, hard: 2, good: 3, easy: 4 };
 
 /**
- * FSRS-6 weights that suit these histories better than those of now, if there are such.
- *
+ * Trains FSRS-6 weights that predict these histories better than the current ones, if possible.
  * @param onProgress receives the finished share, 0..1
  */
 export async function train(
@@ -34,7 +33,7 @@ export async function train(
   return after < before ? { outcome: 'better', reviews, ...losses, weights } : { outcome: 'no_better', reviews, ...losses };
 }
 
-/** A trial as the library wants it: its answer and all before it, each with the days since the last. */
+/** The library's format of a trial: its answer and all earlier ones, each with the days since the previous one. */
 function itemsOf(trials: readonly Trial[]): FSRSBindingItem[] {
   const reviewsOf = new Map<ReviewHistory, FSRSBindingReview[]>();
   return trials.map(({ history, index }) => {

@@ -7,26 +7,26 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import type { TrainingMessage, TrainingRequest, TrainingResult } from './training.js';
 
-/** Beside this bundle. */
+/** Built next to this bundle. */
 const PROGRAM = fileURLToPath(new URL('./train.js', import.meta.url));
 
-/** A million reviews need some 600 MB. */
+/** A million reviews need about 600 MB. */
 const MEGABYTES = 1_500;
-/** A training takes about ten seconds; a hanging one is killed. */
+/** Training takes about ten seconds; a hanging process is killed. */
 const PATIENCE_MS = 10 * 60_000;
-/** Requests go first. */
+/** A low priority, so that requests go first. */
 const NICE = 10;
 const KEPT_OF_COMPLAINTS = 2_000;
 
 export interface Training extends TrainingRequest {
-  /** Of each facet its log, as JSON of TrainingEvents. */
+  /** One line of TrainingEvents as JSON per facet. */
   readonly logs: AsyncIterable<string>;
   readonly signal: AbortSignal;
   /** @param progress 0..1 */
   readonly onProgress: (progress: number) => Promise<void>;
 }
 
-/** Trains in a child process, which knows nothing of the server and ends with it. */
+/** Trains in a child process, which does not use the server and ends with it. */
 @Injectable()
 export class Trainer {
   async train({ settings, logs, signal, onProgress }: Training): Promise<TrainingResult> {
@@ -56,7 +56,7 @@ function goBehind(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICE);
   } catch {
-    // It is over already, and says why.
+    // The process has already ended; its own error is reported.
   }
 }
 

@@ -4,10 +4,10 @@ import { DueTrainingsRepository } from './due-trainings.repository.js';
 import { TrainingJob } from './training.job.js';
 import { TRAINING, TrainingRequests } from './training-requests.js';
 
-/** Mondays before dawn, UTC. */
+/** Mondays at 02:37 UTC. */
 const WEEKLY = '37 2 * * 1';
 
-/** When parameters are trained: on request, and every week. */
+/** Schedules trainings on request and every week. */
 @Injectable()
 export class TrainingJobs {
   constructor(

@@ -5,7 +5,6 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 
-/** The kind of job that finds an account's FSRS weights. */
 export const TRAINING = 'train-parameters';
 
 @Injectable()

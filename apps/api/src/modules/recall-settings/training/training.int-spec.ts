@@ -3,11 +3,11 @@ import type { JobDto, ParameterSetDto } from '@wordhoard/api-client/types';
 import type { RunningApi } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
-import { ended, refolded, runRecurringJob, UNTIL_TAKEN_UP_MS } from '../../../../test/jobs.js';
+import { waitForJob, waitForReplay, runRecurringJob, TAKEOVER_TIMEOUT_MS } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
-import { giveLivedReviews } from '../../../../test/lived-reviews.js';
+import { addSimulatedReviews } from '../../../../test/simulated-reviews.js';
 import { Observer } from '../../../../test/observer.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 /** The only one that runs. */
@@ -33,10 +33,10 @@ async function trainings(who = learner): Promise<JobDto[]> {
   const rows = await suite.observer.rows<{ id: string }>(`select id from jobs where account_id = $1 and kind = 'train-parameters'`, [
     who.user.id,
   ]);
-  return Promise.all(rows.map(({ id }) => ended(who, id)));
+  return Promise.all(rows.map(({ id }) => waitForJob(who, id)));
 }
 
-/** Keeps whoever changes the learner's schedule waiting until the returned function is called. */
+/** Locks the learner's schedule until the returned function is called. */
 async function holdAccount(): Promise<() => Promise<void>> {
   const holder = await Observer.of(suite.databaseUrl);
   await holder.rows('begin');
@@ -55,14 +55,14 @@ async function untilItWaits(): Promise<void> {
         `select from pg_stat_activity where query ~ 'from accounts where id = .* for no key update$' and wait_event_type = 'Lock'`,
       ),
     (rows) => rows.length > 0,
-    UNTIL_TAKEN_UP_MS,
+    TAKEOVER_TIMEOUT_MS,
   );
 }
 
 describe('a training', () => {
   it('says so where there are too few reviews to learn from', async () => {
-    await giveLivedReviews(suite.observer, learner, 300);
-    const { state, result } = await ended(learner, await optimize());
+    await addSimulatedReviews(suite.observer, learner, 300);
+    const { state, result } = await waitForJob(learner, await optimize());
     expect(state).toBe('done');
     expect(result).toEqual({ outcome: 'too_few', reviews: expect.any(Number), reviews_needed: 400 });
     expect((result as { reviews: number }).reviews).toBeLessThan(300);
@@ -70,8 +70,8 @@ describe('a training', () => {
   });
 
   it('finds weights that predict the reviews of another memory better, and every word uses them', async () => {
-    await giveLivedReviews(suite.observer, learner, scaled(3_000, 10_000));
-    const { result } = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
+    await addSimulatedReviews(suite.observer, learner, scaled(3_000, 10_000));
+    const { result } = await waitForJob(learner, await optimize(), TAKEOVER_TIMEOUT_MS);
     const [published, trained] = await sets();
     expect(result).toEqual({
       outcome: 'adopted',
@@ -86,10 +86,10 @@ describe('a training', () => {
     expect(trained).toMatchObject({ active: true, log_loss_before, log_loss_after, trained_on: (result as { reviews: number }).reviews });
     // The first memories of this learner are three times as strong as those of most.
     expect(trained?.weights[2]).toBeGreaterThan(1.5 * (published?.weights[2] ?? NaN));
-    await refolded(learner, UNTIL_TAKEN_UP_MS);
-    expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+    await waitForReplay(learner, TAKEOVER_TIMEOUT_MS);
+    expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
 
-    const again = await ended(learner, await optimize(), UNTIL_TAKEN_UP_MS);
+    const again = await waitForJob(learner, await optimize(), TAKEOVER_TIMEOUT_MS);
     expect(again.result).toMatchObject({ outcome: 'no_better', log_loss_before: log_loss_after });
     expect(await sets()).toHaveLength(2);
   });
@@ -101,20 +101,20 @@ describe('a training', () => {
   });
 
   it('is not done a second time when all but its last step was done before', async () => {
-    await giveLivedReviews(suite.observer, learner, scaled(1_000, 3_000));
+    await addSimulatedReviews(suite.observer, learner, scaled(1_000, 3_000));
     const id = await optimize();
-    const { parameter_set_id } = (await ended(learner, id)).result as { parameter_set_id: number };
+    const { parameter_set_id } = (await waitForJob(learner, id)).result as { parameter_set_id: number };
     await suite.observer.rows(`update jobs set state = 'running', result = null, finished_at = null where id = $1`, [id]);
     await suite.observer.rows(`update pgboss.job set state = 'retry', completed_on = null where id = $1`, [id]);
-    expect((await ended(learner, id)).result).toMatchObject({ outcome: 'adopted', parameter_set_id });
+    expect((await waitForJob(learner, id)).result).toMatchObject({ outcome: 'adopted', parameter_set_id });
     expect(await sets()).toHaveLength(2);
   });
 
   it('comes every week to those who have answered enough, and not to those who went back', async () => {
     const [back, beginner] = [await Learner.signUp(api.url), await Learner.signUp(api.url)];
-    for (const one of [learner, back]) await giveLivedReviews(suite.observer, one, scaled(1_000, 3_000));
-    await giveLivedReviews(suite.observer, beginner, 300);
-    await ended(back, await optimize(back));
+    for (const one of [learner, back]) await addSimulatedReviews(suite.observer, one, scaled(1_000, 3_000));
+    await addSimulatedReviews(suite.observer, beginner, 300);
+    await waitForJob(back, await optimize(back));
     const [published] = await sets(back);
     await activateParameterSet({ client: back.client, path: { parameter_set_id: published?.id ?? 0 } });
     await suite.observer.rows(`update jobs set created_at = '2020-01-01' where account_id = $1`, [back.user.id]);
@@ -129,7 +129,7 @@ describe('a training', () => {
   });
 
   it('is run once to its end when its server is killed in the middle', async () => {
-    await giveLivedReviews(suite.observer, learner, scaled(1_000, 3_000));
+    await addSimulatedReviews(suite.observer, learner, scaled(1_000, 3_000));
     const id = await optimize();
     const release = await holdAccount();
     await untilItWaits();
@@ -138,12 +138,12 @@ describe('a training', () => {
     expect(await suite.observer.row(`select state from jobs where id = $1`, [id])).toEqual({ state: 'running' });
     api = await suite.startAnother();
     learner = await learner.signInAgain(api.url);
-    expect((await ended(learner, id, UNTIL_TAKEN_UP_MS)).result).toMatchObject({ outcome: 'adopted' });
+    expect((await waitForJob(learner, id, TAKEOVER_TIMEOUT_MS)).result).toMatchObject({ outcome: 'adopted' });
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
   });
 
   it('is given back in the middle by a server that is asked to stop, and done by the next', async () => {
-    await giveLivedReviews(suite.observer, learner, scaled(3_000, 10_000));
+    await addSimulatedReviews(suite.observer, learner, scaled(3_000, 10_000));
     const id = await optimize();
     await eventually(
       () => learner.job(id),
@@ -153,7 +153,7 @@ describe('a training', () => {
     expect(api.logs.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
     api = await suite.startAnother();
     learner = await learner.signInAgain(api.url);
-    expect((await ended(learner, id, UNTIL_TAKEN_UP_MS)).result).toMatchObject({ outcome: 'adopted' });
+    expect((await waitForJob(learner, id, TAKEOVER_TIMEOUT_MS)).result).toMatchObject({ outcome: 'adopted' });
     expect(await sets()).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { type ReminderTimes, scheduleOf } from '../reminder.row.js';
 
 /** A schedule of due reminders, with its next occurrence. */
-export interface Coming {
+export interface ScheduleOccurrence {
   readonly schedule: ReminderSchedule;
   readonly nextAt: Date | null;
 }
@@ -77,7 +77,7 @@ export class ClaimsRepository {
   }
 
   /** Committed separately: a claimed occurrence that is not sent is lost, and never sent twice. */
-  async claim(comings: readonly Coming[], now: Date, most: number): Promise<Firing[]> {
+  async claim(comings: readonly ScheduleOccurrence[], now: Date, most: number): Promise<Firing[]> {
     const of = (value: (schedule: ReminderSchedule) => string) => comings.map(({ schedule }) => value(schedule));
     const rows = await this.database.rows(CLAIM, [
       now,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, ReminderKind, SuppressionReason } from '@wordhoard/reminders';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import type { Notification } from './notification-channel.js';
+import type { OutgoingNotification } from './notification-channel.js';
 
 /** The decision about a firing. */
-export interface Decision {
+export interface DeliveryDecision {
   readonly account_id: AccountScope;
   readonly firing_id: number;
   readonly outcome: 'sent' | SuppressionReason;
@@ -16,15 +16,15 @@ export interface Decision {
   readonly body: string;
 }
 
-const HOLD_FREE = statement<{ account_id: AccountScope }>(
+const LOCK_AVAILABLE = statement<{ account_id: AccountScope }>(
   'hold-free-listeners',
   `select account_id from recall_settings where account_id = any($1::bigint[]) for no key update skip locked`,
 );
 
-const HOLD = statement<object>('hold-listener', `select from recall_settings where account_id = $1 for no key update`);
+const LOCK = statement<object>('hold-listener', `select from recall_settings where account_id = $1 for no key update`);
 
 /** By the primary key of reminder_firings. Earlier decisions are kept. */
-const DECIDE = statement<Notification>(
+const DECIDE = statement<OutgoingNotification>(
   'decide-firings',
   `with decisions as materialized (
      select * from jsonb_to_recordset($1) as d(account_id bigint, firing_id bigint, outcome text, kind text, group_id bigint, channels text[],
@@ -46,17 +46,17 @@ export class DeliveriesRepository {
    * Locks the settings of these accounts until the transaction ends, and returns the accounts that could be locked. The accounts themselves
    * are not locked: a bulk edit of one account would otherwise delay everyone's reminders.
    */
-  async holdFree(scopes: readonly AccountScope[], sql: Sql): Promise<ReadonlySet<AccountScope>> {
-    return new Set((await sql.rows(HOLD_FREE, [scopes])).map(({ account_id }) => account_id));
+  async lockAvailable(scopes: readonly AccountScope[], sql: Sql): Promise<ReadonlySet<AccountScope>> {
+    return new Set((await sql.rows(LOCK_AVAILABLE, [scopes])).map(({ account_id }) => account_id));
   }
 
   /** Waits for the lock. */
-  async hold(scope: AccountScope, sql: Sql): Promise<void> {
-    await sql.rows(HOLD, [scope]);
+  async lock(scope: AccountScope, sql: Sql): Promise<void> {
+    await sql.rows(LOCK, [scope]);
   }
 
   /** Stores decisions and returns the notifications to send. */
-  async decide(decisions: readonly Decision[], now: Date, sql: Sql): Promise<Notification[]> {
+  async decide(decisions: readonly DeliveryDecision[], now: Date, sql: Sql): Promise<OutgoingNotification[]> {
     return sql.rows(DECIDE, [JSON.stringify(decisions), now]);
   }
 }

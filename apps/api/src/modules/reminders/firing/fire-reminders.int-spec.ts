@@ -90,8 +90,8 @@ describe('due reminders', () => {
   it('due reminders hide details if the learner wants it, and log messages for channels without a provider', async () => {
     expect(await outcomes(suite.observer, learners.secretive)).toEqual(['sent']);
     expect((await outbox(learners.secretive)).notifications).toEqual([]);
-    const told = suite.api.logs.filter((line) => line.includes(`to account ${learners.secretive.user.id}: Wordhoard`));
-    expect(told.map((line) => /push|email/.exec(line)?.[0]).sort()).toEqual(['email', 'push']);
+    const logLines = suite.api.logs.filter((line) => line.includes(`to account ${learners.secretive.user.id}: Wordhoard`));
+    expect(logLines.map((line) => /push|email/.exec(line)?.[0]).sort()).toEqual(['email', 'push']);
   });
 
   it('due reminders are sent once if they do not recur', async () => {

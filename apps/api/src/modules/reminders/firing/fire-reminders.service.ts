@@ -3,8 +3,9 @@ import { notificationText, occurrenceAfter, suppressionReasonFor } from '@wordho
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { ListenersRepository, type ListenerFacts } from '../listeners.repository.js';
 import { ClaimsRepository, type Firing } from './claims.repository.js';
-import { DeliveriesRepository, type Decision } from './deliveries.repository.js';
-import { type Notification, NOTIFICATION_CHANNELS, NotificationChannel } from './notification-channel.js';
+import { DeliveriesRepository, type DeliveryDecision } from './deliveries.repository.js';
+import { type OutgoingNotification, NOTIFICATION_CHANNELS, NotificationChannel } from './notification-channel.js';
+import { EVERY_MINUTE, Jobs } from '../../../platform/jobs/jobs.js';
 
 /** A process that dies loses at most this many. */
 const BATCH = 200;
@@ -28,16 +29,16 @@ export class FireRemindersService {
       signal.throwIfAborted();
       const firings = await this.claims.claim(comings, now, BATCH);
       if (firings.length === 0) return;
-      await this.bring(firings);
+      await this.deliver(firings);
     }
   }
 
-  private async bring(firings: readonly Firing[]): Promise<void> {
-    const held = await this.bringFree(firings);
+  private async deliver(firings: readonly Firing[]): Promise<void> {
+    const held = await this.deliverUnlocked(firings);
     // Separately, so that a locked account does not delay the others.
     for (const firing of held) {
       const notifications = await this.database.transaction(async (sql) => {
-        await this.deliveries.hold(firing.scope, sql);
+        await this.deliveries.lock(firing.scope, sql);
         return this.decide([firing], sql);
       });
       await this.send(notifications);
@@ -45,9 +46,9 @@ export class FireRemindersService {
   }
 
   /** Returns those whose settings are locked by another transaction. */
-  private async bringFree(firings: readonly Firing[]): Promise<readonly Firing[]> {
+  private async deliverUnlocked(firings: readonly Firing[]): Promise<readonly Firing[]> {
     const { free, notifications } = await this.database.transaction(async (sql) => {
-      const ours = await this.deliveries.holdFree([...new Set(firings.map(({ scope }) => scope))], sql);
+      const ours = await this.deliveries.lockAvailable([...new Set(firings.map(({ scope }) => scope))], sql);
       const free = firings.filter(({ scope }) => ours.has(scope));
       return { free, notifications: await this.decide(free, sql) };
     });
@@ -55,12 +56,12 @@ export class FireRemindersService {
     return firings.filter((firing) => !free.includes(firing));
   }
 
-  private async decide(firings: readonly Firing[], sql: Sql): Promise<Notification[]> {
+  private async decide(firings: readonly Firing[], sql: Sql): Promise<OutgoingNotification[]> {
     const now = new Date();
     return this.deliveries.decide(decisionsOn(firings, await this.listeners.read(firings, now, sql), now), now, sql);
   }
 
-  private async send(notifications: readonly Notification[]): Promise<void> {
+  private async send(notifications: readonly OutgoingNotification[]): Promise<void> {
     for (const notification of notifications) {
       const wanted = this.channels.filter(({ channel }) => notification.channels.includes(channel));
       await Promise.all(wanted.map((channel) => channel.send(notification)));
@@ -69,7 +70,7 @@ export class FireRemindersService {
 }
 
 /** In order, because one notification may use up the limit for the next. */
-function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFacts | undefined)[], now: Date): Decision[] {
+function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFacts | undefined)[], now: Date): DeliveryDecision[] {
   const sentNow = new Map<number, Date[]>();
   return firings.flatMap((firing, index) => {
     const facts = listeners[index];
@@ -83,8 +84,23 @@ function decisionsOn(firings: readonly Firing[], listeners: readonly (ListenerFa
   });
 }
 
-function decisionOn({ scope, id, groupId, kind, occurrence }: Firing, { listener, counts, isHidden }: ListenerFacts, now: Date): Decision {
+function decisionOn(
+  { scope, id, groupId, kind, occurrence }: Firing,
+  { listener, counts, isHidden }: ListenerFacts,
+  now: Date,
+): DeliveryDecision {
   const silence = suppressionReasonFor(listener, { kind, occurrence, now, counts });
   const text = notificationText(kind, counts, isHidden);
   return { account_id: scope, firing_id: id, outcome: silence ?? 'sent', kind, group_id: groupId, channels: listener.channels, ...text };
+}
+
+const BEFORE_DAWN = '47 3 * * *';
+
+/** Schedules sending reminders and deleting old firings. */
+@Injectable()
+export class ReminderJobsService {
+  constructor(jobs: Jobs, firing: FireRemindersService, claims: ClaimsRepository) {
+    jobs.recur('fire-reminders', EVERY_MINUTE, (signal) => firing.run(signal));
+    jobs.recur('sweep-notifications', BEFORE_DAWN, () => claims.sweep());
+  }
 }

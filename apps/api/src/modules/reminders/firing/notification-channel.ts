@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Channel, type ReminderKind } from '@wordhoard/reminders';
 
-export interface Notification {
+export interface OutgoingNotification {
   readonly account_id: number;
   readonly id: number;
   readonly kind: ReminderKind;
@@ -15,7 +15,7 @@ export abstract class NotificationChannel {
   abstract readonly channel: Channel;
 
   /** Sends once, without a retry. */
-  abstract send(notification: Notification): Promise<void>;
+  abstract send(notification: OutgoingNotification): Promise<void>;
 }
 
 /** A placeholder until there is a provider. */
@@ -26,7 +26,7 @@ class LogChannel extends NotificationChannel {
     super();
   }
 
-  async send({ account_id, id, title }: Notification): Promise<void> {
+  async send({ account_id, id, title }: OutgoingNotification): Promise<void> {
     this.logger.log(`${this.channel} of notification ${id} to account ${account_id}: ${title}`);
   }
 }

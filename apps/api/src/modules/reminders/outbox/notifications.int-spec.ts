@@ -46,12 +46,12 @@ describe('outbox', () => {
 
   it('updates counts when it is read, and removes them once details are hidden', async () => {
     await addNotification(suite.observer, learner);
-    const told = async () => (await listNotifications({ client: learner.client })).data.notifications.map(({ body }) => body);
-    expect(await told()).toEqual(['1 word waits for you.']);
+    const bodies = async () => (await listNotifications({ client: learner.client })).data.notifications.map(({ body }) => body);
+    expect(await bodies()).toEqual(['1 word waits for you.']);
     await learner.createWord((await learner.createGroup()).id);
-    expect(await told()).toEqual(['2 words wait for you.']);
+    expect(await bodies()).toEqual(['2 words wait for you.']);
     await learner.updateSettings({ hide_notification_details: true });
-    expect(await told()).toEqual(['Open Wordhoard to see what there is.']);
+    expect(await bodies()).toEqual(['Open Wordhoard to see what there is.']);
   });
 
   it('counts newly acknowledged notifications and ignores unknown ids', async () => {

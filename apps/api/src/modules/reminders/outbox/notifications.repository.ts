@@ -10,7 +10,7 @@ export interface NotificationRow {
   readonly created_at: Date;
 }
 
-export interface SettledNotificationRow extends NotificationRow {
+export interface AnsweredNotificationRow extends NotificationRow {
   readonly reminder_id: number;
   readonly action: NotificationAction | null;
 }
@@ -35,7 +35,7 @@ const ACKNOWLEDGE = statement<{ id: number }>(
 );
 
 /** By primary keys. Locks the row, so that one of two actions is first. */
-const HOLD = statement<SettledNotificationRow>(
+const LOCK = statement<AnsweredNotificationRow>(
   'hold-notification',
   `select n.id, n.kind, n.group_id, n.created_at, n.action, f.reminder_id
      from notifications n join reminder_firings f on f.account_id = n.account_id and f.id = n.firing_id
@@ -71,8 +71,8 @@ export class NotificationsRepository {
     return (await this.database.rows(ACKNOWLEDGE, [scope, ids, now])).length;
   }
 
-  async hold(scope: AccountScope, id: number, sql: Sql): Promise<SettledNotificationRow | undefined> {
-    return (await sql.rows(HOLD, [scope, id]))[0];
+  async lock(scope: AccountScope, id: number, sql: Sql): Promise<AnsweredNotificationRow | undefined> {
+    return (await sql.rows(LOCK, [scope, id]))[0];
   }
 
   async act(scope: AccountScope, id: number, action: NotificationAction, now: Date, sql: Sql): Promise<void> {

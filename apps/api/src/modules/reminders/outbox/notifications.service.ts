@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { type ActedDto, MAX_NOTIFICATIONS, type NotificationDto, type OutboxDto } from '../dto/notification.dto.js';
 import { ListenersRepository } from '../listeners.repository.js';
-import { ActionLapsedError } from '../reminders.errors.js';
+import { NotificationExpiredError } from '../reminders.errors.js';
 import { toNotification } from './notification.mapper.js';
 import { type NotificationRow, NotificationsRepository } from './notifications.repository.js';
 
@@ -20,7 +20,7 @@ export class NotificationsService {
   async list(scope: AccountScope): Promise<OutboxDto> {
     const now = new Date();
     const pending = await this.notifications.pending(scope, now, MAX_NOTIFICATIONS + 1);
-    const notifications = pending.length === 0 ? [] : await this.stillTrue(scope, pending, now);
+    const notifications = pending.length === 0 ? [] : await this.refresh(scope, pending, now);
     return {
       notifications: notifications.slice(0, MAX_NOTIFICATIONS),
       has_more: notifications.length > MAX_NOTIFICATIONS,
@@ -38,9 +38,9 @@ export class NotificationsService {
     const { actionMs, laterMs } = REMINDER_LIMITS;
     const applied = await this.database.transaction(async (sql) => {
       const now = new Date();
-      const notification = await this.notifications.hold(scope, id, sql);
+      const notification = await this.notifications.lock(scope, id, sql);
       if (!notification) throw new NotFoundError('Notification', id);
-      if (now.getTime() - notification.created_at.getTime() >= actionMs) throw new ActionLapsedError(id);
+      if (now.getTime() - notification.created_at.getTime() >= actionMs) throw new NotificationExpiredError(id);
       if (notification.action !== null) return false;
       await this.notifications.act(scope, id, action, now, sql);
       const later = new Date(now.getTime() + laterMs);
@@ -54,7 +54,7 @@ export class NotificationsService {
    * Notifications about words that were studied since are withdrawn. The texts of the rest are composed again: some of the words may have
    * been studied, or details hidden, since then.
    */
-  private async stillTrue(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationDto[]> {
+  private async refresh(scope: AccountScope, pending: readonly NotificationRow[], now: Date): Promise<NotificationDto[]> {
     const listeners = await this.listeners.read(
       pending.map(({ group_id: groupId }) => ({ scope, groupId })),
       now,

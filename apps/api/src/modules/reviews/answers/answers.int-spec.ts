@@ -17,11 +17,11 @@ import {
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { type FieldCase, flag, integer, oneOf, prose, verbatim } from '../../../../test/limits.js';
+import { type FieldCase, bool, integer, oneOf, trimmedText, rawText } from '../../../../test/limits.js';
 import { ago, distantHour, isSince } from '../../../../test/moments.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 interface Reply {
   readonly grade: Grade;
@@ -187,11 +187,11 @@ describe('an answer', () => {
     ['outcome', { accepted: ['correct', 'incorrect', 'skipped'], refused: ['Correct', '', null, 1, undefined] }],
     ['grade', { ...oneOf('hard', 'good', 'easy') }],
     ['response_time_ms', integer(0, 86_400_000)],
-    ['attempted_answer', prose(0, 1000)],
-    ['hint_used', flag()],
-    ['prompt_direction', prose(1, 64)],
-    ['answer_format', prose(1, 64)],
-    ['operation_id', verbatim(1, 128)],
+    ['attempted_answer', trimmedText(0, 1000)],
+    ['hint_used', bool()],
+    ['prompt_direction', trimmedText(1, 64)],
+    ['answer_format', trimmedText(1, 64)],
+    ['operation_id', rawText(1, 128)],
     [
       'answered_at',
       {
@@ -229,11 +229,18 @@ describe('an answer', () => {
     for (const value of accepted) expect([value, (await post(value)).status]).toEqual([value, 200]);
   });
 
-  it('keeps in the log what was told of it', async () => {
+  it('stores the details of an answer in the log', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const began = Date.now();
-    const told = { hint_used: true, attempted_answer: ' child ', prompt_direction: 'to_native', answer_format: 'typed' };
-    await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'hard', response_time_ms: 4321, operation_id: 'told', ...told });
+    const details = { hint_used: true, attempted_answer: ' child ', prompt_direction: 'to_native', answer_format: 'typed' };
+    await learner.answer(sessionId, {
+      word_id,
+      outcome: 'correct',
+      grade: 'hard',
+      response_time_ms: 4321,
+      operation_id: 'with details',
+      ...details,
+    });
     const { received_at, ...log } = await suite.observer.row<{ received_at: Date }>(
       `select kind, outcome, grade, duration_ms, attempted_answer, hint_used, direction, format, operation_id, session_id, was_new,
               memory_before ->> 'phase' as before, memory_after ->> 'phase' as after, received_at
@@ -249,7 +256,7 @@ describe('an answer', () => {
       hint_used: true,
       direction: 'to_native',
       format: 'typed',
-      operation_id: 'told',
+      operation_id: 'with details',
       session_id: sessionId,
       was_new: true,
       before: 'new',
@@ -286,7 +293,7 @@ describe('an answer', () => {
     expect(await learner.me()).toMatchObject({ total_words_learned: 1, total_study_seconds: 3, streak_days: 1, longest_streak_days: 1 });
   });
 
-  it('takes two statements besides authentication', async () => {
+  it('takes two statements in addition to authentication', async () => {
     const { sessionId, ids } = await begin(11);
     await learner.answer(sessionId, { word_id: ids[10] as number, outcome: 'correct' });
     const said = await suite.observer.statementsOf(async () => {
@@ -332,7 +339,7 @@ describe('a skip', () => {
 });
 
 describe('an answer under an operation id', () => {
-  it('that came before is answered from what stands, also when the session is over', async () => {
+  it('returns the stored result for a repeated answer, even after the session has ended', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const body: AnswerDto = { word_id, outcome: 'correct', grade: 'easy', operation_id: 'answer once' };
     const first = await learner.answer(sessionId, body);
@@ -387,7 +394,7 @@ describe('each facet of a word', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

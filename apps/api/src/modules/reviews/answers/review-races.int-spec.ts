@@ -4,7 +4,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 let elsewhere: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function expectTrue(): Promise<void> {
-  expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
 }
 
@@ -63,7 +63,7 @@ describe('answers that come at the same time', () => {
   });
 });
 
-describe('whatever comes at the same time', () => {
+describe('concurrent requests', () => {
   it.each([11, 22, 33, 44])('leaves the counters true (%i)', async (seed) => {
     const [one, two] = [await begin(6), await begin(3)];
     const there = await learner.signInAgain(elsewhere);

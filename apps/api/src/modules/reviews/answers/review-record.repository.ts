@@ -9,7 +9,7 @@ import { RECORD, type Unchanged, valuesOf } from './review-record.js';
 import { RULES_COLUMNS, type RulesRow } from '../rules.row.js';
 import type { KnownRow } from '../sync/synchronise.js';
 
-/** What stands about a facet of a word while it is answered. */
+/** The stored state of a facet that an answer needs. */
 export type AnswerContextRow = WordRow &
   RulesRow & {
     readonly word: number | null;

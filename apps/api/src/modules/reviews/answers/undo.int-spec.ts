@@ -5,7 +5,7 @@ import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const NOTHING_TO_UNDO = { status: 409, code: 'REVIEW.NOTHING_TO_UNDO' };
 
@@ -22,7 +22,7 @@ async function begin(count = 1): Promise<{ sessionId: number; groupId: number; i
   return { sessionId: (await learner.startSession({ group_id: id })).session_id, groupId: id, ids };
 }
 
-/** All that a review moves, as the API tells it. */
+/** Everything that a review changes, as the API returns it. */
 async function standing(sessionId: number, groupId: number, wordIds: readonly number[]) {
   const words: WordDto[] = [];
   for (const id of wordIds) words.push(await learner.word(id));
@@ -115,7 +115,7 @@ describe('an undo', () => {
     expect((await learner.complete(sessionId)).words_reviewed).toBe(2);
   });
 
-  it('leaves words alone that were deleted meanwhile', async () => {
+  it('does not undo answers to words that were deleted since', async () => {
     const { sessionId, groupId, ids } = await begin(2);
     const [kept, deleted] = ids as [number, number];
     await learner.answer(sessionId, { word_id: kept, outcome: 'correct' });
@@ -162,7 +162,7 @@ describe('a leech', () => {
     return made;
   }
 
-  it('is a word that was forgotten as often as the threshold, and told again after every half of it', async () => {
+  it('marks a word as a leech at the threshold, and reports it again after every half of it', async () => {
     await setting('tag');
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
@@ -238,7 +238,7 @@ describe('a streak', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import type { FacetState } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
-import { ended } from '../../../../test/jobs.js';
+import { waitForJob } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const DUE = '2031-05-05T05:05:05.000Z';
 
@@ -44,17 +44,17 @@ async function takeOver(): Promise<void> {
 }
 
 async function expectTrue(): Promise<void> {
-  expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
 }
 
 async function change(scheduler: 'sm2' | 'fsrs'): Promise<ReviewStateDto> {
-  await ended(learner, (await learner.updateSettings({ scheduler })).refold_job_id);
+  await waitForJob(learner, (await learner.updateSettings({ scheduler })).refold_job_id);
   return (await learner.word(wordId)).review_state;
 }
 
-describe('a memory that an import brought', () => {
-  it('is the word’s under either algorithm, with the time that was given, whatever was answered before', async () => {
+describe('imported memory', () => {
+  it('uses imported memory and due date under either algorithm, regardless of earlier answers', async () => {
     await takeOver();
     const kept = { status: 'mastered', due_at: DUE, interval_days: 30, repetitions: 7, lapses: 2 };
     expect((await learner.word(wordId)).review_state).toMatchObject({ ...kept, ease_factor: 2.35, stability: null });

@@ -115,7 +115,7 @@ function foldedWith(
   return placed(before, folded, rules, null);
 }
 
-/** The memory as it stands, folded under the settings of now where the job has not come to it yet. */
+/** The current memory, replayed with the current settings if the job has not done so yet. */
 function renewed(before: FacetStanding, rules: Rules): FoldedState {
   return before.fresh ? before : placed(before, fold(before.log, schedulerOf(before, rules)), rules, null);
 }

@@ -85,7 +85,7 @@ interface ScopePlaceholders {
 }
 
 /**
- * By review_states_steps, review_states_due (in a group review_states_group_due) and review_states_new, and no table besides: of each kind
+ * By review_states_steps, review_states_due (in a group review_states_group_due) and review_states_new, and no other table: of each kind
  * only what the queue reads of it is selected. The words of a room are few: by the primary key, or the indexes of their group.
  */
 function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders & { ahead: boolean }) {

@@ -4,7 +4,7 @@ import { Phase } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { place } from '../../../../test/standing.js';
+import { storeFacetStates } from '../../../../test/facet-states.js';
 
 const DAY = 86_400_000;
 
@@ -36,7 +36,7 @@ async function dueWords(groupId: number, count: number, interval = 10): Promise<
     const lastReviewedAt = new Date(dueAt.getTime() - interval * DAY);
     return { wordId, phase: Phase.review, dueAt, stability: interval, intervalDays: interval, repetitions: 3, lastReviewedAt };
   });
-  await place(suite.observer, learner.user.id, standings);
+  await storeFacetStates(suite.observer, learner.user.id, standings);
   return ids;
 }
 
@@ -179,7 +179,7 @@ describe('a limit of reviews per group', () => {
   it('holds neither for steps nor for a session that studies ahead', async () => {
     const [first, second] = await dueWords(limited, 2);
     await limit({ reviews_per_day: 0 });
-    await place(suite.observer, learner.user.id, [
+    await storeFacetStates(suite.observer, learner.user.id, [
       {
         wordId: first as number,
         phase: Phase.learning,

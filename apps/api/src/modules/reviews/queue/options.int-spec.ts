@@ -56,7 +56,7 @@ describe('answers to choose from', () => {
     expect(terms?.toSorted()).toEqual(words.map(({ term }) => term).toSorted());
   });
 
-  it('are the same when the session is resumed, whatever was answered and added meanwhile', async () => {
+  it('keeps the options of a resumed session, regardless of answers and new words since', async () => {
     const words = await learner.createWords(groupId, 30);
     const session = await learner.startSession({ mode: 'walking', limit: 12 });
     expect(await learner.session(session.session_id)).toEqual(session);

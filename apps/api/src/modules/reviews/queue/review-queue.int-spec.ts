@@ -6,7 +6,7 @@ import { integer } from '../../../../test/limits.js';
 import { movableClock } from '../../../../test/movable-clock.js';
 import { ago, isSince } from '../../../../test/moments.js';
 import { send } from '../../../../test/raw-request.js';
-import { place, type Standing } from '../../../../test/standing.js';
+import { storeFacetStates, type StoredFacetState } from '../../../../test/facet-states.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,19 +26,19 @@ async function words(count: number, group = groupId): Promise<number[]> {
   return (await learner.createWords(group, count)).map(({ id }) => id);
 }
 
-const due = (wordId: number, dueAt: Date, phase: Phase = Phase.review): Standing => ({
+const due = (wordId: number, dueAt: Date, phase: Phase = Phase.review): StoredFacetState => ({
   ...{ wordId, dueAt, phase, stability: 3, intervalDays: 3, repetitions: 2 },
   lastReviewedAt: new Date(dueAt.getTime() - 3 * DAY),
 });
 
-const stand = (...standings: Standing[]) => place(suite.observer, learner.user.id, standings);
+const stand = (...standings: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, standings);
 
 async function setting(change: string): Promise<void> {
   await suite.observer.rows(`update recall_settings set ${change} where account_id = $1`, [learner.user.id]);
 }
 
 describe('the queue', () => {
-  it('tells what is due, new and in learning, when the next comes and what the day allows', async () => {
+  it('counts due, new and learning words, the next due time and the rest of the day’s limits', async () => {
     expect(await learner.queue()).toEqual({ due: 0, new: 0, learning: 0, next_due_at: null, daily: { new_left: 20, reviews_left: 200 } });
     const now = new Date();
     const tomorrow = startOfStudyDay(addDays(studyDay(now, 'UTC', 4), 1), 'UTC', 4);
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(await learner.queue(groupId)).toMatchObject({ due: 1000, new: 1000, learning: 1000 });
   });
 
-  it('tells what answers leave of the day’s limits', async () => {
+  it('subtracts answers from the day’s limits', async () => {
     await setting('new_words_per_day = 2, reviews_per_day = 1');
     const ids = await words(3);
     const { session_id } = await learner.startSession();
@@ -185,7 +185,7 @@ describe('the offline pack', () => {
     return JSON.parse(JSON.stringify(asked, (key, value: unknown) => (key === 'retrievability' ? undefined : value)));
   }
 
-  it('holds a hundred words when it is not told how many, and never more than five hundred', async () => {
+  it('contains a hundred words by default, and never more than five hundred', async () => {
     await setting('new_words_per_day = 9999');
     const ids = await words(26);
     await stand(...ids.flatMap((wordId) => Array.from({ length: 20 }, (_, facet) => ({ wordId, phase: Phase.new, facet }))));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { place, type Standing } from '../../../../test/standing.js';
+import { storeFacetStates, type StoredFacetState } from '../../../../test/facet-states.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 /** A review of an interval of so many days that is due since so many. */
-const review = (wordId: number, interval: number, overdue: number): Standing => ({
+const review = (wordId: number, interval: number, overdue: number): StoredFacetState => ({
   wordId,
   phase: Phase.review,
   dueAt: before(overdue * DAY),
@@ -32,7 +32,7 @@ const review = (wordId: number, interval: number, overdue: number): Standing => 
   lastReviewedAt: before((interval + overdue) * DAY),
 });
 
-const step = (wordId: number, dueHoursAgo: number): Standing => ({
+const step = (wordId: number, dueHoursAgo: number): StoredFacetState => ({
   wordId,
   phase: Phase.learning,
   dueAt: before(dueHoursAgo * HOUR),
@@ -45,7 +45,7 @@ async function words(count: number, group = groupId): Promise<number[]> {
   return (await learner.createWords(group, count)).map(({ id }) => id);
 }
 
-const stand = (...standings: Standing[]) => place(suite.observer, learner.user.id, standings);
+const stand = (...standings: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, standings);
 
 async function asked(body: StartSessionDto = {}): Promise<string[]> {
   const { words: chosen } = await learner.startSession({ limit: 100, ...body });
@@ -150,7 +150,7 @@ describe('a session of its mode', () => {
   it('asks among mistakes what was wrong and is not relearned yet, due or not, beyond the day’s limits', async () => {
     await setting('new_words_per_day = 0, reviews_per_day = 0');
     const [a, b, c, d] = (await words(5)) as [number, number, number, number];
-    const wrong: Partial<Standing> = { repetitions: 0, dueAt: before(-3 * DAY) };
+    const wrong: Partial<StoredFacetState> = { repetitions: 0, dueAt: before(-3 * DAY) };
     await stand(
       { ...review(a, 1, 4), ...wrong },
       { ...step(b, 9), ...wrong },
@@ -169,7 +169,7 @@ describe('a session of its mode', () => {
   });
 });
 
-describe('whatever an account holds', () => {
+describe('random accounts', () => {
   const anyStanding = fc.record({
     phase: fc.constantFrom(Phase.new, Phase.new, Phase.learning, Phase.review, Phase.review, Phase.review, Phase.relearning),
     overdueHours: fc.integer({ min: -50, max: 200 }),
@@ -193,7 +193,7 @@ describe('whatever an account holds', () => {
     const mine = [...(await words(10)), ...(await words(10, other.id))];
     const stranger = await Learner.signUp(suite.url);
     const theirs = await stranger.createWords((await stranger.createGroup()).id, 5);
-    await place(
+    await storeFacetStates(
       suite.observer,
       stranger.user.id,
       theirs.map(({ id }) => review(id, 1, 50)),
@@ -242,7 +242,7 @@ describe('whatever an account holds', () => {
     await fc.assert(property, { numRuns: scaled(10, 60) });
   }, 300_000);
 
-  function standingOf(wordId: number, facet: number, state: AnyStanding, now: number): Standing {
+  function standingOf(wordId: number, facet: number, state: AnyStanding, now: number): StoredFacetState {
     const { phase, overdueHours, interval, repetitions, algorithm, hidden } = state;
     if (phase === Phase.new) return { wordId, facet, phase, algorithm, hidden };
     const dueAt = new Date(now - overdueHours * HOUR);

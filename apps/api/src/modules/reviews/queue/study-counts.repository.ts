@@ -19,7 +19,7 @@ const MAX_COUNTED = 1000;
 
 const WEEK_DAYS = 7;
 
-/** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no table besides. */
+/** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no other table. */
 function countsStatement(name: string, group?: string) {
   const mine = inScope(group);
   return statement<QueueCountsRow>(

@@ -1,4 +1,4 @@
-import { notBuried } from '../../vocabulary/burial/not-buried.js';
+import { notBuried } from '../../vocabulary/burial/burials.repository.js';
 import { groupAllowances } from '../../vocabulary/groups/group-allowances.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 

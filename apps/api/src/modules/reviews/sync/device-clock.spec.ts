@@ -10,7 +10,7 @@ describe('the moments of a device', () => {
   it.each([
     ['right', minutes(0)],
     ['behind', minutes(-90)],
-    ['not told', null],
+    ['not sent', null],
   ])('stand as they are when its clock is %s', (_how, sentAt) => {
     const onServer = deviceClock(sentAt, NOW);
     expect(onServer(minutes(-30))).toEqual(minutes(-30));

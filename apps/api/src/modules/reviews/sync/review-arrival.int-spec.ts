@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
 import { Learner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
-import { giveNewWords } from '../../../../test/studied.js';
+import { facetMismatches } from '../../../../test/refold.js';
+import { addNewWords } from '../../../../test/studied-words.js';
 
 const RUNS = scaled(3, 50);
 const HISTORIES_PER_RUN = 20;
@@ -32,7 +32,7 @@ type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
 const suite = useApi();
 
-/** The history as operations; the ids sort as the steps do, under whichever prefix. An undo takes back what was last done and still stands. */
+/** The history as operations; ids sort like the steps, for any prefix. An undo cancels the latest answer that is not undone. */
 function operationsOf({ steps }: History, prefix: string, word_id: number, now: number): SyncOperationDto[] {
   const standing: string[] = [];
   return steps.flatMap((one, i): SyncOperationDto[] => {
@@ -73,7 +73,7 @@ function split<T>(items: readonly T[], cuts: readonly number[]): T[][] {
 /** Applies each history three times, to three words of one group: online, one after the other, then synchronised at once, then in parts. */
 async function live(learner: Learner, histories: readonly History[], now: number): Promise<number[][]> {
   const { id: group_id } = await learner.createGroup();
-  const ids = await giveNewWords(suite.observer, learner, group_id, 3 * histories.length);
+  const ids = await addNewWords(suite.observer, learner, group_id, 3 * histories.length);
   const words = histories.map((_one, index) => ids.slice(3 * index, 3 * index + 3) as [number, number, number]);
   const { session_id } = await learner.startSession({ group_id, limit: 100 });
   for (const [index, one] of histories.entries())
@@ -128,7 +128,7 @@ describe(`each of ${RUNS * HISTORIES_PER_RUN} histories`, () => {
           expect(memories.get(inParts)).toEqual(expected);
         }
         expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
-        expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+        expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
       });
       await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
     },

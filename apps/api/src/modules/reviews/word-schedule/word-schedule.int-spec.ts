@@ -6,7 +6,7 @@ import { Learner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { send } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const REUSED = { status: 409, code: 'REQUEST.OPERATION_REUSED' };
 
@@ -65,7 +65,7 @@ describe('a reset', () => {
     expect((await learner.group(groupId)).new_count).toBe(1);
   });
 
-  it('is learned anew by the next answer', async () => {
+  it('starts learning a reset word with the next answer', async () => {
     const { sessionId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(9) });
     await reset(word_id);
@@ -117,7 +117,7 @@ describe('a word that is reset during a session', () => {
 });
 
 describe('a due time that a learner sets', () => {
-  it('stands until the next answer, and moves the review to its day', async () => {
+  it('keeps a chosen due date until the next answer, and moves the review to that day', async () => {
     const { sessionId, groupId, word_id } = await begin();
     const { word } = await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(1) });
     const due = ago(-30);
@@ -166,7 +166,7 @@ describe('taking a reset or a due time back', () => {
     expect(await failure(undo(word_id, 'later'))).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_TO_UNDO' });
   });
 
-  it('is refused for an answer, for another word and for somebody else', async () => {
+  it('rejects undoing for an answer, for another word and for another account', async () => {
     const { sessionId, groupId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct', operation_id: 'answer' });
     await reset(word_id, { operation_id: 'forget' });
@@ -184,7 +184,7 @@ describe('taking a reset or a due time back', () => {
 });
 
 describe('the log of a word', () => {
-  it('tells what happened, the newest first, in pages', async () => {
+  it('lists the events of a word page by page, newest first', async () => {
     const { sessionId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(9), response_time_ms: 900 });
     await learner.answer(sessionId, { word_id, outcome: 'skipped' });
@@ -215,7 +215,7 @@ describe('the log of a word', () => {
 
 describe('at the end', () => {
   it('every memory is what its log adds up to, and every counter what is counted', async () => {
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

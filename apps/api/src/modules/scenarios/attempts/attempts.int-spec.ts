@@ -15,8 +15,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
-import { MODEL_FAULTS, UNUSABLE_ANSWER } from '../../../../test/models/model-faults.js';
-import { useModels } from '../../../../test/models/use-models.js';
+import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const REAL = ['Buenas noches, una mesa para dos', 'No puedo comer pescado', 'Quiero la sopa y un vino', 'La cuenta, por favor'];
 const GOOD = { score: 70, comment: 'Good.' };

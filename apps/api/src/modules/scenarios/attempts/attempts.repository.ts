@@ -8,7 +8,7 @@ import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
 import type { Provider } from '../../ai/ai-options.js';
 import { type ConversationFields, ConversationsRepository } from '../../conversations/conversations.repository.js';
 import type { ScenarioKey } from '../scenarios.js';
-import type { Evaluation } from './evaluation.js';
+import type { AttemptEvaluation } from './evaluation.js';
 
 export interface AttemptRow {
   readonly id: number;
@@ -21,7 +21,7 @@ export interface AttemptRow {
   readonly ended_at: Date | null;
   /** These four are set together. */
   readonly finished_at: Date | null;
-  readonly evaluation: Evaluation | null;
+  readonly evaluation: AttemptEvaluation | null;
   readonly ai_provider: Provider | null;
   readonly ai_model: string | null;
 }
@@ -105,7 +105,7 @@ export class AttemptsRepository {
     await this.database.rows(RELEASE, [scope, id, claimant]);
   }
 
-  async storeEvaluation(scope: AccountScope, id: number, evaluation: Evaluation, provider: Provider, model: string): Promise<void> {
+  async storeEvaluation(scope: AccountScope, id: number, evaluation: AttemptEvaluation, provider: Provider, model: string): Promise<void> {
     await this.database.rows(STORE, [scope, id, JSON.stringify(evaluation), provider, model]);
   }
 }

@@ -10,7 +10,6 @@ import type { AnsweredMessageDto, SendMessageDto } from '../../conversations/dto
 import { SendMessageService } from '../../conversations/messages/send-message.service.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import type { AttemptDto, AttemptPageDto, AttemptWithMessagesDto, StartAttemptDto } from '../dto/attempt.dto.js';
-import { toAttempt } from './attempt.mapper.js';
 import { type AttemptRow, AttemptsRepository } from './attempts.repository.js';
 
 const DEFAULT_LIMIT = 50;
@@ -72,4 +71,15 @@ export class AttemptsService {
     await this.get(scope, id);
     return this.messages.send(scope, id, body, operation, signal);
   }
+}
+
+export function toAttempt(row: AttemptRow): AttemptDto {
+  const { created_at, last_active_at, ended_at, finished_at, ai_provider: _provider, ai_model: _model, ...attempt } = row;
+  return {
+    ...attempt,
+    created_at: created_at.toISOString(),
+    last_active_at: last_active_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    finished_at: finished_at?.toISOString() ?? null,
+  };
 }

@@ -7,7 +7,7 @@ import type { MessageExchange } from '../../conversations/messages/messages.repo
 import { type ConversationTurn, turnsOf } from '../../conversations/conversation.mapper.js';
 import { SCENARIOS } from '../scenarios.js';
 import type { AttemptRow } from './attempts.repository.js';
-import { type Evaluation, GIVEN_EVALUATION, usableEvaluation } from './evaluation.js';
+import { type AttemptEvaluation, EVALUATION_SCHEMA, usableEvaluation } from './evaluation.js';
 
 /** In characters. Only the end of a longer conversation is scored. */
 const EVALUATION_MAX_CHARS = 20_000;
@@ -34,13 +34,13 @@ export class EvaluateAttemptService {
     { scenario_key, target_language, difficulty }: AttemptRow,
     exchanges: readonly MessageExchange[],
     signal: AbortSignal,
-  ): Promise<ModelAnswer<Evaluation>> {
+  ): Promise<ModelAnswer<AttemptEvaluation>> {
     const { title, situation, goals } = SCENARIOS[scenario_key];
     const scenario = { title, situation, goals: goals.map((goal, i) => ({ number: i + 1, goal })) };
     const facts = { answer_language: await this.languages.of(scope), target_language, difficulty, scenario };
     const evidence = { conversation: takeNewestFitting<ConversationTurn>(turnsOf(exchanges), EVALUATION_MAX_CHARS) };
     const messages = () => promptMessages({ facts, evidence });
-    const answer = await this.models.object(scope, { system: SYSTEM, messages, signal }, GIVEN_EVALUATION);
+    const answer = await this.models.object(scope, { system: SYSTEM, messages, signal }, EVALUATION_SCHEMA);
     return answer.status === 'ok' ? { ...answer, value: usableEvaluation(answer.value, goals) } : answer;
   }
 }

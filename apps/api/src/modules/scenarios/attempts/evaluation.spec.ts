@@ -1,4 +1,4 @@
-import { GIVEN_EVALUATION, usableEvaluation } from './evaluation.js';
+import { EVALUATION_SCHEMA, usableEvaluation } from './evaluation.js';
 
 const GOALS = ['Ask for a table', 'Order something', 'Ask for the bill'];
 const UNSCORED = {
@@ -7,7 +7,7 @@ const UNSCORED = {
 };
 
 function evaluation(given: unknown) {
-  return usableEvaluation(GIVEN_EVALUATION.parse(given), GOALS);
+  return usableEvaluation(EVALUATION_SCHEMA.parse(given), GOALS);
 }
 
 function dimension(score: unknown, comment: unknown = 'Good.') {

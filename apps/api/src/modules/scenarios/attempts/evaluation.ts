@@ -9,7 +9,7 @@ export interface Score {
   readonly comment: string;
 }
 
-export interface Evaluation {
+export interface AttemptEvaluation {
   readonly scored: boolean;
   readonly message?: string;
   readonly dimensions: Record<Dimension, Score | null>;
@@ -27,7 +27,7 @@ const dimension = z.object({ score: number, comment: text }).catch({ score: null
 const NOTHING = { score: null, comment: null };
 
 /** The schema of the model's answer. */
-export const GIVEN_EVALUATION = z.object({
+export const EVALUATION_SCHEMA = z.object({
   dimensions: z
     .object({ vocabulary: dimension, grammar: dimension, fluency: dimension, task_completion: dimension })
     .catch({ vocabulary: NOTHING, grammar: NOTHING, fluency: NOTHING, task_completion: NOTHING }),
@@ -35,9 +35,9 @@ export const GIVEN_EVALUATION = z.object({
   summary: text,
   overall: number,
 });
-export type GivenEvaluation = z.infer<typeof GIVEN_EVALUATION>;
+export type RawEvaluation = z.infer<typeof EVALUATION_SCHEMA>;
 
-const UNSCORED: Evaluation = {
+const UNSCORED: AttemptEvaluation = {
   ...{ scored: false, message: 'The evaluation contained no usable scores' },
   dimensions: { vocabulary: null, grammar: null, fluency: null, task_completion: null },
   ...{ goals_met: [], summary: null, overall: null },
@@ -47,7 +47,7 @@ const UNSCORED: Evaluation = {
  * The usable part of an evaluation. Scores outside 0..100 are dropped, because clamping would invent a score. Without an overall score, the
  * mean of the dimensions is used.
  */
-export function usableEvaluation(given: GivenEvaluation, goals: readonly string[]): Evaluation {
+export function usableEvaluation(given: RawEvaluation, goals: readonly string[]): AttemptEvaluation {
   const dimensions = { ...UNSCORED.dimensions };
   for (const name of DIMENSIONS) dimensions[name] = usableScore(given.dimensions[name]);
   const scores = Object.values(dimensions).flatMap((each) => (each ? [each.score] : []));
@@ -62,7 +62,7 @@ export function usableEvaluation(given: GivenEvaluation, goals: readonly string[
   };
 }
 
-function usableScore({ score, comment }: GivenEvaluation['dimensions'][Dimension]): Score | null {
+function usableScore({ score, comment }: RawEvaluation['dimensions'][Dimension]): Score | null {
   return isScore(score) ? { score, comment: sanitizeReply(comment, COMMENT) ?? '' } : null;
 }
 

@@ -5,9 +5,8 @@ import { askOnce } from '../../ai/asking/ask-once.js';
 import { type MessageExchange, MessagesRepository, MAX_MESSAGES } from '../../conversations/messages/messages.repository.js';
 import type { FinishedAttemptDto } from '../dto/attempt.dto.js';
 import { TooLittleToScoreError } from '../scenarios.errors.js';
-import { toAttempt } from './attempt.mapper.js';
+import { AttemptsService, toAttempt } from './attempts.service.js';
 import { type AttemptRow, AttemptsRepository } from './attempts.repository.js';
-import { AttemptsService } from './attempts.service.js';
 import { effortOf, isEnough, MIN_EFFORT } from './effort.js';
 import { EvaluateAttemptService } from './evaluate-attempt.service.js';
 

@@ -3,7 +3,7 @@ import type { CreatedWordDto, EditWordsDto, WordDto } from '@wordhoard/api-clien
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { clearable, type FieldCase, flag, integer, oneOf, prose, proseList } from '../../../../test/limits.js';
+import { clearable, type FieldCase, bool, integer, oneOf, trimmedText, textList } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 
@@ -205,10 +205,10 @@ describe('bulk edit', () => {
 describe('bulk edit request', () => {
   const fields: [string, FieldCase][] = [
     ['cefr_level', clearable(oneOf('A1', 'A2', 'B1', 'B2', 'C1', 'C2'))],
-    ['part_of_speech', clearable(prose(1, 255))],
-    ['category', clearable(prose(1, 255))],
-    ['tags', proseList(50, 255)],
-    ['suspended', flag()],
+    ['part_of_speech', clearable(trimmedText(1, 255))],
+    ['category', clearable(trimmedText(1, 255))],
+    ['tags', textList(50, 255)],
+    ['suspended', bool()],
     ['group_id', { accepted: [], refused: integer(1, Number.MAX_SAFE_INTEGER).refused }],
     ['term', { accepted: [], refused: ['x'] }],
     ['operation_id', { accepted: [], refused: ['x'] }],

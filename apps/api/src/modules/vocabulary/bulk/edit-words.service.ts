@@ -6,11 +6,10 @@ import { extendStatementTimeout } from '../../../platform/database/transaction-s
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
 import { GroupsService } from '../groups/groups.service.js';
-import type { WordIds } from '../word-ids.js';
-import { WordPlacesRepository } from '../word-places.repository.js';
-import { choiceOf } from './choice.js';
+import { type WordIds, WordPlacesRepository } from '../word-places.repository.js';
+import { selectionOf } from './word-selection.js';
 import { type ContentEdit, EditWordsRepository } from './edit-words.repository.js';
-import { WordChoiceRepository } from './word-choice.repository.js';
+import { WordSelectionRepository } from './word-selection.repository.js';
 
 const EDITS = ['cefr_level', 'part_of_speech', 'category', 'tags', 'group_id', 'suspended'] as const;
 type Edit = Pick<EditWordsDto, (typeof EDITS)[number]>;
@@ -19,7 +18,7 @@ type Edit = Pick<EditWordsDto, (typeof EDITS)[number]>;
 export class EditWordsService {
   constructor(
     private readonly database: Database,
-    private readonly choices: WordChoiceRepository,
+    private readonly selections: WordSelectionRepository,
     private readonly contents: EditWordsRepository,
     private readonly places: WordPlacesRepository,
     private readonly groups: GroupsService,
@@ -30,7 +29,7 @@ export class EditWordsService {
    * @throws InvalidRequestError, JobsUnavailableError, and NotFoundError for a group
    */
   async edit(scope: AccountScope, { word_ids, filter, ...edit }: EditWordsDto): Promise<EditedWordsDto> {
-    const choice = choiceOf({ ...(word_ids && { word_ids }), ...(filter && { filter }) });
+    const selection = selectionOf({ ...(word_ids && { word_ids }), ...(filter && { filter }) });
     if (EDITS.every((field) => edit[field] === undefined)) {
       throw new InvalidRequestError([{ field: EDITS[0], message: `Send at least one of ${EDITS.join(', ')}` }]);
     }
@@ -39,7 +38,7 @@ export class EditWordsService {
       await lockAccount(scope, sql);
       await extendStatementTimeout(sql);
       for (const id of [filter?.group_id, edit.group_id]) if (id !== undefined) await this.groups.get(scope, id, sql);
-      const { ids, count, skipped } = await this.choices.choose(scope, choice, 'there', sql);
+      const { ids, count, skipped } = await this.selections.select(scope, selection, 'existing', sql);
       if (count > 0) await this.apply(scope, ids, edit, sql);
       return { updated: count, skipped };
     });
@@ -50,7 +49,7 @@ export class EditWordsService {
     if (Object.keys(written).length > 0) await this.contents.editContent(scope, words, written, sql);
     if (group_id === undefined && suspended === undefined) return;
     const place = { groupId: group_id ?? null, suspended: suspended ?? null };
-    const elsewhere = await this.choices.elsewhere(scope, words, place, sql);
+    const elsewhere = await this.selections.notYetAt(scope, words, place, sql);
     if (elsewhere.count > 0) await this.places.move(scope, elsewhere.ids, place, sql);
   }
 }

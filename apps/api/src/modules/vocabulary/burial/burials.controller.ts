@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
-import { BurialDto, BuryWordDto } from '../dto/bury-word.dto.js';
+import { BurialDto, BuryWordDto } from '../dto/word-details.dto.js';
 import { type BurialRow, BurialsRepository } from './burials.repository.js';
 
 /** A buried word is not asked until a later study day. Its schedule does not change. */

@@ -5,7 +5,7 @@ import { Learner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -271,6 +271,6 @@ describe('deleted group', () => {
 describe('after all deletions', () => {
   it('every counter equals a recount and every memory equals a replay of its log', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
   });
 });

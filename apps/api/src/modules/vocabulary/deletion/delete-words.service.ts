@@ -6,8 +6,8 @@ import { extendStatementTimeout } from '../../../platform/database/transaction-s
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { TooManyRoomsError } from '../../palace/palace.errors.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
-import { type Choice, choiceOf } from '../bulk/choice.js';
-import { type ChosenWords, WordChoiceRepository } from '../bulk/word-choice.repository.js';
+import { type WordSelection, selectionOf } from '../bulk/word-selection.js';
+import { type SelectedWords, WordSelectionRepository } from '../bulk/word-selection.repository.js';
 import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
 import { MAX_GROUPS } from '../groups/groups.repository.js';
 import { GroupsService } from '../groups/groups.service.js';
@@ -20,7 +20,7 @@ import { DeletedGroupsRepository } from './deleted-groups.repository.js';
 export class DeleteWordsService {
   constructor(
     private readonly database: Database,
-    private readonly choices: WordChoiceRepository,
+    private readonly selections: WordSelectionRepository,
     private readonly places: WordPlacesRepository,
     private readonly groups: GroupsService,
     private readonly deletedGroups: DeletedGroupsRepository,
@@ -28,10 +28,10 @@ export class DeleteWordsService {
 
   /** @throws InvalidRequestError, and NotFoundError for the group of a filter */
   async delete(scope: AccountScope, body: ChooseWordsDto): Promise<DeletedWordsDto> {
-    const choice = choiceOf(body);
-    const { count, skipped, deletedAt } = await this.alone(scope, async (sql) => {
+    const selection = selectionOf(body);
+    const { count, skipped, deletedAt } = await this.withAccountLock(scope, async (sql) => {
       if (body.filter?.group_id !== undefined) await this.groups.get(scope, body.filter.group_id, sql);
-      const words = await this.choices.choose(scope, choice, 'there', sql);
+      const words = await this.selections.select(scope, selection, 'existing', sql);
       return { ...words, deletedAt: words.count > 0 ? await this.places.delete(scope, words.ids, sql) : null };
     });
     return { deleted: count, deleted_at: deletedAt?.toISOString() ?? null, skipped };
@@ -42,25 +42,25 @@ export class DeleteWordsService {
    * @throws InvalidRequestError, NotFoundError for the group of a filter, TooManyGroupsError and TooManyRoomsError
    */
   async restore(scope: AccountScope, body: RestoreWordsDto): Promise<RestoredWordsDto> {
-    const choice = choiceOf(body);
+    const selection = selectionOf(body);
     const group = body.filter?.group_id;
-    const { count, skipped } = await this.alone(scope, async (sql) => {
+    const { count, skipped } = await this.withAccountLock(scope, async (sql) => {
       if (group !== undefined && !(await this.deletedGroups.isRestorable(scope, group, sql))) throw new NotFoundError('Group', group);
-      const words = await this.choices.choose(scope, choice, 'deleted', sql);
-      await this.restoreGroups(scope, words, onlyGroupOf(choice), sql);
+      const words = await this.selections.select(scope, selection, 'deleted', sql);
+      await this.restoreGroups(scope, words, onlyGroupOf(selection), sql);
       if (words.count > 0) await this.places.restore(scope, words.ids, sql);
       return words;
     });
     return { restored: count, skipped };
   }
 
-  private async restoreGroups(scope: AccountScope, words: ChosenWords, alone: number | null, sql: Sql): Promise<void> {
-    const { restored, groups, rooms } = await this.deletedGroups.restore(scope, words.ids, alone, sql);
+  private async restoreGroups(scope: AccountScope, words: SelectedWords, withAccountLock: number | null, sql: Sql): Promise<void> {
+    const { restored, groups, rooms } = await this.deletedGroups.restore(scope, words.ids, withAccountLock, sql);
     if (restored > 0 && groups > MAX_GROUPS) throw new TooManyGroupsError(MAX_GROUPS);
     if (restored > 0 && rooms > MAX_ROOMS) throw new TooManyRoomsError(MAX_ROOMS);
   }
 
-  private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+  private withAccountLock<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await extendStatementTimeout(sql);
@@ -70,8 +70,8 @@ export class DeleteWordsService {
 }
 
 /** The group id of a filter without other conditions. */
-function onlyGroupOf(choice: Choice): number | null {
-  if ('ids' in choice) return null;
-  const { groupId, ...others } = choice.filter;
+function onlyGroupOf(selection: WordSelection): number | null {
+  if ('ids' in selection) return null;
+  const { groupId, ...others } = selection.filter;
   return groupId !== undefined && Object.values(others).every((value) => value === undefined) ? groupId : null;
 }

@@ -78,25 +78,25 @@ export class PurgeRepository {
 
   /** Returns whether there may be more. */
   async purgeWords(scope: AccountScope): Promise<boolean> {
-    return this.alone(scope, async (sql) => (await sql.rows(PURGE_WORDS, [scope]))[0]?.purged === BATCH);
+    return this.withAccountLock(scope, async (sql) => (await sql.rows(PURGE_WORDS, [scope]))[0]?.purged === BATCH);
   }
 
   /** Returns whether there may be more. */
   async purgeRooms(scope: AccountScope): Promise<boolean> {
-    return this.alone(scope, async (sql) => (await sql.rows(PURGE_ROOMS, [scope])).length === ROOM_BATCH);
+    return this.withAccountLock(scope, async (sql) => (await sql.rows(PURGE_ROOMS, [scope])).length === ROOM_BATCH);
   }
 
   /** Returns whether there may be more. */
   async purgeMnemonics(scope: AccountScope): Promise<boolean> {
-    return this.alone(scope, async (sql) => (await sql.rows(PURGE_MNEMONICS, [scope])).length === BATCH);
+    return this.withAccountLock(scope, async (sql) => (await sql.rows(PURGE_MNEMONICS, [scope])).length === BATCH);
   }
 
   /** Call this when there are no more words to purge. Returns whether there may be more groups. */
   async purgeGroup(scope: AccountScope): Promise<boolean> {
-    return this.alone(scope, async (sql) => (await sql.rows(PURGE_GROUP, [scope])).length === 1);
+    return this.withAccountLock(scope, async (sql) => (await sql.rows(PURGE_GROUP, [scope])).length === 1);
   }
 
-  private alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+  private withAccountLock<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       return work(sql);

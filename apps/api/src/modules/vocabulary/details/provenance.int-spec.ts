@@ -4,7 +4,7 @@ import { buildWord } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { type FieldCase, oneOf, prose } from '../../../../test/limits.js';
+import { type FieldCase, oneOf, trimmedText } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 
@@ -28,7 +28,7 @@ async function verify(): Promise<WordDto> {
   return learner.word(word.id);
 }
 
-async function told(): Promise<[field: string, after: unknown, source: string][]> {
+async function changesOf(): Promise<[field: string, after: unknown, source: string][]> {
   const { items } = (await listWordHistory({ client: learner.client, path: { word_id: word.id } })).data;
   return items.map(({ field, after_value, source }) => [field, after_value, source]);
 }
@@ -61,7 +61,7 @@ describe('change from a model suggestion', () => {
     const changed = await learner.updateWord(word.id, { definition: 'A house.', synonyms: ['hogar'], ai: BY_MODEL });
     expect(changed).toMatchObject({ ...UNVERIFIED, definition: 'A house.', synonyms: ['hogar'], revision: 2 });
     expect(await learner.word(word.id)).toEqual(changed);
-    const history = await told();
+    const history = await changesOf();
     expect(history).toHaveLength(3);
     expect(history).toEqual(
       expect.arrayContaining([
@@ -91,7 +91,7 @@ describe('change from a model suggestion', () => {
   it('keeps the provenance when a person changes another field', async () => {
     await learner.updateWord(word.id, { definition: 'A house.', ai: BY_MODEL });
     expect(await learner.updateWord(word.id, { tags: ['home'] })).toMatchObject(UNVERIFIED);
-    expect((await told())[0]).toEqual(['tags', ['home'], 'human']);
+    expect((await changesOf())[0]).toEqual(['tags', ['home'], 'human']);
     const { ai_verified_at } = await verify();
     expect(await learner.updateWord(word.id, { tags: [] })).toMatchObject({ ai_state: 'verified', ai_verified_at, ai_model: 'small' });
   });
@@ -100,7 +100,7 @@ describe('change from a model suggestion', () => {
     const add = [{ kind: 'synonym', value: 'hogar' } as const];
     const change = () => changeWordAssociations({ client: learner.client, path: { word_id: word.id }, body: { add, ai: BY_MODEL } });
     expect((await change()).data).toMatchObject({ ...UNVERIFIED, synonyms: ['hogar'], revision: 2 });
-    expect((await told()).map(([, , source]) => source)).toEqual(['ai', 'ai']);
+    expect((await changesOf()).map(([, , source]) => source)).toEqual(['ai', 'ai']);
     const verified = await verify();
     expect((await change()).data).toEqual(verified);
   });
@@ -109,7 +109,7 @@ describe('change from a model suggestion', () => {
 describe('name of a model', () => {
   const cases: [string, FieldCase][] = [
     ['provider', oneOf('local', 'cloud_a', 'cloud_b', 'cloud_c')],
-    ['model', prose(1, 255)],
+    ['model', trimmedText(1, 255)],
     ['confidence', { accepted: [0, 0.5, 1], refused: [-0.1, 1.1, '1', null, true, {}] }],
   ];
   const refused = [null, 'local', true, [], [BY_MODEL], {}, { provider: 'none', model: 'm' }, { ...BY_MODEL, verified: true }];

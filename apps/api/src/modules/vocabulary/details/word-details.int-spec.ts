@@ -14,7 +14,7 @@ beforeEach(async () => {
   wordId = (await learner.createWord((await learner.createGroup()).id)).id;
 });
 
-async function told(): Promise<[field: string, before: unknown, after: unknown, source: string][]> {
+async function changesOf(): Promise<[field: string, before: unknown, after: unknown, source: string][]> {
   const { items } = (await listWordHistory({ client: learner.client, path: { word_id: wordId } })).data;
   return items.map(({ field, before_value, after_value, source }) => [field, before_value, after_value, source]);
 }
@@ -36,7 +36,7 @@ describe('changing associations', () => {
     const word = await change({ add: synonyms('morada'), remove: [...synonyms('hogar'), { kind: 'topic', value: 'home' }] });
     expect(word).toMatchObject({ synonyms: ['casita', 'morada'], antonyms: ['calle'], topics: [], revision: 3 });
     expect(await learner.word(wordId)).toEqual(word);
-    expect((await told()).slice(0, 2)).toEqual(
+    expect((await changesOf()).slice(0, 2)).toEqual(
       expect.arrayContaining([
         ['synonyms', ['casita', 'hogar'], ['casita', 'morada'], 'human'],
         ['topics', ['home'], [], 'human'],
@@ -49,7 +49,7 @@ describe('changing associations', () => {
     const word = await change(body);
     expect(await change(body)).toEqual(word);
     expect(await change({})).toEqual(word);
-    expect(await told()).toHaveLength(1);
+    expect(await changesOf()).toHaveLength(1);
   });
 
   it('loses no association when many are added at the same time', async () => {
@@ -107,7 +107,7 @@ describe('verification of a word', () => {
     });
     expect(await withdraw()).toEqual({ word_id: wordId, state: 'unverified', ai_verified_at: null });
     expect(await learner.word(wordId)).toEqual({ ...before, updated_at: expect.any(String) });
-    expect(await told()).toEqual([
+    expect(await changesOf()).toEqual([
       ['ai_state', 'verified', 'unverified', 'human'],
       ['ai_state', 'unverified', 'verified', 'human'],
     ]);
@@ -117,7 +117,7 @@ describe('verification of a word', () => {
     await writtenByModel();
     const verified = await verify();
     expect(await verify()).toEqual(verified);
-    expect(await told()).toHaveLength(1);
+    expect(await changesOf()).toHaveLength(1);
     await withdraw();
     expect(await withdraw()).toEqual({ word_id: wordId, state: 'unverified', ai_verified_at: null });
   });
@@ -125,7 +125,7 @@ describe('verification of a word', () => {
   it('does not change a word written by a person', async () => {
     const human = { word_id: wordId, state: 'human', ai_verified_at: null };
     expect([await verify(), await withdraw()]).toEqual([human, human]);
-    expect(await told()).toEqual([]);
+    expect(await changesOf()).toEqual([]);
   });
 
   it('does not find a deleted word', async () => {

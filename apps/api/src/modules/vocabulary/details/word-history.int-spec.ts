@@ -66,11 +66,11 @@ describe('history of a word', () => {
   it('pages without gaps or duplicates while the word changes', async () => {
     for (let i = 0; i < 7; i++) await learner.updateWord(wordId, { definition: `${i}` });
     const first = await history({ limit: 3 });
-    await learner.updateWord(wordId, { definition: 'meanwhile' });
+    await learner.updateWord(wordId, { definition: 'later' });
     const second = await history({ limit: 3, cursor: first.next_cursor ?? '' });
     const third = await history({ limit: 3, cursor: second.next_cursor ?? '' });
-    const told = [first, second, third].flatMap(({ items }) => items.map(({ after_value }) => after_value));
-    expect(told).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+    const values = [first, second, third].flatMap(({ items }) => items.map(({ after_value }) => after_value));
+    expect(values).toEqual(['6', '5', '4', '3', '2', '1', '0']);
     expect(third.next_cursor).toBeNull();
   });
 

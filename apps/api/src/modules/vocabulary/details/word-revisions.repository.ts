@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
-import type { FieldChange } from './field-changes.js';
+import { isDeepStrictEqual } from 'node:util';
 
 export const REVISION_SOURCES = ['ai', 'human', 'bulk', 'import'] as const;
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
@@ -47,4 +47,17 @@ export class WordRevisionsRepository {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
   }
+}
+
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The fields whose values differ. */
+export function fieldChanges<Before extends object>(before: Before, after: Partial<Before>): FieldChange[] {
+  return (Object.keys(after) as (string & keyof Before)[])
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
 }

@@ -3,7 +3,7 @@ import { Status } from '@wordhoard/scheduling';
 import { OneOf, Text, QueryBool, QueryInteger, RawText } from '../../../platform/http/fields.js';
 
 export const WORD_SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
-export type WordSort = (typeof WORD_SORTS)[number];
+export type WordListSort = (typeof WORD_SORTS)[number];
 
 /** Only these have an index across groups. */
 export const ACCOUNT_WORD_SORTS = ['added_at', 'term'] as const;
@@ -44,7 +44,7 @@ class WordQueryDto extends CountGroupWordsDto {
 
 export class ListGroupWordsDto extends WordQueryDto {
   @OneOf(WORD_SORTS, OPTIONAL)
-  sort?: WordSort;
+  sort?: WordListSort;
 }
 
 export class ListWordsDto extends WordQueryDto {

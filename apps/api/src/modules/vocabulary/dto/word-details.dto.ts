@@ -1,8 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ObjectList, NestedObject, OneOf, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
+import { DateTime, NestedObject, ObjectList, OneOf, QueryInteger, RawText, Text } from '../../../platform/http/fields.js';
 import { ASSOCIATION_KINDS, type Association, MAX_ASSOCIATIONS } from '../details/associations.js';
 import { REVISION_SOURCES, type RevisedValue, type RevisionSource } from '../details/word-revisions.repository.js';
-import { ProvenanceDto } from './provenance.dto.js';
+import { ProvenanceDto } from './word-request.dto.js';
+
+export class BuryWordDto {
+  /** The word is asked again when the study day of this time begins. It must be a later day; by default it is tomorrow. */
+  @DateTime({ optional: true })
+  until?: string;
+}
+
+export class BurialDto {
+  /** When the word is asked again; null if it is not buried. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  until!: string | null;
+}
 
 const OPTIONAL = { optional: true } as const;
 /** Enough to replace every list of the word. */

@@ -1,18 +1,34 @@
 import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import {
   Bool,
+  DateTime,
+  Float,
   Id,
   Integer,
-  DateTime,
-  ObjectList,
   NestedObject,
+  ObjectList,
   OneOf,
   OperationKey,
   Text,
   TextList,
 } from '../../../platform/http/fields.js';
 import { MAX_ASSOCIATIONS } from '../details/associations.js';
-import { ProvenanceDto } from './provenance.dto.js';
+import { Provider, PROVIDERS } from '../../ai/ai-options.js';
+
+const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
+
+/** The model that proposed this. Without it, a person wrote it. */
+export class ProvenanceDto {
+  @OneOf(AUTHORS)
+  provider!: Exclude<Provider, 'none'>;
+
+  @Text(1, 255)
+  model!: string;
+
+  /** The model's confidence, if it reported one. */
+  @Float(0, 1, { optional: true })
+  confidence?: number;
+}
 
 const LINE = VOCABULARY_LIMITS.line.max;
 const TEXT = VOCABULARY_LIMITS.text.max;

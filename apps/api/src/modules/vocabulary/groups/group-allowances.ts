@@ -1,11 +1,11 @@
-/** How a statement refers to the account and to its study day. */
+/** SQL expressions for the account and its study day. */
 export interface AllowanceNames {
   readonly account: string;
   readonly now: string;
   readonly today: string;
   readonly timeZone: string;
   readonly dayStartHour: string;
-  /** The only group in question; all groups if left out. */
+  /** Restricts the result to this group; by default all groups. */
   readonly group?: string;
 }
 
@@ -15,15 +15,15 @@ export interface GroupAllowanceRow {
   readonly reviews_left: number | null;
 }
 
-/** No study day is longer, also where clocks change. */
+/** No study day is longer, even when clocks change. */
 const LONGEST_DAY = `interval '26 hours'`;
 
-/** As the index groups_with_limits. */
+/** The condition of the index groups_with_limits. */
 function hasLimits(name: string): string {
   return `${name}.deleted_at is null and (${name}.new_words_per_day is not null or ${name}.reviews_per_day is not null)`;
 }
 
-/** Whether a group of the account has limits of its own. By groups_with_limits. */
+/** Whether any group of the account has its own limits. By groups_with_limits. */
 export function hasGroupLimits(account: string): string {
   return `exists (select from groups limited where limited.account_id = ${account} and ${hasLimits('limited')})`;
 }
@@ -53,7 +53,7 @@ export function groupAllowances({ account, now, today, timeZone, dayStartHour, g
        from limited left join answered on answered.group_id = limited.id`;
 }
 
-/** How many of the facets that meet a condition the limits of their groups let through. `allowance` are the rows of groupAllowances. */
+/** How many facets that meet a condition are within the limits of their groups. `allowance` are the rows of groupAllowances. */
 export function letThrough(left: 'new_left' | 'reviews_left', countFacets: (condition: string, limit?: string) => string): string {
   return `${countFacets(`s.group_id <> all (array(select group_id from allowance where ${left} is not null))`)}
     + coalesce((select sum(${countFacets('s.group_id = limited.group_id', `limited.${left}`)})::int

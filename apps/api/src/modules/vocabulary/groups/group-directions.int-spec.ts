@@ -5,7 +5,7 @@ import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
+import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -22,13 +22,13 @@ async function update(body: UpdateGroupDto, id = groupId) {
 
 const facetsOf = ({ review_states }: WordDto) => review_states.map(({ facet }) => facet);
 
-/** What a session of many words asks, in the order of words. */
+/** The words and facets of a new session, in the order of words. */
 async function asked(): Promise<[word: number, facet: number][]> {
   const { words } = await learner.startSession({ limit: 100, ahead: true });
   return words.map(({ id, facet }): [number, number] => [id, facet]).sort(([a, f], [b, g]) => a - b || f - g);
 }
 
-/** Answers the second facet of a word, so that it has a memory and a day. */
+/** Answers the second facet of a word, so that it has a memory and a due day. */
 async function produce(wordId: number): Promise<WordDto> {
   const { session_id } = await learner.startSession({ limit: 100 });
   const { word } = await learner.answer(session_id, { word_id: wordId, facet: 1, outcome: 'correct', grade: 'easy' });
@@ -44,8 +44,8 @@ async function placed(): Promise<number> {
   return sum;
 }
 
-describe('a group that asks both ways', () => {
-  it('is made so, and each new word of it is asked both ways', async () => {
+describe('group with both directions', () => {
+  it('asks each new word of a group with both directions in both', async () => {
     const group = await learner.createGroup({ directions: 'both' });
     expect(group.directions).toBe('both');
     const word = await learner.createWord(group.id);
@@ -58,7 +58,7 @@ describe('a group that asks both ways', () => {
     ]);
   });
 
-  it('asks so all words that it had before, but for suspended ones until they are asked again', async () => {
+  it('asks existing words in both directions after the change, and suspended ones once they are resumed', async () => {
     const [plain, suspended] = await learner.createWords(groupId, 2);
     await learner.updateWord((suspended as WordDto).id, { suspended: true });
     expect(await update({ directions: 'both' })).toMatchObject({ directions: 'both', word_count: 2, new_count: 2 });
@@ -68,7 +68,7 @@ describe('a group that asks both ways', () => {
     expect(await asked()).toHaveLength(4);
   });
 
-  it('puts the second way aside when it goes back, and takes it up where it was', async () => {
+  it('hides the second direction when it is turned off, and restores its memory later', async () => {
     const { id } = await learner.createWord((await learner.createGroup()).id);
     const [first, second] = await learner.createWords(groupId, 2);
     await update({ directions: 'both' });
@@ -89,7 +89,7 @@ describe('a group that asks both ways', () => {
     expect(await asked()).toHaveLength(5);
   });
 
-  it('asks it no longer in a session that began before, but takes an answer that was on its way', async () => {
+  it('stops asking the second direction in a running session, but accepts an answer already sent', async () => {
     await update({ directions: 'both' });
     const { id } = await learner.createWord(groupId);
     const { session_id, words } = await learner.startSession();
@@ -102,7 +102,7 @@ describe('a group that asks both ways', () => {
     expect(await placed()).toBe(1);
   });
 
-  it('asks so what is moved into it, and no longer what is moved out of it', async () => {
+  it('applies the directions of the new group to moved words', async () => {
     const both = await learner.createGroup({ directions: 'both' });
     const { id } = await learner.createWord(groupId);
     expect(facetsOf(await learner.updateWord(id, { group_id: both.id }))).toEqual([0, 1]);
@@ -114,7 +114,7 @@ describe('a group that asks both ways', () => {
     expect([(await asked()).length, await placed()]).toEqual([2, 1]);
   });
 
-  it('leaves imported cards as they are', async () => {
+  it('leaves imported cards unchanged', async () => {
     const { id } = await learner.createWord(groupId);
     await suite.observer.rows(
       `insert into review_states (account_id, word_id, facet, group_id, algorithm) values ($1, $2, 2, $3, 'fsrs')`,
@@ -128,7 +128,7 @@ describe('a group that asks both ways', () => {
     ]);
   });
 
-  it('leaves an imported card that was suspended alone, until its word is suspended and asked again', async () => {
+  it('keeps an imported card suspended until its word is suspended and resumed', async () => {
     const { id } = await learner.createWord(groupId);
     await suite.observer.rows(
       `insert into review_states (account_id, word_id, facet, group_id, algorithm, suspended, hidden)
@@ -144,7 +144,7 @@ describe('a group that asks both ways', () => {
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('asks so every word that is added while its directions change', async () => {
+  it('asks both directions of words that are added during the change', async () => {
     const changes = ['both', 'recognition', 'both'] as const;
     await Promise.all([
       ...Array.from({ length: 60 }, () => learner.createWord(groupId)),
@@ -157,22 +157,22 @@ describe('a group that asks both ways', () => {
   });
 });
 
-describe('the directions of a group', () => {
-  it('stay as they are when they are not named', async () => {
+describe('directions of a group', () => {
+  it('keeps the directions of a group when they are not sent', async () => {
     await update({ directions: 'both' });
     expect(await update({ name: 'Other words' })).toMatchObject({ directions: 'both' });
   });
 
   it.each([
-    ['alone', { directions: 'both' }],
-    ['of a kind that there is not', { name: 'Words', directions: 'production' }],
-    ['of no kind', { name: 'Words', directions: null }],
-  ])('are not changed when they come %s', async (_which, body) => {
+    ['without name and language', { directions: 'both' }],
+    ['of an unknown kind', { name: 'Words', directions: 'production' }],
+    ['that are null', { name: 'Words', directions: null }],
+  ])('rejects directions %s', async (_which, body) => {
     expect((await sendJson(suite.url, 'PATCH', `/api/v1/groups/${groupId}`, body, learner.token)).status).toBe(422);
     expect((await learner.group(groupId)).directions).toBe('recognition');
   });
 
-  it('belong to its operation id', async () => {
+  it('rejects a repeated operation id with other directions', async () => {
     const body = { name: 'Once', operation_id: 'once' };
     const group = await learner.createGroup({ ...body, directions: 'both' });
     expect(await learner.createGroup({ ...body, directions: 'both' })).toEqual(group);
@@ -180,9 +180,9 @@ describe('the directions of a group', () => {
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold, and memory what the log adds up to', async () => {
+describe('after all direction changes', () => {
+  it('every counter equals a recount and every memory equals a replay of its log', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
-    expect(await unfolded(suite.observer)).toEqual([]);
+    expect(await facetMismatches(suite.observer)).toEqual([]);
   });
 });

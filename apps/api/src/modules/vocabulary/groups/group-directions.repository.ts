@@ -4,7 +4,10 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { moveDueDays } from '../../recall-settings/due-days.repository.js';
 
-/** Facet 1, the term from the meaning, of all words of the group, by words_by_added and primary keys. Existing facets become visible again. */
+/**
+ * Adds facet 1, the term from the meaning, to all words of the group, by words_by_added and primary keys. Existing facets become visible
+ * again.
+ */
 const ASK_BOTH = statement<never>(
   'ask-both-directions',
   `with w as (
@@ -21,7 +24,7 @@ const ASK_BOTH = statement<never>(
    ${moveDueDays('shown', 1)}`,
 );
 
-/** Memory stays as it is. By review_states_group_due. */
+/** Memory does not change. By review_states_group_due. */
 const ASK_RECOGNITION = statement<never>(
   'ask-recognition',
   `with put_away as (
@@ -34,10 +37,10 @@ const ASK_RECOGNITION = statement<never>(
 
 const ASK = { both: ASK_BOTH, recognition: ASK_RECOGNITION };
 
-/** Which facets of its words a group asks. Imported cards (facets above 1) are always asked. */
+/** Sets which facets of its words a group asks. Imported cards (facets above 1) are always asked. */
 @Injectable()
 export class GroupDirectionsRepository {
-  /** The account is locked before, and the group's new directions are written, so that no word is added under the old ones. */
+  /** The account must be locked and the group's new directions written, so that no word is added under the old ones. */
   async ask(scope: AccountScope, groupId: number, directions: Directions, sql: Sql): Promise<void> {
     await sql.rows(ASK[directions], [scope, groupId]);
   }

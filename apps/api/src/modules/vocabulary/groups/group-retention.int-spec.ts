@@ -1,11 +1,11 @@
 import { updateGroup } from '@wordhoard/api-client/sdk';
 import type { UpdateGroupDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
-import { refolded } from '../../../../test/jobs.js';
+import { waitForReplay } from '../../../../test/jobs.js';
 import { Learner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
-import { unfolded } from '../../../../test/refold.js';
-import { giveStudiedWords } from '../../../../test/studied.js';
+import { facetMismatches } from '../../../../test/refold.js';
+import { addStudiedWords } from '../../../../test/studied-words.js';
 
 const suite = useApi();
 let learner: Learner;
@@ -18,12 +18,12 @@ async function update(groupId: number, body: UpdateGroupDto): Promise<void> {
   await updateGroup({ client: learner.client, path: { group_id: groupId }, body: { name: 'Changed', ...body } });
 }
 
-/** A group of words that were answered for months, with memories under the settings of the account. Returns its id. */
+/** A group whose words were answered for months, with memories under the account's settings. Returns its id. */
 async function studiedGroup(words: number): Promise<number> {
-  const groupId = await giveStudiedWords(suite.observer, learner, words, 6);
+  const groupId = await addStudiedWords(suite.observer, learner, words, 6);
   const { desired_retention } = await learner.settings();
   await learner.updateSettings({ desired_retention: desired_retention === 0.9 ? 0.91 : 0.9 });
-  await refolded(learner);
+  await waitForReplay(learner);
   return groupId;
 }
 
@@ -42,7 +42,7 @@ function states(groupId: number): Promise<State[]> {
 }
 
 async function expectConsistent(): Promise<void> {
-  expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
 }
 
@@ -55,7 +55,7 @@ it('a change reschedules the words of the group, and no others', async () => {
   await learner.editWords({ word_ids: moved, group_id: other });
   const [before, others] = [await states(group), await states(other)];
   await update(group, { desired_retention: 0.8 });
-  await refolded(learner);
+  await waitForReplay(learner);
   const after = await states(group);
   expect(total(after)).toBeGreaterThan(total(before));
   expect(after.map(({ stability }) => stability)).toEqual(before.map(({ stability }) => stability));
@@ -63,7 +63,7 @@ it('a change reschedules the words of the group, and no others', async () => {
   await expectConsistent();
 
   await update(group, { desired_retention: null });
-  await refolded(learner);
+  await waitForReplay(learner);
   expect(total(await states(group))).toBe(total(before));
   await expectConsistent();
 });
@@ -75,7 +75,7 @@ it('a change of another field, or under SM-2, reschedules nothing', async () => 
   expect((await learner.settings()).refold_job_id).toBeNull();
   expect(await states(group)).toEqual(before);
   await learner.updateSettings({ scheduler: 'sm2' });
-  await refolded(learner);
+  await waitForReplay(learner);
   const bySm2 = await states(group);
   await update(group, { desired_retention: 0.75 });
   expect((await learner.settings()).refold_job_id).toBeNull();
@@ -86,10 +86,10 @@ it('a change of another field, or under SM-2, reschedules nothing', async () => 
 it('a change of the account keeps the retention of the group', async () => {
   const group = await studiedGroup(5);
   await update(group, { desired_retention: 0.8 });
-  await refolded(learner);
+  await waitForReplay(learner);
   const before = await states(group);
   await learner.updateSettings({ desired_retention: 0.95 });
-  await refolded(learner);
+  await waitForReplay(learner);
   expect((await states(group)).map(({ interval_days }) => interval_days)).toEqual(before.map(({ interval_days }) => interval_days));
   await expectConsistent();
 });
@@ -128,13 +128,13 @@ it('words that move to a group with another retention are rescheduled, one by on
   const [first, ...others] = (await states(group)).map(({ word_id }) => word_id);
   await learner.updateWord(first as number, { group_id: strict });
   await learner.editWords({ word_ids: others, group_id: strict });
-  await refolded(learner);
+  await waitForReplay(learner);
   expect(total(await states(strict))).toBeLessThan(before);
   await expectConsistent();
 
   const stored = await states(strict);
   await update(strict, { desired_retention: null });
-  await refolded(learner);
+  await waitForReplay(learner);
   await learner.editWords({ word_ids: stored.map(({ word_id }) => word_id), group_id: plain });
   expect((await learner.settings()).refold_job_id).toBeNull();
   expect(total(await states(plain))).toBe(before);
@@ -150,5 +150,5 @@ it('an answer that comes before the job has rescheduled its word uses the new re
     learner.user.id,
   ]);
   for (const { id } of words) await learner.answer(session_id, { word_id: id, outcome: 'correct', grade: 'good' });
-  expect(await unfolded(suite.observer, learner.user.id)).toEqual([]);
+  expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
 });

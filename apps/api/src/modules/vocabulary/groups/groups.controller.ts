@@ -27,8 +27,7 @@ export class GroupsController {
 
   /**
    * Creates a group.
-   *
-   * @remarks A group holds words of one language.
+   * @remarks A group contains words of one language.
    */
   @Post()
   @ApiErrors('VOCABULARY.TOO_MANY_GROUPS')

@@ -3,7 +3,7 @@ import { buildGroup } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { Learner } from '../../../../test/learner.js';
-import { type FieldCase, prose, verbatim } from '../../../../test/limits.js';
+import { type FieldCase, trimmedText, rawText } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 
@@ -18,7 +18,7 @@ async function listed(): Promise<string[]> {
   return (await listGroups({ client: learner.client })).data.map(({ name }) => name);
 }
 
-/** As many empty groups as wanted, past the API. */
+/** Inserts empty groups directly into the database. */
 async function fillWithGroups(count: number): Promise<void> {
   await suite.observer.rows(
     `insert into groups (account_id, name, target_language, operation_id, request_hash)
@@ -27,7 +27,7 @@ async function fillWithGroups(count: number): Promise<void> {
   );
 }
 
-/** As many words of a group as wanted, due since yesterday, past the API. */
+/** Inserts words directly into the database, due since yesterday. */
 async function fillWithDueWords(groupId: number, count: number): Promise<void> {
   await suite.observer.rows(
     `with w as (
@@ -42,8 +42,8 @@ async function fillWithDueWords(groupId: number, count: number): Promise<void> {
   );
 }
 
-describe('a group', () => {
-  it('starts empty and is found again', async () => {
+describe('group', () => {
+  it('creates an empty group and returns it', async () => {
     const group = await learner.createGroup({ name: '  Cafe\u0301  ', target_language: 'Spanish' });
     expect(group).toEqual({
       id: expect.any(Number),
@@ -71,23 +71,23 @@ describe('a group', () => {
     ['Other', 'Other'],
     ['Klingon', 'Other'],
     ['日本語', 'Other'],
-  ])('in %j is kept in %s', async (sent, kept) => {
+  ])('stores the language %j of a group as %s', async (sent, kept) => {
     expect((await learner.createGroup({ target_language: sent })).target_language).toBe(kept);
   });
 
   const fields: [string, FieldCase][] = [
-    ['name', prose(1, 128)],
-    ['target_language', prose(1, 255)],
-    ['operation_id', verbatim(1, 128)],
+    ['name', trimmedText(1, 128)],
+    ['target_language', trimmedText(1, 255)],
+    ['operation_id', rawText(1, 128)],
   ];
 
-  it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+  it.each(fields)('enforces the limits of %s of a group', async (field, { accepted, refused }) => {
     const post = (value: unknown) => sendJson(suite.url, 'POST', '/api/v1/groups', { ...buildGroup(), [field]: value }, learner.token);
     for (const value of accepted) expect((await post(value)).status).toBe(201);
     for (const value of refused) expect((await post(value)).status).toBe(422);
   });
 
-  it('changes its name, its language or both, and nothing else', async () => {
+  it('changes name and language of a group independently', async () => {
     const group = await learner.createGroup({ name: 'Old', target_language: 'Spanish' });
     const update = async (body: { name?: string; target_language?: string }) =>
       (await updateGroup({ client: learner.client, path: { group_id: group.id }, body })).data;
@@ -96,7 +96,7 @@ describe('a group', () => {
     expect(await update({ name: 'Both', target_language: 'German' })).toEqual({ ...group, name: 'Both', target_language: 'German' });
   });
 
-  it('is not changed by nothing', async () => {
+  it('rejects an empty change of a group', async () => {
     const group = await learner.createGroup();
     const path = { group_id: group.id };
     expect(await failure(updateGroup({ client: learner.client, path, body: {} }))).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
@@ -106,7 +106,7 @@ describe('a group', () => {
     expect(await learner.group(group.id)).toEqual(group);
   });
 
-  it('leaves its words as they are when its language changes', async () => {
+  it('keeps the language of words when the language of their group changes', async () => {
     const group = await learner.createGroup({ target_language: 'Spanish' });
     const word = await learner.createWord(group.id);
     expect(word.target_language).toBe('Spanish');
@@ -116,7 +116,7 @@ describe('a group', () => {
     expect((await learner.createWord(group.id)).target_language).toBe('German');
   });
 
-  it('goes with its words and all that was to be learned of them', async () => {
+  it('deletes a group with its words and their schedules', async () => {
     const [group, other] = [await learner.createGroup(), await learner.createGroup({ name: 'Kept' })];
     const words = await learner.createWords(group.id, 3);
     const { session_id } = await learner.startSession({ group_id: group.id });
@@ -135,7 +135,7 @@ describe('a group', () => {
     expect((await learner.group(other.id)).word_count).toBe(0);
   });
 
-  it('counts what is due up to 1000', async () => {
+  it('counts due words of a group up to 1000', async () => {
     const { id } = await learner.createGroup();
     await fillWithDueWords(id, 999);
     expect((await learner.group(id)).due_count).toBe(999);
@@ -145,7 +145,7 @@ describe('a group', () => {
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'abc', '9007199254740993', '99999999999999999', '%20', "1'--", '١'])(
-    'is not asked for by the id %s',
+    'rejects the group id %s',
     async (id) => {
       const { status, body } = await sendJson(suite.url, 'GET', `/api/v1/groups/${encodeURI(id)}`, undefined, learner.token);
       expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([422, 'REQUEST.INVALID']);
@@ -154,7 +154,7 @@ describe('a group', () => {
 });
 
 describe('creating a group twice', () => {
-  it('under one operation id makes one group, answered as it now stands', async () => {
+  it('creates one group for a repeated operation id and returns its current state', async () => {
     const body = buildGroup({ operation_id: 'create once' });
     const group = await learner.createGroup(body);
     await learner.createWord(group.id);
@@ -163,13 +163,13 @@ describe('creating a group twice', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('under one operation id makes one group also when both come at once', async () => {
+  it('creates one group for two concurrent requests with one operation id', async () => {
     const body = buildGroup({ operation_id: 'create once' });
     const groups = await Promise.all(Array.from({ length: 10 }, () => learner.createGroup(body)));
     expect(new Set(groups.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('under one operation id with another body is refused', async () => {
+  it('rejects a repeated operation id with another body', async () => {
     const body = buildGroup({ operation_id: 'create once' });
     await learner.createGroup(body);
     const refusal = await failure(learner.createGroup({ ...body, name: 'Another' }));
@@ -177,7 +177,7 @@ describe('creating a group twice', () => {
     expect(await listed()).toEqual([body.name]);
   });
 
-  it('under the operation id of somebody else makes a group of its own', async () => {
+  it('creates a separate group for the same operation id of another account', async () => {
     const body = buildGroup({ operation_id: 'everybody calls it so' });
     const mine = await learner.createGroup(body);
     const theirs = await (await Learner.signUp(suite.url)).createGroup(body);
@@ -185,8 +185,8 @@ describe('creating a group twice', () => {
   });
 });
 
-describe('500 groups', () => {
-  it('are as many as an account holds; a deleted one makes room', async () => {
+describe('limit of 500 groups', () => {
+  it('rejects more than 500 groups until one is deleted', async () => {
     await fillWithGroups(499);
     const last = await learner.createGroup();
     expect(await failure(learner.createGroup())).toMatchObject({ status: 409, code: 'VOCABULARY.TOO_MANY_GROUPS' });
@@ -195,7 +195,7 @@ describe('500 groups', () => {
     await learner.createGroup();
   });
 
-  it('are not exceeded when several come at once', async () => {
+  it('enforces the limit of groups for concurrent requests', async () => {
     await fillWithGroups(495);
     await Promise.all(Array.from({ length: 60 }, listed));
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => learner.createGroup()));
@@ -203,7 +203,7 @@ describe('500 groups', () => {
     expect(await listed()).toHaveLength(500);
   });
 
-  it('include the one that is asked for again under its operation id', async () => {
+  it('returns the last group for its repeated operation id at the limit', async () => {
     await fillWithGroups(499);
     const body = buildGroup({ operation_id: 'the last one' });
     const { data: last } = await createGroup({ client: learner.client, body });
@@ -211,8 +211,8 @@ describe('500 groups', () => {
   });
 });
 
-describe('at the end', () => {
-  it('the counters say what the tables hold', async () => {
+describe('after all changes of groups', () => {
+  it('every counter equals a recount', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Database, type Sql, statement } from '../../../platform/database/databa
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { STALE_VERSION } from '../../recall-settings/refold/refold-requests.js';
-import { notBuried } from '../burial/not-buried.js';
+import { notBuried } from '../burial/burials.repository.js';
 import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 
 export const MAX_GROUPS = 500;
@@ -26,10 +26,10 @@ export interface GroupRow {
   readonly last_reviewed_at: Date | null;
 }
 
-/** How a group is studied, where that differs from the account; null where it does not. */
+/** Study settings of a group; null for the account's setting. */
 export type GroupStudySettings = Pick<GroupRow, 'new_words_per_day' | 'reviews_per_day' | 'desired_retention'>;
 
-/** What changes of a group. */
+/** The fields to change. */
 export interface GroupChanges {
   readonly name?: string | undefined;
   readonly target_language?: string | undefined;
@@ -39,7 +39,7 @@ export interface GroupChanges {
 
 export type NewGroup = Pick<GroupRow, 'name' | 'target_language' | 'directions'> & GroupStudySettings;
 
-/** What a group was before a change. */
+/** A group before a change. */
 export type FormerGroup = Pick<GroupRow, 'target_language' | 'directions' | 'desired_retention'>;
 
 const COLUMNS = `g.id, g.name, g.target_language, g.directions, g.new_words_per_day, g.reviews_per_day, g.desired_retention, g.word_count,
@@ -47,7 +47,7 @@ const COLUMNS = `g.id, g.name, g.target_language, g.directions, g.new_words_per_
 
 const NOT_BURIED = notBuried({ account: 'g.account_id', word: 's.word_id', now: 'now()' });
 
-/** By review_states_group_due; stops at 1000, so that a large backlog costs no more than a small one. */
+/** By review_states_group_due. Stops at 1000, so that a large backlog costs no more than a small one. */
 const DUE_COUNT = `(select count(*)::int from (
   select from review_states s
    where s.account_id = g.account_id and s.group_id = g.id and not s.hidden and s.due_at <= now() and ${NOT_BURIED} limit 1000) due) as due_count`;
@@ -76,7 +76,7 @@ const CREATE = statement<GroupRow>(
    returning ${COLUMNS}, 0 as due_count`,
 );
 
-/** `$6` holds the settings that change; a null there gives the group the account's setting again. */
+/** `$6` contains the changed settings; null restores the account's setting. */
 const UPDATE = statement<FormerGroup>(
   'update-group',
   `update groups g set name = coalesce($3, g.name), target_language = coalesce($4, g.target_language), directions = coalesce($5, g.directions),
@@ -140,7 +140,10 @@ export class GroupsRepository {
     return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
   }
 
-  /** Undefined when the account holds as many groups as it may. One after the other, or two could each be the last there is room for. */
+  /**
+   * Returns undefined if the account has reached its limit. The account is locked, so two concurrent requests cannot both use the last
+   * slot.
+   */
   create(scope: AccountScope, group: NewGroup, operation: Operation): Promise<GroupRow | undefined> {
     const { name, target_language, directions, new_words_per_day, reviews_per_day, desired_retention } = group;
     const values = [name, target_language, directions, operation.id, operation.hash, new_words_per_day, reviews_per_day, desired_retention];
@@ -150,7 +153,7 @@ export class GroupsRepository {
     });
   }
 
-  /** Returns what it was before; undefined when there is no such group. */
+  /** Returns the group before the change; undefined if it does not exist. */
   async update(
     scope: AccountScope,
     id: number,
@@ -161,13 +164,13 @@ export class GroupsRepository {
     return (await sql.rows(UPDATE, [scope, id, ...values]))[0];
   }
 
-  /** Returns whether the group has anything to be folded again. */
+  /** Returns whether any facet must be replayed. */
   async markStale(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
     const [marked] = await sql.rows(MARK_STALE, [scope, id]);
     return (marked?.facets ?? 0) > 0;
   }
 
-  /** Hides the group and its words everywhere. Returns whether there is such a group. */
+  /** Hides the group and its words everywhere. Returns whether the group existed. */
   async delete(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
     if ((await sql.rows(DELETE, [scope, id])).length === 0) return false;
     await sql.rows(DELETE_WORDS, [scope, id]);

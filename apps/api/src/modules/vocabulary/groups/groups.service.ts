@@ -53,14 +53,12 @@ export class GroupsService {
   }
 
   /**
-   * Its words keep their language. Other directions show or hide a facet of each of its words. Another retention reschedules them, by a
-   * job.
-   *
-   * @throws NotFoundError, JobsUnavailableError, and InvalidRequestError when neither name nor language is sent
+   * Its words keep their language. New directions show or hide a facet of each word. A new retention reschedules the words in a job.
+   * @throws NotFoundError, JobsUnavailableError, and InvalidRequestError if neither name nor language is sent
    */
   async update(scope: AccountScope, id: number, { name, target_language, directions, ...study }: UpdateGroupDto): Promise<GroupRow> {
     if (name === undefined && target_language === undefined) {
-      throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both, with other fields or without' }]);
+      throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both, optionally with other fields' }]);
     }
     if (study.desired_retention !== undefined) await this.refolds.ready();
     const language = target_language === undefined ? undefined : toSupportedLanguage(target_language);

@@ -16,10 +16,10 @@ export interface WordFilter {
 }
 
 /** Adds a parameter to a statement and returns its placeholder. */
-export type Bind = (value: unknown) => string;
+export type BindParameter = (value: unknown) => string;
 
 /** SQL conditions, where `w` is a word, `s` its facet 0 and $1 the account. They use the indexes of the lists. */
-export function matching({ groupId, q, status, tag, leech, flagged }: WordFilter, bind: Bind): string[] {
+export function conditionsOf({ groupId, q, status, tag, leech, flagged }: WordFilter, bind: BindParameter): string[] {
   const conditions: string[] = [];
   if (groupId !== undefined) {
     const group = bind(groupId);
@@ -37,7 +37,7 @@ export function matching({ groupId, q, status, tag, leech, flagged }: WordFilter
 }
 
 /** A prefix is an explicit range, because a prepared LIKE cannot use the index. */
-function found(form: string, bind: Bind): string {
+function found(form: string, bind: BindParameter): string {
   if ([...form].length >= MIN_PART_LENGTH) return `w.term_search like ${bind(`%${form.replace(/[\\%_]/g, '\\$&')}%`)}`;
   const prefix = `left(w.term_search, 64)`;
   return `${prefix} ~>=~ ${bind(form)} and ${prefix} ~<~ ${bind(`${form}\u{10ffff}`)}`;

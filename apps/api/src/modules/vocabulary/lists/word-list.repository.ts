@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type CursorKeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
-import type { WordSort } from '../dto/list-words.dto.js';
-import { type Bind, matching, type WordFilter } from './word-filter.js';
+import type { WordListSort } from '../dto/list-words.dto.js';
+import { type BindParameter, conditionsOf, type WordFilter } from './word-filter.js';
 import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../word.row.js';
 
 const DEFAULT_LIMIT = 50;
 export interface WordQuery extends WordFilter {
-  readonly sort?: WordSort | undefined;
+  readonly sort?: WordListSort | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -21,7 +21,7 @@ interface Order {
 }
 
 /** Indexes: words_by_added, words_by_(group_)term, review_states_by_due, review_states_by_strength. */
-const ORDERS: Readonly<Record<WordSort, Order>> = {
+const ORDERS: Readonly<Record<WordListSort, Order>> = {
   added_at: { by: 'w.id desc', after: (id) => `w.id < ${id}`, kinds: ['integer'], keyOf: ({ id }) => [id] },
   term: {
     by: 'w.term_key, w.id',
@@ -54,7 +54,7 @@ export class WordListRepository {
   /** Counts the words of a list by the same indexes. */
   async count(scope: AccountScope, filter: WordFilter): Promise<number> {
     const values: unknown[] = [scope];
-    const conditions = matching(filter, (value) => `$${values.push(value)}`);
+    const conditions = conditionsOf(filter, (value) => `$${values.push(value)}`);
     const text = `select count(*)::int as count ${LISTED} ${conditions.map((one) => `and ${one}`).join(' ')}`;
     const [row] = await this.database.rows(statement<{ count: number }>('', text), values);
     return row?.count ?? 0;
@@ -65,7 +65,7 @@ export class WordListRepository {
     const limit = query.limit ?? DEFAULT_LIMIT;
     const values: unknown[] = [scope];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = [...matching(query, bind), ...beyond(query.cursor, order, bind)];
+    const conditions = [...conditionsOf(query, bind), ...beyond(query.cursor, order, bind)];
     const text = `select ${WORD_COLUMNS}, ${WORD_STATES} ${LISTED} ${conditions.map((one) => `and ${one}`).join(' ')}
      order by ${order.by} limit ${bind(limit + 1)}`;
     return pageOf(await this.database.rows(statement<WordRow>('', text), values), limit, order.keyOf);
@@ -77,7 +77,7 @@ function dueKey(state: StateRow | undefined): string {
   return state?.due_at ? new Date(state.due_at).toISOString() : 'infinity';
 }
 
-function beyond(cursor: string | undefined, order: Order, bind: Bind): string[] {
+function beyond(cursor: string | undefined, order: Order, bind: BindParameter): string[] {
   const key = readCursor(cursor, order.kinds);
   return key ? [order.after(...key.map(bind))] : [];
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Pattern, OperationKey, QueryInteger, RawText } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
-import { type Fact, FACTS } from '../narration/fact-names.js';
+import { type FactName, FACT_NAMES } from '../narration/fact-names.js';
 
 const OPTIONAL = { optional: true } as const;
 const SOURCES = ['ai', 'template'] as const;
@@ -84,8 +84,8 @@ export class NarrationPartDto {
   text!: string;
 
   /** The figure that this part states; null for other text. */
-  @ApiProperty({ enum: FACTS, nullable: true })
-  fact!: Fact | null;
+  @ApiProperty({ enum: FACT_NAMES, nullable: true })
+  fact!: FactName | null;
 
   /** The number, for clients that format it in their language; null if the fact is not a number. */
   value!: number | null;

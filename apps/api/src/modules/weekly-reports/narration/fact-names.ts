@@ -1,5 +1,5 @@
 /** The names of figures that a narration may state. */
-export const FACTS = [
+export const FACT_NAMES = [
   'answers',
   'correct_answers',
   'accuracy_percent',
@@ -16,4 +16,4 @@ export const FACTS = [
   'days_studied_change',
   'hardest_word',
 ] as const;
-export type Fact = (typeof FACTS)[number];
+export type FactName = (typeof FACT_NAMES)[number];

@@ -1,12 +1,12 @@
 import type { WeekSnapshotDto } from '../dto/weekly-report.dto.js';
-import { type Fact, FACTS } from './fact-names.js';
+import { type FactName, FACT_NAMES } from './fact-names.js';
 
 /** The figures of a week. A narration cannot state missing ones. */
-export type Facts = ReadonlyMap<Fact, number | string>;
+export type WeekFacts = ReadonlyMap<FactName, number | string>;
 
-export function factsOf(snapshot: WeekSnapshotDto): Facts {
+export function factsOf(snapshot: WeekSnapshotDto): WeekFacts {
   const { change } = snapshot;
-  const values: Record<Fact, number | string | null | undefined> = {
+  const values: Record<FactName, number | string | null | undefined> = {
     answers: snapshot.answers,
     correct_answers: snapshot.correct,
     accuracy_percent: snapshot.accuracy_percent,
@@ -23,11 +23,11 @@ export function factsOf(snapshot: WeekSnapshotDto): Facts {
     days_studied_change: change?.days_studied,
     hardest_word: snapshot.hardest_words[0]?.term,
   };
-  return new Map(FACTS.flatMap((fact) => (values[fact] === null || values[fact] === undefined ? [] : [[fact, values[fact]]])));
+  return new Map(FACT_NAMES.flatMap((fact) => (values[fact] === null || values[fact] === undefined ? [] : [[fact, values[fact]]])));
 }
 
 /** A change includes its sign, so that the words around it cannot reverse it. */
-export function factText(fact: Fact, value: number | string): string {
+export function factText(fact: FactName, value: number | string): string {
   return fact.endsWith('_change') && Number(value) > 0 ? `+${value}` : String(value);
 }
 

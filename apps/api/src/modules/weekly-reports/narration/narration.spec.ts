@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import type { Facts } from './facts.js';
-import { factsOf } from './facts.js';
-import { narrationOf, partsOf } from './narration.js';
-import { templateOf } from './template.js';
-import { holdsNumber } from './number-words.js';
+import { factsOf, type WeekFacts } from './facts.js';
+import { narrationOf, partsOf, templateOf } from './narration.js';
+import { containsNumber } from './number-words.js';
 
 const SNAPSHOT = {
   ...{
@@ -24,7 +22,7 @@ const SNAPSHOT = {
 };
 const FACTS = factsOf(SNAPSHOT);
 
-function narrated(text: string, language = 'en', facts: Facts = FACTS): string | null {
+function narrated(text: string, language = 'en', facts: WeekFacts = FACTS): string | null {
   const kept = narrationOf(text, facts, language);
   return (
     kept &&
@@ -167,7 +165,7 @@ describe('number words', () => {
   it.each(['someone', 'often', 'money', 'weight', 'tension', 'network', 'canvas', 'fortune', 'seventhly unknown'.slice(9)])(
     'finds no number in %s',
     (word) => {
-      expect(holdsNumber(word, 'en')).toBe(false);
+      expect(containsNumber(word, 'en')).toBe(false);
     },
   );
 });

@@ -53,7 +53,7 @@ const IDEOGRAPHS =
 const known = new Map(Object.entries(WORDS).map(([language, words]) => [language, new Set(words.split(' ').map(searchForm))]));
 
 /** Whether a text contains a number, in digits of any script or in number words of its language or of English. */
-export function holdsNumber(text: string, language: string): boolean {
+export function containsNumber(text: string, language: string): boolean {
   if (/\p{N}/u.test(text) || /\p{N}/u.test(text.normalize('NFKD')) || IDEOGRAPHS.test(text)) return true;
   const words = searchForm(text).match(/[\p{L}\p{M}]+/gu) ?? [];
   return [...new Set(['en', language.split('-')[0] ?? ''])].some((one) =>

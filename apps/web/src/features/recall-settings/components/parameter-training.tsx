@@ -66,7 +66,7 @@ type TrainingOutcome =
   | { outcome: 'too_few'; reviews: number; reviews_needed: number };
 
 /** Describes the result of a finished training. */
-export function useOutcomeText(): (job: JobDto) => string {
+function useOutcomeText(): (job: JobDto) => string {
   const { t, i18n } = useTranslation('recall-settings');
   const loss = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 }).format(value);
   return ({ state, result }) => {

@@ -2,7 +2,7 @@ import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { getWordQueryKey, updateWordMutation } from '@wordhoard/api-client/queries';
 import type { ProvenanceDto, WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
-import { type ModelQuestion, useQuestion } from '../../../components/model/use-question.js';
+import { type UseQuestionResult, useQuestion } from '../../../components/model/use-question.js';
 import { askAboutWord, type SuggestionResult, type SuggestionRequest } from '../api/ask-about-word.js';
 import {
   defaultTicks,
@@ -26,7 +26,7 @@ interface CurrentSuggestions {
 }
 
 export interface Suggestions {
-  question: ModelQuestion<SuggestionRequest, SuggestionResult>;
+  question: UseQuestionResult<SuggestionRequest, SuggestionResult>;
   /** Null without suggestions. */
   offers: readonly Offer[] | null;
   ticks: Ticks;

@@ -6,17 +6,16 @@ import type { Sql } from '../../../platform/database/database.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
-import { wordIds } from '../../vocabulary/word-ids.js';
-import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { HistoriesRepository } from './histories.repository.js';
-import { takenRows, type TakenFacet, type TakenLogRow, type TakenWord, type Taking } from './taken-word.js';
+import { historyRows, type ImportedFacetRow, type ImportedLogRow, type ImportedRecord, type ImportHistoryContext } from './history-rows.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */
-const WORDS_AT_ONCE = 250;
+const WORDS_PER_SLICE = 250;
 
 @Injectable()
-export class TakeOverHistoriesService {
+export class ImportHistoriesService {
   constructor(
     private readonly settings: RecallSettingsRepository,
     private readonly histories: HistoriesRepository,
@@ -25,14 +24,14 @@ export class TakeOverHistoriesService {
   ) {}
 
   /** Writes the imported schedules and logs of new words. The account must be locked, and the words already counted as new. */
-  async takeOver(scope: AccountScope, row: ImportRow, words: readonly TakenWord[], sql: Sql): Promise<void> {
+  async import(scope: AccountScope, row: ImportRow, words: readonly ImportedRecord[], sql: Sql): Promise<void> {
     const studied = words.filter(({ record }) => record.cards?.length);
-    const taking = studied.length > 0 ? await this.taking(scope, row, sql) : null;
-    if (!taking) return;
+    const context = studied.length > 0 ? await this.contextOf(scope, row, sql) : null;
+    if (!context) return;
     const suspended: number[] = [];
-    for (let from = 0; from < studied.length; from += WORDS_AT_ONCE) {
-      const some = studied.slice(from, from + WORDS_AT_ONCE);
-      suspended.push(...(await this.takeSome(scope, taking, some, sql)));
+    for (let from = 0; from < studied.length; from += WORDS_PER_SLICE) {
+      const some = studied.slice(from, from + WORDS_PER_SLICE);
+      suspended.push(...(await this.importSlice(scope, context, some, sql)));
       await yieldToEventLoop();
     }
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
@@ -40,20 +39,25 @@ export class TakeOverHistoriesService {
   }
 
   /** Call before imported words are removed: subtracts their answers from the study days. */
-  async takeBack(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
+  async removeStudyDays(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
     await this.histories.removeLogs(scope, importId, ids, sql);
     await this.studyDays.recountRuns(scope, sql);
   }
 
   /** Returns the words without answers. */
-  private async takeSome(scope: AccountScope, taking: Taking, words: readonly TakenWord[], sql: Sql): Promise<number[]> {
+  private async importSlice(
+    scope: AccountScope,
+    context: ImportHistoryContext,
+    words: readonly ImportedRecord[],
+    sql: Sql,
+  ): Promise<number[]> {
     const ids = words.map(({ wordId }) => wordId);
-    const bothWays = await this.histories.askedBothWays(scope, ids, sql);
-    const facets: TakenFacet[] = [];
-    const logs: TakenLogRow[] = [];
+    const bothWays = await this.histories.withBothDirections(scope, ids, sql);
+    const facets: ImportedFacetRow[] = [];
+    const logs: ImportedLogRow[] = [];
     const suspended: number[] = [];
     for (const word of words) {
-      const rows = takenRows(word, bothWays.has(word.wordId), taking);
+      const rows = historyRows(word, bothWays.has(word.wordId), context);
       facets.push(...rows.facets);
       logs.push(...rows.logs);
       if (rows.suspended) suspended.push(word.wordId);
@@ -64,7 +68,7 @@ export class TakeOverHistoriesService {
   }
 
   /** Null if the file is not an Anki collection. */
-  private async taking(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<Taking | null> {
+  private async contextOf(scope: AccountScope, { id, source, mapping }: ImportRow, sql: Sql): Promise<ImportHistoryContext | null> {
     if (!source.collection || !mapping) return null;
     const own = await this.settings.get(scope, sql);
     const fsrs = await this.settings.get(scope, sql, Algorithm.fsrs);

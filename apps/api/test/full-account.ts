@@ -2,39 +2,38 @@ import * as api from '@wordhoard/api-client/sdk';
 import { Activity } from './activity.js';
 import type { ApiSuite } from './api-suite.js';
 import { addConfirmation } from './assistant.js';
-import { addCorrectedMessage } from './corrected-message.js';
+import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import { eventually } from './eventually.js';
 import { GrantedAssistant } from './granted-assistant.js';
-import { parsedImport } from './imports.js';
+import { createImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { Learner } from './learner.js';
-import { addLearningPath } from './learning-paths.js';
 import { addNotification } from './reminders.js';
 
 /** Text that is hard to store in files: quotes, separators, line breaks, markup, and right-to-left scripts. */
 export const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
 
 /** A learner with a row in each table of accounts. All of their texts contain the mark. */
-export async function liveIn(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<Learner> {
+export async function createFullAccount(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<Learner> {
   const learner = await Learner.signUp(suite.url, { username: `${mark} ${process.hrtime.bigint()}` });
   const words = await collectWords(learner, mark);
   await study(learner, words);
-  await furnish(learner, words, mark);
-  await practise(suite, learner, mark);
-  await accompany(learner, words, mark);
+  await createRoomWithWord(learner, words, mark);
+  await createConversations(suite, learner, mark);
+  await createCompanionSession(learner, words, mark);
   const assistant = await GrantedAssistant.of(learner);
   await assistant.call('svc_create_group', { name: `${mark} by an assistant`, target_language: 'Spanish' });
   await addConfirmation(suite.observer, learner.user.id);
   await addNotification(suite.observer, learner);
   await addFinishedJob(suite.observer, learner.user.id);
-  await parsedImport(learner, `word,meaning\n${mark},house\n`);
+  await createImport(learner, `word,meaning\n${mark},house\n`);
   await addRows(suite, learner, words, mark);
-  await jobsEnded(suite, learner);
+  await waitForJobs(suite, learner);
   return learner;
 }
 
 /** Waits for jobs that requests have started, such as diagnoses. */
-async function jobsEnded({ observer }: Pick<ApiSuite, 'observer'>, { user }: Learner): Promise<void> {
+async function waitForJobs({ observer }: Pick<ApiSuite, 'observer'>, { user }: Learner): Promise<void> {
   await eventually(
     () => observer.rows('select from jobs where account_id = $1 and finished_at is null', [user.id]),
     (open) => open.length === 0,
@@ -97,7 +96,7 @@ async function study(learner: Learner, words: readonly number[]): Promise<void> 
   await learner.updateWord(full, { flag: 3 });
 }
 
-async function furnish(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {
+async function createRoomWithWord(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {
   const { client } = learner;
   const { group_id } = await learner.word(full);
   const { id } = await learner.createRoom(group_id, { name: `${mark} hall`, icon: 'door' });
@@ -106,7 +105,7 @@ async function furnish(learner: Learner, [full = 0]: readonly number[], mark: st
   await api.voteForMnemonic({ client, path: { word_id: full, mnemonic_id: mnemonic.data.id }, body: { vote: 'up' } });
 }
 
-async function practise({ observer }: Pick<ApiSuite, 'observer'>, learner: Learner, mark: string): Promise<void> {
+async function createConversations({ observer }: Pick<ApiSuite, 'observer'>, learner: Learner, mark: string): Promise<void> {
   const { client, user } = learner;
   const body = { target_language: 'Spanish', difficulty: 'steady' as const };
   const { id } = (await api.startConversation({ client, body })).data;
@@ -122,7 +121,7 @@ async function practise({ observer }: Pick<ApiSuite, 'observer'>, learner: Learn
   await api.getLanguageProfile({ client });
 }
 
-async function accompany(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {
+async function createCompanionSession(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
   const { id } = (await api.startCompanionSession({ client, body: { goal: `${mark} goal` } })).data;

@@ -10,18 +10,18 @@ import {
 } from '@wordhoard/scheduling';
 import type { Learner } from './learner.js';
 import type { Observer } from './observer.js';
-import { giveNewWords } from './studied.js';
+import { addNewWords } from './studied-words.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_GRADES = [Grade.again, Grade.hard, Grade.good, Grade.good, Grade.easy];
 const RECALLED_GRADES = [Grade.hard, Grade.good, Grade.good, Grade.easy];
 
 /** The schedule that the learner followed: eight answers of a word lie within five years in the past. */
-const ASKED: SchedulerSettings = { ...DEFAULT_SETTINGS, maximumIntervalDays: 200 };
+const SCHEDULE_SETTINGS: SchedulerSettings = { ...DEFAULT_SETTINGS, maximumIntervalDays: 200 };
 const PER_WORD = 8;
 const BEGAN = Date.UTC(2020, 0, 1, 9);
 
-interface LivedReview {
+interface SimulatedReview {
   readonly word_id: number;
   readonly answered_at: Date;
   readonly grade: Grade;
@@ -37,11 +37,11 @@ const GOOD_MEMORY: SchedulerSettings = {
  * Gives a learner words with a simulated history: due dates follow the published weights, and answers are drawn by the learner's own
  * weights. Deterministic. Inserted directly, without computing memory.
  */
-export async function giveLivedReviews(observer: Observer, learner: Learner, count: number): Promise<void> {
+export async function addSimulatedReviews(observer: Observer, learner: Learner, count: number): Promise<void> {
   const { id: groupId } = await learner.createGroup();
-  const words = await giveNewWords(observer, learner, groupId, Math.ceil(count / PER_WORD));
+  const words = await addNewWords(observer, learner, groupId, Math.ceil(count / PER_WORD));
   const chance = createRandom(count);
-  const reviews = words.flatMap((id) => live(id, chance)).slice(0, count);
+  const reviews = words.flatMap((id) => simulateReviews(id, chance)).slice(0, count);
   await observer.rows(
     `insert into review_logs (account_id, kind, word_id, facet, operation_id, request_hash, answered_at, received_at, outcome, grade, algorithm)
      select $1, 'answer', word_id, 0, 'lived ' || row_number() over (), '', at, at,
@@ -56,7 +56,7 @@ export async function giveLivedReviews(observer: Observer, learner: Learner, cou
   );
 }
 
-function live(word_id: number, chance: () => number): LivedReview[] {
+function simulateReviews(word_id: number, chance: () => number): SimulatedReview[] {
   const one = <T>(of: readonly T[]) => of[Math.floor(chance() * of.length)] as T;
   let [known, scheduled] = [newFacetState(Algorithm.fsrs), newFacetState(Algorithm.fsrs)];
   let answered_at = new Date(BEGAN + Math.floor(chance() * 300) * DAY_MS);
@@ -65,7 +65,7 @@ function live(word_id: number, chance: () => number): LivedReview[] {
     const grade = known.lastReviewedAt === null ? one(FIRST_GRADES) : recalled ? one(RECALLED_GRADES) : Grade.again;
     const review = { word_id, answered_at, grade };
     known = schedule(known, grade, answered_at, GOOD_MEMORY).memory;
-    ({ memory: scheduled, dueAt: answered_at } = schedule(scheduled, grade, answered_at, ASKED));
+    ({ memory: scheduled, dueAt: answered_at } = schedule(scheduled, grade, answered_at, SCHEDULE_SETTINGS));
     return review;
   });
 }

@@ -2,17 +2,17 @@ import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { ChooseWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
 import type { WordFilter } from '../lists/word-filter.js';
 
-export interface ChoiceFilter extends WordFilter {
+export interface WordSelectionFilter extends WordFilter {
   readonly exceptIds?: readonly number[] | undefined;
   /** When the words were deleted. */
   readonly deletedAt?: string | undefined;
 }
 
 /** Words chosen by id or by filter. */
-export type Choice = { readonly ids: readonly number[] } | { readonly filter: ChoiceFilter };
+export type WordSelection = { readonly ids: readonly number[] } | { readonly filter: WordSelectionFilter };
 
 /** @throws InvalidRequestError unless exactly one of the two is sent */
-export function choiceOf({ word_ids, filter }: ChooseWordsDto | RestoreWordsDto): Choice {
+export function selectionOf({ word_ids, filter }: ChooseWordsDto | RestoreWordsDto): WordSelection {
   if (word_ids && filter) throw new InvalidRequestError([{ field: 'filter', message: 'Send either word_ids or a filter, not both' }]);
   if (word_ids) return { ids: word_ids };
   if (!filter) throw new InvalidRequestError([{ field: 'word_ids', message: 'Send word_ids or a filter' }]);

@@ -11,7 +11,7 @@ import {
 import { type Baseline, fold, LogKind, type FoldEntry, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
 
 /** A new word and the record that it was created from. */
-export interface TakenWord {
+export interface ImportedRecord {
   readonly wordId: number;
   /** The record's number in its import. */
   readonly number: number;
@@ -19,7 +19,7 @@ export interface TakenWord {
 }
 
 /** What the conversion of an import's histories depends on. */
-export interface Taking {
+export interface ImportHistoryContext {
   readonly importId: string;
   readonly kinds: readonly SourceKind[];
   readonly mapping: Mapping;
@@ -29,20 +29,20 @@ export interface Taking {
 }
 
 /** The rows of one word: one facet per card, and their logs. */
-export interface TakenRows {
-  readonly facets: readonly TakenFacet[];
-  readonly logs: readonly TakenLogRow[];
+export interface HistoryRows {
+  readonly facets: readonly ImportedFacetRow[];
+  readonly logs: readonly ImportedLogRow[];
   /** Whether the word is suspended because all of its cards are. */
   readonly suspended: boolean;
 }
 
-export type TakenFacet = ReturnType<typeof facetRow>;
-export type TakenLogRow = ReturnType<typeof answerRow> | ReturnType<typeof baselineRow>;
+export type ImportedFacetRow = ReturnType<typeof facetRow>;
+export type ImportedLogRow = ReturnType<typeof answerRow> | ReturnType<typeof baselineRow>;
 
 /** Anki's tag for a note with a leech card. */
 const LEECH = 'leech';
 
-interface TakenCard {
+interface CardContext {
   readonly wordId: number;
   readonly facet: number;
   readonly card: SourceCard;
@@ -52,11 +52,11 @@ interface TakenCard {
   readonly key: string;
 }
 
-export function takenRows({ wordId, number, record }: TakenWord, asksBoth: boolean, taking: Taking): TakenRows {
+export function historyRows({ wordId, number, record }: ImportedRecord, asksBoth: boolean, taking: ImportHistoryContext): HistoryRows {
   const { cards = [] } = record;
   const facets = facetsOf(cards, kindOf(record, taking), fieldsOf(record, taking), asksBoth);
   const leech = leechOf(record);
-  const taken = cards.map((card): TakenCard => {
+  const taken = cards.map((card): CardContext => {
     const key = `${taking.importId}:${number}:${card.facet}`;
     const history = toCardHistory(card, taking.takeover);
     return { wordId, facet: facets.get(card) ?? card.facet, card, history, leech: card === leech && history.baseline !== null, key };
@@ -69,11 +69,11 @@ export function takenRows({ wordId, number, record }: TakenWord, asksBoth: boole
   };
 }
 
-function kindOf({ kind }: SourceRecord, { kinds }: Taking): SourceKind {
+function kindOf({ kind }: SourceRecord, { kinds }: ImportHistoryContext): SourceKind {
   return kinds.find(({ name }) => name === kind) ?? { name: kind, columns: [], html: false };
 }
 
-function fieldsOf({ kind }: SourceRecord, { mapping }: Taking) {
+function fieldsOf({ kind }: SourceRecord, { mapping }: ImportHistoryContext) {
   return mapping.find((mapped) => mapped.kind === kind)?.fields ?? {};
 }
 
@@ -83,7 +83,11 @@ function leechOf({ tags, cards = [] }: SourceRecord): SourceCard | undefined {
   return cards.reduce((most, card) => (card.state.lapses > most.state.lapses ? card : most));
 }
 
-function facetRow({ wordId, facet, card, history, leech, key }: TakenCard, wordSuspended: boolean, { scheduler, takeover }: Taking) {
+function facetRow(
+  { wordId, facet, card, history, leech, key }: CardContext,
+  wordSuspended: boolean,
+  { scheduler, takeover }: ImportHistoryContext,
+) {
   const { baseline, suspended } = history;
   const { memory, dueAt } = fold(baseline ? [foldable(key, baseline, takeover)] : [], scheduler);
   return {
@@ -99,13 +103,13 @@ function foldable(key: string, baseline: Baseline, { at }: HistoryContext): Fold
   return { operationId: key, kind: LogKind.baseline, answeredAt: at, grade: null, voids: null, baseline };
 }
 
-function logRows(one: TakenCard, { takeover }: Taking): TakenLogRow[] {
+function logRows(one: CardContext, { takeover }: ImportHistoryContext): ImportedLogRow[] {
   const { reviews, baseline } = one.history;
   const answers = reviews.map((review, index) => answerRow(one, review, index, takeover));
   return baseline ? [...answers, baselineRow(one, baseline, takeover)] : answers;
 }
 
-function answerRow({ wordId, facet, key }: TakenCard, review: CardHistory['reviews'][number], index: number, { at }: HistoryContext) {
+function answerRow({ wordId, facet, key }: CardContext, review: CardHistory['reviews'][number], index: number, { at }: HistoryContext) {
   const { row, dueAt, ...logged } = review;
   return {
     wordId,
@@ -121,7 +125,7 @@ function answerRow({ wordId, facet, key }: TakenCard, review: CardHistory['revie
 }
 
 /** The baseline follows the answers, so it is later than all of them. */
-function baselineRow({ wordId, facet, key, leech, card, history }: TakenCard, { memory, dueAt }: Baseline, { at }: HistoryContext) {
+function baselineRow({ wordId, facet, key, leech, card, history }: CardContext, { memory, dueAt }: Baseline, { at }: HistoryContext) {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
     ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },

@@ -2,7 +2,7 @@ import { loadConfig } from '../../config/config.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { CallDeniedError, CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
-import { Answers, type AskedOverHttp } from './answers.js';
+import { McpHttpHandler, type McpHttpRequest } from './mcp-http-handler.js';
 import { ScopeMissingError } from './challenge.js';
 
 const CONFIG = loadConfig({
@@ -13,7 +13,7 @@ const CONFIG = loadConfig({
 const FOLLOWED = ['svc://words/1', 'svc://me/due', 'svc://me/today', 'svc://groups/1'];
 
 /** A subscriptions/listen request with a token without scopes for several resources. */
-function listening(signal: AbortSignal): AskedOverHttp {
+function listening(signal: AbortSignal): McpHttpRequest {
   const principal = {
     ...{ scope: accountScope(1), signInId: 'a sign-in', signInScope: null, role: 'user' as const, isActive: true, elevatedUntil: null },
     connection: { clientId: 'an assistant', scopes: [] },
@@ -22,7 +22,7 @@ function listening(signal: AbortSignal): AskedOverHttp {
     request: new Request('http://localhost/mcp', { method: 'POST', signal }),
     body: { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions: FOLLOWED } } },
     principal,
-    whoAsks: async () => principal,
+    getPrincipal: async () => principal,
   };
 }
 
@@ -33,7 +33,7 @@ function refusing(refuse: () => Error) {
     reads.push(uri);
     throw refuse();
   };
-  return { reads, answers: new Answers({ read } as InvokeService, CONFIG) };
+  return { reads, answers: new McpHttpHandler({ read } as InvokeService, CONFIG) };
 }
 
 it('stops authorizing resources of subscriptions/listen once the client has disconnected', async () => {
@@ -42,19 +42,19 @@ it('stops authorizing resources of subscriptions/listen once the client has disc
     client.abort();
     return new CallDeniedError('insufficient_scope');
   });
-  await expect(answers.answer(listening(client.signal))).rejects.toThrow(ScopeMissingError);
+  await expect(answers.handle(listening(client.signal))).rejects.toThrow(ScopeMissingError);
   expect(reads).toEqual(['svc://words/1']);
 });
 
 it('authorizes every resource of subscriptions/listen and asks the client to step up', async () => {
   const { reads, answers } = refusing(() => new CallDeniedError('insufficient_scope'));
-  await expect(answers.answer(listening(new AbortController().signal))).rejects.toThrow(ScopeMissingError);
+  await expect(answers.handle(listening(new AbortController().signal))).rejects.toThrow(ScopeMissingError);
   expect(reads).toEqual(FOLLOWED);
 });
 
-it('tells a client that was rejected too often to wait, and authorizes nothing further', async () => {
+it('makes a client wait that was rejected too often, and authorizes nothing further', async () => {
   const { reads, answers } = refusing(() => new CallRateLimitedError(42));
-  await expect(answers.answer(listening(new AbortController().signal))).rejects.toMatchObject({
+  await expect(answers.handle(listening(new AbortController().signal))).rejects.toMatchObject({
     code: 'POLICY.RATE_LIMITED',
     headers: { 'Retry-After': '42' },
   });

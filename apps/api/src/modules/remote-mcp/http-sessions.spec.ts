@@ -1,5 +1,5 @@
 import type { HttpSession } from '@wordhoard/mcp-server';
-import { Sessions } from './sessions.js';
+import { HttpSessions } from './http-sessions.js';
 
 const MINUTE = 60_000;
 
@@ -10,21 +10,21 @@ afterEach(() => jest.useRealTimers());
 function newSessions() {
   const closed: string[] = [];
   const opened = async (id: string) => ({ close: async () => void closed.push(id) }) as unknown as HttpSession;
-  const sessions = new Sessions(opened, Date.now);
-  const begin = async (owner = 'anna') => (await sessions.begin(owner, nobody)).id;
+  const sessions = new HttpSessions(opened, Date.now);
+  const begin = async (owner = 'anna') => (await sessions.start(owner, anonymous)).id;
   return { sessions, closed, begin };
 }
 
-const nobody = async () => false as const;
+const anonymous = async () => false as const;
 
 it('ends sessions after half an hour without use, and keeps used ones', async () => {
   const { sessions, closed, begin } = newSessions();
   const [used, unused] = [await begin(), await begin()];
   jest.advanceTimersByTime(20 * MINUTE);
-  expect(sessions.find(used, 'anna', nobody)).toBeDefined();
+  expect(sessions.find(used, 'anna', anonymous)).toBeDefined();
   jest.advanceTimersByTime(20 * MINUTE);
   expect(closed).toEqual([unused]);
-  expect(sessions.find(unused, 'anna', nobody)).toBeUndefined();
+  expect(sessions.find(unused, 'anna', anonymous)).toBeUndefined();
   jest.advanceTimersByTime(20 * MINUTE);
   expect(closed).toEqual([unused, used]);
   sessions.endAll();
@@ -32,21 +32,21 @@ it('ends sessions after half an hour without use, and keeps used ones', async ()
 
 it('uses the principal of the latest request in a session', async () => {
   const asked: string[] = [];
-  let whoAsks = nobody;
-  const sessions = new Sessions(async (_id, ask) => {
-    whoAsks = ask as typeof nobody;
+  let getPrincipal = anonymous;
+  const sessions = new HttpSessions(async (_id, ask) => {
+    getPrincipal = ask as typeof anonymous;
     return {} as HttpSession;
   });
   const named = (name: string) => async () => {
     asked.push(name);
     return false as const;
   };
-  const { id } = await sessions.begin('anna', named('first'));
-  await whoAsks();
+  const { id } = await sessions.start('anna', named('first'));
+  await getPrincipal();
   sessions.find(id, 'anna', named('second'));
-  await whoAsks();
+  await getPrincipal();
   sessions.find(id, 'bea', named('a stranger'));
-  await whoAsks();
+  await getPrincipal();
   expect(asked).toEqual(['first', 'second', 'second']);
 });
 

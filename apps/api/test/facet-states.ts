@@ -2,7 +2,7 @@ import type { Algorithm, Phase } from '@wordhoard/scheduling';
 import type { Observer } from './observer.js';
 
 /** The stored state of a facet. Missing fields are as in a new word. */
-export interface Standing {
+export interface StoredFacetState {
   readonly wordId: number;
   readonly facet?: number;
   readonly algorithm?: Algorithm;
@@ -30,6 +30,6 @@ const WRITE = `
         repetitions = excluded.repetitions, last_reviewed_at = excluded.last_reviewed_at, hidden = excluded.hidden`;
 
 /** Stores facets as they would be after months of study. Counters are not updated. */
-export async function place(observer: Observer, accountId: number, standings: readonly Standing[]): Promise<void> {
-  await observer.rows(WRITE, [accountId, JSON.stringify(standings)]);
+export async function storeFacetStates(observer: Observer, accountId: number, facetStates: readonly StoredFacetState[]): Promise<void> {
+  await observer.rows(WRITE, [accountId, JSON.stringify(facetStates)]);
 }

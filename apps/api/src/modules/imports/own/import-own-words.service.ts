@@ -6,20 +6,19 @@ import { withRetention } from '@wordhoard/scheduling';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
-import { wordIds } from '../../vocabulary/word-ids.js';
-import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import { HistoriesRepository } from '../history/histories.repository.js';
-import type { TakenWord } from '../history/taken-word.js';
+import type { ImportedRecord } from '../history/history-rows.js';
 import type { ImportRow } from '../import.row.js';
-import { type OwnTaking, ownRows, type TakenOwnWord } from './own-rows.js';
+import { type OwnImportContext, ownHistoryRows, type OwnWordRecord } from './own-rows.js';
 import { OwnWordsRepository } from './own-words.repository.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */
-const WORDS_AT_ONCE = 250;
+const WORDS_PER_SLICE = 250;
 
 /** Restores the history, placements and mnemonics of words from our own export. */
 @Injectable()
-export class TakeOverOwnWordsService {
+export class ImportOwnWordsService {
   constructor(
     private readonly settings: RecallSettingsRepository,
     private readonly words: OwnWordsRepository,
@@ -29,14 +28,14 @@ export class TakeOverOwnWordsService {
   ) {}
 
   /** The account must be locked, and the words already counted as new. */
-  async takeOver(scope: AccountScope, { id, source }: ImportRow, made: readonly TakenWord[], sql: Sql): Promise<void> {
-    const words = made.flatMap(({ record: { own }, ...word }): TakenOwnWord[] => (own ? [{ ...word, own }] : []));
+  async import(scope: AccountScope, { id, source }: ImportRow, made: readonly ImportedRecord[], sql: Sql): Promise<void> {
+    const words = made.flatMap(({ record: { own }, ...word }): OwnWordRecord[] => (own ? [{ ...word, own }] : []));
     if (words.length === 0) return;
     const scheduler = toSchedulerSettings(await this.settings.get(scope, sql));
-    for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
-      const some = words.slice(from, from + WORDS_AT_ONCE);
-      await this.words.keep(scope, id, some, sql);
-      await this.takeHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
+    for (let from = 0; from < words.length; from += WORDS_PER_SLICE) {
+      const some = words.slice(from, from + WORDS_PER_SLICE);
+      await this.words.writeContent(scope, id, some, sql);
+      await this.importHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
       await this.words.place(scope, id, some, source.own?.rooms ?? [], sql);
       await yieldToEventLoop();
     }
@@ -45,10 +44,10 @@ export class TakeOverOwnWordsService {
     await this.studyDays.recountRuns(scope, sql);
   }
 
-  private async takeHistories(scope: AccountScope, words: readonly TakenOwnWord[], taking: OwnTaking, sql: Sql): Promise<void> {
+  private async importHistories(scope: AccountScope, words: readonly OwnWordRecord[], taking: OwnImportContext, sql: Sql): Promise<void> {
     const retentions = await this.words.retentions(scope, words, sql);
     const rows = words.map((word) =>
-      ownRows(word, { ...taking, scheduler: withRetention(taking.scheduler, retentions.get(word.wordId) ?? null) }),
+      ownHistoryRows(word, { ...taking, scheduler: withRetention(taking.scheduler, retentions.get(word.wordId) ?? null) }),
     );
     await this.histories.writeFacets(
       scope,

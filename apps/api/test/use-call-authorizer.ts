@@ -18,7 +18,7 @@ import type { ApiSuite } from './api-suite.js';
 type Variables = Readonly<Record<string, string>>;
 
 /** Authorizes calls in this process on the suite's database, as any instance would, with calls made up by a test. */
-export interface DecidingSuite {
+export interface CallAuthorizerSuite {
   readonly deciding: CallAuthorizer;
   readonly refusals: DecisionLog;
   readonly trail: AuditTrail;
@@ -26,10 +26,10 @@ export interface DecidingSuite {
   readonly chains: AuditChainRepository;
 }
 
-export function useDeciding(suite: ApiSuite, variables: Variables = {}): DecidingSuite {
-  let made: DecidingSuite & { close(): Promise<void> };
+export function useCallAuthorizer(suite: ApiSuite, variables: Variables = {}): CallAuthorizerSuite {
+  let made: CallAuthorizerSuite & { close(): Promise<void> };
   beforeAll(async () => {
-    made = await decidingOn(suite.databaseUrl, variables);
+    made = await createCallAuthorizer(suite.databaseUrl, variables);
   });
   afterAll(() => made.close());
   return {
@@ -51,7 +51,7 @@ export function useDeciding(suite: ApiSuite, variables: Variables = {}): Decidin
   };
 }
 
-async function decidingOn(databaseUrl: string, variables: Variables): Promise<DecidingSuite & { close(): Promise<void> }> {
+async function createCallAuthorizer(databaseUrl: string, variables: Variables): Promise<CallAuthorizerSuite & { close(): Promise<void> }> {
   // As the owner: a test's own calls belong to no request that would bind an account.
   const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
   const dataSource = createDataSource(config);

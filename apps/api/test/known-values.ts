@@ -14,19 +14,18 @@ import {
 import { buildRegistration, pageThatIs } from '@wordhoard/testing';
 import { Activity } from './activity.js';
 import { addConfirmation, grant, inAnHour, WORKSPACE } from './assistant.js';
-import { addCorrectedMessage } from './corrected-message.js';
+import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import type { Known } from './generated-input.js';
-import { parsedImport } from './imports.js';
-import { addFinishedJob, addGivenUpJob } from './jobs.js';
+import { createImport } from './imports.js';
+import { addFinishedJob, addFailedJob } from './jobs.js';
 import { Learner } from './learner.js';
-import { addLearningPath } from './learning-paths.js';
 import { OauthClient } from './oauth-client.js';
 import type { Observer } from './observer.js';
-import { namesOf, type Operation } from './open-api.js';
+import { namesOf, type ApiOperation } from './open-api.js';
 import { addNotification, addReminder } from './reminders.js';
 
 /** The API and database under test. */
-export interface Stage {
+export interface HostileStage {
   readonly url: string;
   readonly observer: Observer;
   readonly modelsUrl: string;
@@ -34,16 +33,16 @@ export interface Stage {
   readonly runs: number;
 }
 
-export interface Asker {
+export interface Caller {
   readonly learner: Learner;
   readonly known: Known;
 }
 
 /** Part of another account's words and groups, which no response may contain. */
-export const ANOTHERS = 'belongs to another account';
+export const FOREIGN_TEXT = 'belongs to another account';
 
-const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
-const NOBODYS = 999_999;
+const MISSING_UUID = '01890000-0000-7000-8000-000000000000';
+const MISSING_ID = 999_999;
 /** The limit per account. */
 const MAX_REMINDERS = 50;
 
@@ -57,13 +56,13 @@ interface Home {
   readonly words: readonly number[];
 }
 
-type Named = Pick<Operation, 'operationId' | 'path'>;
+type Named = Pick<ApiOperation, 'operationId' | 'path'>;
 type Makers = Readonly<Record<string, () => Promise<readonly unknown[]>>>;
 
 /**
  * Creates an account with a group, words, an answer and rows that the operation can name; without an operation, with some of everything.
  */
-export async function settle(stage: Stage, operation?: Operation): Promise<Asker> {
+export async function createCaller(stage: HostileStage, operation?: ApiOperation): Promise<Caller> {
   const learner = await Learner.signUp(stage.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   const { operationId = '', path = '' } = operation ?? {};
@@ -77,8 +76,8 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
   await learner.answer(session_id, { word_id: words[0] as number, outcome: 'correct' });
   const made: Record<string, readonly unknown[]> = {};
   const makers: Makers = {
-    ...itsOwn(stage, learner, { groupId: group.id, words }, { operationId, path }),
-    ...ofOthers(stage, learner, group.id),
+    ...ownRowMakers(stage, learner, { groupId: group.id, words }, { operationId, path }),
+    ...foreignRowMakers(stage, learner, group.id),
   };
   const names = operation && namesOf(operation);
   for (const [name, make] of Object.entries(makers)) if (names?.has(name) !== false) made[name] = await make();
@@ -89,22 +88,22 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
     known: {
       ...CONSTANT,
       ...made,
-      word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], NOBODYS] : [...words, ...words, NOBODYS],
-      word_ids: [words, words.slice(1), [...words, NOBODYS]],
-      session_id: [...Array<number>(6).fill(session_id), NOBODYS],
+      word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], MISSING_ID] : [...words, ...words, MISSING_ID],
+      word_ids: [words, words.slice(1), [...words, MISSING_ID]],
+      session_id: [...Array<number>(6).fill(session_id), MISSING_ID],
       ...namesOfPeople(stage, learner, operationId),
       local_base_url: [`${stage.modelsUrl}/local`],
       // Only one verdict accepts a text.
       ...(path.includes('{n}') && { text: [undefined] }),
       ...(/reminder|notification/i.test(operationId) &&
-        (await remind(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MAX_REMINDERS) : 1))),
+        (await createReminders(stage, learner, operationId === 'deleteReminder' ? Math.min(stage.runs, MAX_REMINDERS) : 1))),
       ...(/^(preview|commit)Import$/.test(operationId) && planOf(group.id)),
-      ...(operationId === 'askAdvice' && { about: ['word'], id: [...words, NOBODYS] }),
-      ...(operationId === 'undoWordSchedule' && (await putOff(learner, words[0] as number))),
+      ...(operationId === 'askAdvice' && { about: ['word'], id: [...words, MISSING_ID] }),
+      ...(operationId === 'undoWordSchedule' && (await postponeWord(learner, words[0] as number))),
       ...(operationId === 'createGrant' && GRANT),
-      ...(path.includes('/mcp/oauth/') && (await asked(stage, learner))),
-      ...(/\/mcp\/(invoke|resource)$/.test(path) && (await letIn(learner))),
-      ...(path.includes('{activity_id}') && (await practise(learner, operationId))),
+      ...(path.includes('/mcp/oauth/') && (await authorizationRequest(stage, learner))),
+      ...(/\/mcp\/(invoke|resource)$/.test(path) && (await createGrants(learner))),
+      ...(path.includes('{activity_id}') && (await createActivities(learner, operationId))),
       ...(path.includes('{provider}') && CREDENTIAL),
       ...(operationId === 'buryWord' && { until: [undefined, '2030-01-31T18:00:00Z'] }),
     },
@@ -112,10 +111,10 @@ export async function settle(stage: Stage, operation?: Operation): Promise<Asker
 }
 
 /** A word due on a chosen day, and the operation that moved it there. */
-async function putOff(learner: Learner, word_id: number): Promise<Known> {
+async function postponeWord(learner: Learner, word_id: number): Promise<Known> {
   const operation_id = 'put off';
   await setWordDue({ client: learner.client, path: { word_id }, body: { due_at: '2030-01-01T12:00:00Z', operation_id } });
-  return { word_id: [word_id, word_id, NOBODYS], takes_back: [operation_id] };
+  return { word_id: [word_id, word_id, MISSING_ID], takes_back: [operation_id] };
 }
 
 /** Values that are meaningful for any operation. */
@@ -144,7 +143,7 @@ const CONSTANT: Known = {
   captured_at: ['2026-01-31T18:00:00+02:00'],
 };
 
-function namesOfPeople({ runs }: Stage, { registration }: Learner, operationId: string): Known {
+function namesOfPeople({ runs }: HostileStage, { registration }: Learner, operationId: string): Known {
   const { email, password } = registration;
   return {
     email: operationId === 'register' ? Array.from({ length: runs }, () => buildRegistration().email) : [email],
@@ -155,38 +154,41 @@ function namesOfPeople({ runs }: Stage, { registration }: Learner, operationId: 
 }
 
 /** Creates rows of the caller, by parameter name. */
-function itsOwn(stage: Stage, learner: Learner, home: Home, { operationId, path }: Named): Makers {
+function ownRowMakers(stage: HostileStage, learner: Learner, home: Home, { operationId, path }: Named): Makers {
   const { client, user } = learner;
   const { observer } = stage;
   const often = <T>(value: T): T[] => Array<T>(4).fill(value);
   const isForAdministrators = path.startsWith('/api/v1/admin');
-  const conversation = once(() => converse(learner));
+  const conversation = once(() => createConversation(learner));
   const word_id = home.words[0] as number;
   return {
-    id: async () => [signInOf((await learner.signInAgain()).token), NOBODYS_UUID],
-    job_id: async () => (isForAdministrators ? givenUp(stage) : [await addFinishedJob(observer, user.id), NOBODYS_UUID]),
-    import_id: async () => [...often(await parsedImport(learner)), NOBODYS_UUID],
-    grant_id: async () => [...often((await grant(learner)).id), NOBODYS],
-    confirmation_id: async () => [...(await waiting(stage, learner, operationId)), NOBODYS_UUID],
-    parameter_set_id: async () => [...often((await listParameterSets({ client })).data[0]?.id ?? 0), NOBODYS],
-    room_id: () => furnish(learner, home, operationId === 'deleteRoom' ? stage.runs : 1),
-    mnemonic_id: async () => [...often((await createMnemonic({ client, path: { word_id }, body: { text: 'a castle' } })).data.id), NOBODYS],
+    id: async () => [signInOf((await learner.signInAgain()).token), MISSING_UUID],
+    job_id: async () => (isForAdministrators ? addFailedJobs(stage) : [await addFinishedJob(observer, user.id), MISSING_UUID]),
+    import_id: async () => [...often(await createImport(learner)), MISSING_UUID],
+    grant_id: async () => [...often((await grant(learner)).id), MISSING_ID],
+    confirmation_id: async () => [...(await createPendingCalls(stage, learner, operationId)), MISSING_UUID],
+    parameter_set_id: async () => [...often((await listParameterSets({ client })).data[0]?.id ?? 0), MISSING_ID],
+    room_id: () => createRooms(learner, home, operationId === 'deleteRoom' ? stage.runs : 1),
+    mnemonic_id: async () => [
+      ...often((await createMnemonic({ client, path: { word_id }, body: { text: 'a castle' } })).data.id),
+      MISSING_ID,
+    ],
     path_id: () => pathsOf(stage, learner, operationId === 'deleteLearningPath' ? stage.runs : 1),
-    conversation_id: async () => [...often(await conversation()), NOBODYS],
-    message_id: async () => [...often(await addCorrectedMessage(observer, user.id, await conversation())), NOBODYS],
-    attempt_id: async () => [...often(await act(stage, learner)), NOBODYS],
-    companion_session_id: async () => [...(await accompany(learner, operationId)), NOBODYS_UUID],
-    report_id: async () => [(await createWeeklyReport({ client, body: {} })).data.id, NOBODYS],
-    observation_id: async () => [...often((await listObservations({ client })).data.items[0]?.id ?? 0), NOBODYS],
+    conversation_id: async () => [...often(await conversation()), MISSING_ID],
+    message_id: async () => [...often(await addCorrectedMessage(observer, user.id, await conversation())), MISSING_ID],
+    attempt_id: async () => [...often(await createAttempt(stage, learner)), MISSING_ID],
+    companion_session_id: async () => [...(await createCompanionSessions(learner, operationId)), MISSING_UUID],
+    report_id: async () => [(await createWeeklyReport({ client, body: {} })).data.id, MISSING_ID],
+    observation_id: async () => [...often((await listObservations({ client })).data.items[0]?.id ?? 0), MISSING_ID],
     token: () => resetLink(stage, learner),
   };
 }
 
 /** Names other users or their rows. */
-function ofOthers({ url }: Stage, learner: Learner, groupId: number): Makers {
+function foreignRowMakers({ url }: HostileStage, learner: Learner, groupId: number): Makers {
   return {
-    user_id: async () => [(await Learner.signUp(url)).user.id, (await Learner.signUp(url)).user.id, learner.user.id, NOBODYS],
-    group_id: async () => [...Array<number>(6).fill(groupId), await strangersGroup(url), NOBODYS],
+    user_id: async () => [(await Learner.signUp(url)).user.id, (await Learner.signUp(url)).user.id, learner.user.id, MISSING_ID],
+    group_id: async () => [...Array<number>(6).fill(groupId), await strangersGroup(url), MISSING_ID],
   };
 }
 
@@ -201,8 +203,8 @@ function strangersGroup(url: string): Promise<number> {
 
 async function makeStrangersGroup(url: string): Promise<number> {
   const stranger = await Learner.signUp(url);
-  const { id } = await stranger.createGroup({ name: ANOTHERS });
-  await stranger.createWord(id, { term: ANOTHERS });
+  const { id } = await stranger.createGroup({ name: FOREIGN_TEXT });
+  await stranger.createWord(id, { term: FOREIGN_TEXT });
   return id;
 }
 
@@ -211,7 +213,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-async function resetLink({ observer }: Stage, { user }: Learner): Promise<string[]> {
+async function resetLink({ observer }: HostileStage, { user }: Learner): Promise<string[]> {
   await observer.rows(
     `insert into one_time_links (token_hash, purpose, account_id, expires_at)
      values (sha256(convert_to($1, 'UTF8')), 'reset', $2, now() + interval '1 hour') on conflict (token_hash) do update set account_id = $2`,
@@ -236,21 +238,21 @@ const GRANT: Known = {
 };
 
 /** Failed jobs, as many as can be retried or dismissed. */
-async function givenUp({ observer, runs }: Stage): Promise<string[]> {
+async function addFailedJobs({ observer, runs }: HostileStage): Promise<string[]> {
   const ids: string[] = [];
-  for (let i = 0; i < runs; i++) ids.push(await addGivenUpJob(observer, { queue: 'purge-finished-jobs' }));
-  return [...ids, NOBODYS_UUID];
+  for (let i = 0; i < runs; i++) ids.push(await addFailedJob(observer, { queue: 'purge-finished-jobs' }));
+  return [...ids, MISSING_UUID];
 }
 
 /** The calls of an assistant with grants. */
-async function letIn(learner: Learner): Promise<Known> {
+async function createGrants(learner: Learner): Promise<Known> {
   const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
   for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
   return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
 }
 
 /** The authorization request of a connected client. */
-async function asked(stage: Stage, learner: Learner): Promise<Known> {
+async function authorizationRequest(stage: HostileStage, learner: Learner): Promise<Known> {
   const client = await OauthClient.register(stage.url);
   await client.connect(learner);
   const request = Object.entries(client.request({ resource: 'https://elsewhere.example/mcp', workspace: 'production' }));
@@ -271,7 +273,7 @@ const CREDENTIAL: Known = {
 };
 
 /** Rooms in which all words are placed. */
-async function furnish(learner: Learner, { groupId, words }: Home, count: number): Promise<number[]> {
+async function createRooms(learner: Learner, { groupId, words }: Home, count: number): Promise<number[]> {
   const rooms: number[] = [];
   for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
   for (const id of rooms)
@@ -279,22 +281,22 @@ async function furnish(learner: Learner, { groupId, words }: Home, count: number
       id,
       words.map((word_id) => ({ word_id, x_percent: 50, y_percent: 50 })),
     );
-  return [...rooms, ...rooms, ...rooms, NOBODYS];
+  return [...rooms, ...rooms, ...rooms, MISSING_ID];
 }
 
-async function converse({ client }: Learner): Promise<number> {
+async function createConversation({ client }: Learner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
 }
 
 /** As many reminders as the runs can delete, up to the limit of an account. */
-async function remind(stage: Stage, learner: Learner, count: number): Promise<Known> {
+async function createReminders(stage: HostileStage, learner: Learner, count: number): Promise<Known> {
   const notification = await addNotification(stage.observer, learner);
   const reminders: number[] = [];
   for (let i = 1; i < count || i < 5; i++) reminders.push((await addReminder(learner)).id);
   return {
-    reminder_id: [...reminders, NOBODYS],
-    notification_id: [notification, notification, notification, NOBODYS],
-    notification_ids: [[notification], [notification, NOBODYS]],
+    reminder_id: [...reminders, MISSING_ID],
+    notification_id: [notification, notification, notification, MISSING_ID],
+    notification_ids: [[notification], [notification, MISSING_ID]],
     trigger_time: ['02:30'],
     kind: ['due_words', 'weekly_summary'],
     recurrence: ['daily', 'once'],
@@ -303,7 +305,7 @@ async function remind(stage: Stage, learner: Learner, count: number): Promise<Kn
 }
 
 /** Companion sessions, as many as commands can end. */
-async function accompany(learner: Learner, operationId: string): Promise<string[]> {
+async function createCompanionSessions(learner: Learner, operationId: string): Promise<string[]> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
   const ids: string[] = [];
@@ -314,25 +316,25 @@ async function accompany(learner: Learner, operationId: string): Promise<string[
 }
 
 /** One session with activities in the state that the command needs. */
-async function practise(learner: Learner, operationId: string): Promise<Known> {
+async function createActivities(learner: Learner, operationId: string): Promise<Known> {
   const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
   const first = await Activity.begin(learner, body);
   const { companion_session_id } = first.path;
   const activities = [first];
   for (let i = 0; i < 5; i++) activities.push(await Activity.begin(learner, body, companion_session_id));
   if (operationId === 'finishActivity') for (const activity of activities) await activity.respond('it');
-  return { companion_session_id: [companion_session_id], activity_id: [...activities.map(({ path }) => path.activity_id), NOBODYS_UUID] };
+  return { companion_session_id: [companion_session_id], activity_id: [...activities.map(({ path }) => path.activity_id), MISSING_UUID] };
 }
 
 /** An attempt with enough messages to be scored. */
-async function act(stage: Stage, { client, user }: Learner): Promise<number> {
+async function createAttempt(stage: HostileStage, { client, user }: Learner): Promise<number> {
   const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
   for (let i = 0; i < 4; i++) await addCorrectedMessage(stage.observer, user.id, id);
   return id;
 }
 
 /** As many pending calls as can be approved or denied. */
-async function waiting(stage: Stage, { user }: Learner, operationId: string): Promise<string[]> {
+async function createPendingCalls(stage: HostileStage, { user }: Learner, operationId: string): Promise<string[]> {
   const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
   return Promise.all(Array.from({ length: count }, () => addConfirmation(stage.observer, user.id)));
 }
@@ -341,7 +343,7 @@ async function storeCredentials({ client }: Learner): Promise<void> {
   for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });
 }
 
-async function pathsOf(stage: Stage, { user }: Learner, count: number): Promise<number[]> {
+async function pathsOf(stage: HostileStage, { user }: Learner, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => addLearningPath(stage.observer, user.id)));
 }
 

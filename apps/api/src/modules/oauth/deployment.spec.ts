@@ -1,4 +1,4 @@
-import { resourceFault } from './resource.js';
+import { resourceFault } from './deployment.js';
 
 const RESOURCE = 'https://words.example.org/mcp';
 
