@@ -20,15 +20,15 @@ describe('the sentence around a selection', () => {
     ['in Spanish', '¿Cómo? ¡Qué |casa|! Fin.', '¡Qué casa!'],
     ['in Arabic', 'مرحبا. هذا |بيت| كبير؟ نعم.', 'هذا بيت كبير؟'],
     ['in Japanese', 'こんにちは。今日は|図書館|へ行きます。さようなら。', '今日は図書館へ行きます。'],
-  ])('%s', (_where, passage, sentence) => {
+  ])('finds the sentence around a selection %s', (_where, passage, sentence) => {
     expect(around(passage)).toBe(sentence);
   });
 
-  it('is found for any language that the page declares', () => {
+  it('finds the sentence around a selection in any language that the page declares', () => {
     for (const language of ['es', 'zh-Hant-TW', 'not a language', '😀']) expect(around('Uno. |Dos|. Tres.', language)).toBe('Dos.');
   });
 
-  it('has no sign that the API refuses', () => {
+  it('the sentence around a selection has no character that the API refuses', () => {
     expect(around('Una\0 |casa| \ud800grande.')).toBe('Una casa \ufffdgrande.');
   });
 
@@ -37,7 +37,7 @@ describe('the sentence around a selection', () => {
     ['from its beginning', 'antes ', ' después'.repeat(300), /^antes casa después .*después…$/],
     ['from its end', 'antes '.repeat(300), ' después', /^…antes .*antes casa después$/],
     ['in signs of two units', '𠮷'.repeat(1000), '𠮷'.repeat(1000), /^…𠮷+casa𠮷+…$/u],
-  ])('that is too long is what is around the word, %s', (_from, before, after, expected) => {
+  ])('cuts a sentence that is too long around the word, %s', (_from, before, after, expected) => {
     const sentence = around(`${before}|casa|${after}`);
     expect(sentence).toMatch(expected);
     expect(sentence.length).toBeLessThanOrEqual(1000);
