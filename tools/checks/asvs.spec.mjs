@@ -39,11 +39,11 @@ function check(shownBy, more = '', items = ITEMS.slice(1)) {
 }
 
 describe('the table of security requirements', () => {
-  it('answers for every item, with what is there', () => {
+  it('the security table answers for every item with existing tests and documents', () => {
     expect(execFileSync(process.execPath, ['tools/checks/asvs.mjs'], { cwd: checkout, encoding: 'utf8' })).toBe('');
   });
 
-  it('is about two levels of the standard', () => {
+  it('the security table covers two levels of the standard', () => {
     const section = (number) => ITEMS.filter((item) => item.startsWith(`${number}.`));
     expect(new Set(ITEMS).size).toBe(ITEMS.length);
     expect(section('6.2')).toHaveLength(12);
@@ -57,7 +57,7 @@ describe('the table of security requirements', () => {
     ['two of them', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
     ['what is written', '[Who has them](practices.md#who-has-them)'],
     ['nothing, which it says', '**open**: nobody has made a lock'],
-  ])('may name %s', (_what, shownBy) => {
+  ])('the security table may name %s', (_what, shownBy) => {
     expect(check(shownBy)).toBe('');
   });
 
@@ -74,18 +74,18 @@ describe('the table of security requirements', () => {
     ],
     ['nothing', 'surely', 'shown by nothing, and not said to be open'],
     ['nothing, without a reason', '**open**', 'shown by nothing, and not said to be open'],
-  ])('fails when it names %s', (_what, shownBy, fault) => {
+  ])('the security check fails when the table names %s', (_what, shownBy, fault) => {
     expect(check(shownBy)).toBe(`1.1.1: ${fault}\n`);
   });
 
-  it('fails when an item is missing, answered twice, or of another standard', () => {
+  it('the security check fails when an item is missing, answered twice, or of another standard', () => {
     const shownBy = '[a lock](../lock.spec.ts)';
     expect(check(shownBy, '', ITEMS.slice(2))).toBe('1.1.2: in no row, and not among what does not apply\n');
     expect(check(shownBy, '- **1.1.1**: no door.\n')).toBe('1.1.1: answered twice\n');
     expect(check(shownBy, '- **99.1.1**: no door.\n')).toBe('99.1.1: no item of these levels\n');
   });
 
-  it('is led to by what a newcomer reads first', () => {
+  it('the README and the security policy link to the security table', () => {
     for (const file of ['README.md', '.github/SECURITY.md'])
       expect(readFileSync(join(checkout, file), 'utf8')).toContain('security/asvs.md');
   });
