@@ -9,7 +9,7 @@ import { test as base } from './stage-with-api.js';
 /**
  * The path of Electron's program; undefined where it was never fetched. The package itself is not loaded, since that would fetch it.
  */
-export function electronBinary(): string | undefined {
+function electronBinary(): string | undefined {
   const home = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   const written = join(home, 'path.txt');

@@ -1,6 +1,6 @@
 /** A phone on slow 4G, as Lighthouse emulates it by slowing the browser: 150 ms and 1.6 Mbit/s before overheads. */
-export const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
-export const PROCESSOR_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const PROCESSOR_SLOWDOWN = 4;
 
 /**
  * Slows a page's processor and network.

@@ -5,7 +5,7 @@ import { traceSchema } from './trace.schema.js';
 import { integer, signingKey } from './value-parsers.js';
 
 /** The webhook that receives a copy of every security event. */
-export const securityCopySchema = {
+const securityCopySchema = {
   SECURITY_EVENTS_WEBHOOK_URL: z
     .string()
     .refine(isWebhook, 'must be an http or https address without a password; the requests are signed')

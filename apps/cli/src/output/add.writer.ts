@@ -1,7 +1,11 @@
-import type { CreateWordDto } from '@wordhoard/api-client/types';
+import type { CreatedWordDto, CreateWordDto, GroupDto } from '@wordhoard/api-client/types';
 import type { Run } from '../run.js';
-import type { AddedWord } from '../services/add-word.service.js';
 import { line, strong, dim, indented, joinParts, type Line } from './line.js';
+
+export interface AddedWord {
+  readonly word: CreatedWordDto;
+  readonly group: Pick<GroupDto, 'id' | 'name'>;
+}
 
 export function writeAdded({ output }: Run, { word, group }: AddedWord): void {
   output.data(word, [line`Added ${strong(word.term)} #${word.id} to ${group.name}.`]);

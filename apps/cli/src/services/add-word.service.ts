@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@wordhoard/api-client/sdk';
-import type { CreatedWordDto, CreateWordDto, GroupDto } from '@wordhoard/api-client/types';
-import { previewOfWord } from '../output/add.writer.js';
+import type { CreateWordDto } from '@wordhoard/api-client/types';
+import { type AddedWord, previewOfWord } from '../output/add.writer.js';
 import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { findGroup } from './find-group.service.js';
@@ -16,11 +16,6 @@ export interface AddWordInput {
   readonly mnemonic?: string;
   readonly tag?: string[];
   readonly level?: NonNullable<CreateWordDto['cefr_level']>;
-}
-
-export interface AddedWord {
-  readonly word: CreatedWordDto;
-  readonly group: Pick<GroupDto, 'id' | 'name'>;
 }
 
 /** Adds a word after it was shown and agreed to. */

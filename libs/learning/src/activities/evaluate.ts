@@ -60,7 +60,7 @@ export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'
 }
 
 /** All accepted answers, those of the word first. */
-export function acceptedAnswers(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined): string[] {
+function acceptedAnswers(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined): string[] {
   const { expectedAnswer } = rule;
   return [...acceptedOf(word, facetOf(type, rule)), ...(expectedAnswer === null ? [] : [expectedAnswer])];
 }

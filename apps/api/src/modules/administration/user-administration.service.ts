@@ -12,7 +12,7 @@ import { SecurityTrail } from '../audit/security/security-trail.service.js';
 import type { Role } from './dto/user.dto.js';
 import { type UserRow, UsersRepository } from './users.repository.js';
 
-export class OwnAccountError extends DomainError {
+class OwnAccountError extends DomainError {
   readonly code = 'ADMINISTRATION.OWN_ACCOUNT';
 
   constructor() {

@@ -66,11 +66,11 @@ export class DiagnosisService {
   }
 }
 
-export function toDiagnosisHead({ outcome, confidence, sample_size, rule_version, ...row }: DiagnosisRow) {
+function toDiagnosisHead({ outcome, confidence, sample_size, rule_version, ...row }: DiagnosisRow) {
   return { outcome, confidence, sample_size, confused_with: confusedWith(row), version: rule_version };
 }
 
-export function toPastDiagnosis(row: DiagnosisRow): PastDiagnosisDto {
+function toPastDiagnosis(row: DiagnosisRow): PastDiagnosisDto {
   return { id: row.id, ...toDiagnosisHead(row), evidence_ids: [...row.evidence], diagnosed_at: row.diagnosed_at.toISOString() };
 }
 

@@ -15,7 +15,7 @@ import { JsonFormat } from './formats/json.format.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
-export class ExportUnderWayError extends DomainError {
+class ExportUnderWayError extends DomainError {
   readonly code = 'EXPORT.UNDER_WAY';
 
   constructor() {
@@ -23,7 +23,7 @@ export class ExportUnderWayError extends DomainError {
   }
 }
 
-export class TooManyExportsError extends DomainError {
+class TooManyExportsError extends DomainError {
   readonly code = 'EXPORT.TOO_MANY';
   override readonly headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
 

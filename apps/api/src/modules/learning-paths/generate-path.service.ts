@@ -13,7 +13,7 @@ import { LearningPathsService } from './learning-paths.service.js';
 import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN_SCHEMA, type Plan, planOf } from './milestones.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
-export class TooManyPathsError extends DomainError {
+class TooManyPathsError extends DomainError {
   readonly code = 'LEARNING_PATH.TOO_MANY';
 
   constructor(most: number) {

@@ -6,7 +6,7 @@ import { WordsService } from '../vocabulary/words.service.js';
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from './dto/mnemonic.dto.js';
 import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MAX_MNEMONICS } from './mnemonics.repository.js';
 
-export class TooManyMnemonicsError extends DomainError {
+class TooManyMnemonicsError extends DomainError {
   readonly code = 'MNEMONIC.TOO_MANY';
 
   constructor(most: number) {

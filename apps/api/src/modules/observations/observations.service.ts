@@ -9,7 +9,7 @@ import type { CorrectObservationDto, ListObservationsDto, ObservationDto, Observ
 import { type ObservationRow, toObservation } from './observation.row.js';
 import { ObservationsRepository } from './observations.repository.js';
 
-export class TooManyCorrectionsError extends DomainError {
+class TooManyCorrectionsError extends DomainError {
   readonly code = 'OBSERVATION.TOO_MANY_CORRECTIONS';
 
   constructor(most: number) {

@@ -10,7 +10,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 
 /** Validates the scenario key in a path. */
 @Injectable()
-export class ScenarioKeyPipe implements PipeTransform<string, ScenarioKey> {
+class ScenarioKeyPipe implements PipeTransform<string, ScenarioKey> {
   transform(value: string): ScenarioKey {
     const key = SCENARIO_KEYS.find((each) => each === value);
     if (!key) throw new NotFoundError('Scenario', value);

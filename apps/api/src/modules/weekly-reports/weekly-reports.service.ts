@@ -11,7 +11,7 @@ import { WeekFiguresRepository } from './week-figures.repository.js';
 import { toSummary, toWeek, toWeeklyReport } from './weekly-report.mapper.js';
 import { type ReportRow, WeeklyReportsRepository } from './weekly-reports.repository.js';
 
-export class WeekNotOverError extends DomainError {
+class WeekNotOverError extends DomainError {
   readonly code = 'REPORT.WEEK_NOT_OVER';
 
   constructor(week: string, lastDay: string) {

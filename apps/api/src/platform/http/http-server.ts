@@ -103,7 +103,7 @@ function addHeaders(fastify: FastifyInstance, config: Config): void {
 const YEAR_SECONDS = 31_536_000;
 
 /** Security headers of every response. */
-export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
+function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
   return {
     ...PAGE_HEADERS,
     // Not in PAGE_HEADERS, because it crashes Electron on a custom scheme.

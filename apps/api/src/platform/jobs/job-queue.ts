@@ -15,7 +15,7 @@ export class JobReplacedError extends DomainError {
   }
 }
 
-export class JobsUnavailableError extends DomainError {
+class JobsUnavailableError extends DomainError {
   readonly code = 'SERVICE.UNAVAILABLE';
   override readonly headers = { 'Retry-After': '5' };
 

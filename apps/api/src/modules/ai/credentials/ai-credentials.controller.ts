@@ -10,7 +10,7 @@ import { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.j
 import { AiCredentialsService } from './ai-credentials.service.js';
 
 @Injectable()
-export class CloudProviderPipe implements PipeTransform<string, CloudProvider> {
+class CloudProviderPipe implements PipeTransform<string, CloudProvider> {
   transform(value: string): CloudProvider {
     const provider = CLOUD_PROVIDERS.find((each) => each === value);
     if (provider) return provider;

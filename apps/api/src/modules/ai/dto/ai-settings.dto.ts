@@ -7,7 +7,7 @@ import { validateModelServerUrl } from '../models/provider-url.js';
 
 const LENGTH = 2048;
 
-export function LocalAddress({ optional, nullable }: { readonly optional: boolean; readonly nullable: boolean }): PropertyDecorator {
+function LocalAddress({ optional, nullable }: { readonly optional: boolean; readonly nullable: boolean }): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value.length <= LENGTH && validateModelServerUrl(value) === null;
   const defaultMessage = () =>
     '$property must be the https address of a model server, or its http address within a private network, without credentials, query or fragment';
