@@ -54,21 +54,21 @@ describe('the table of security requirements', () => {
     ['a test', '[opens for its key](../lock.spec.ts)'],
     ['a test in its group', '[a lock › opens for its key](../lock.spec.ts)'],
     ['one of many cases', `[opens for %s keys of one's own](../lock.spec.ts)`],
-    ['two of them', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
-    ['what is written', '[Who has them](practices.md#who-has-them)'],
-    ['nothing, which it says', '**open**: nobody has made a lock'],
+    ['two tests', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
+    ['a heading of a document', '[Who has them](practices.md#who-has-them)'],
+    ['nothing if the item is open', '**open**: nobody has made a lock'],
   ])('the security table may name %s', (_what, shownBy) => {
     expect(check(shownBy)).toBe('');
   });
 
   it.each([
-    ['a test that is not there', '[opens for anybody](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for anybody"'],
+    ['a test that does not exist', '[opens for anybody](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for anybody"'],
     ['a test that is skipped', '[is never picked](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "is never picked"'],
-    ['a text that is no title', '[a lock of words](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a lock of words"'],
-    ['a group that is not there', '[a safe › opens for its key](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a safe"'],
-    ['a file that is not there', '[opens for its key](../safe.spec.ts)', 'there is no /safe.spec.ts'],
+    ['a text that is not a title', '[a lock of words](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a lock of words"'],
+    ['a group that does not exist', '[a safe › opens for its key](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a safe"'],
+    ['a file that does not exist', '[opens for its key](../safe.spec.ts)', 'there is no /safe.spec.ts'],
     [
-      'a heading that is not there',
+      'a heading that does not exist',
       '[Who lost them](practices.md#who-lost-them)',
       'nothing in /docs/practices.md is called "Who lost them"',
     ],

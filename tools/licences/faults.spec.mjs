@@ -18,27 +18,27 @@ describe('the packages of the lock file', () => {
 
   it.each([
     ['MIT', {}],
-    ['one that may be chosen', { license: '(GPL-3.0-only OR MIT)' }],
-    ['two of which each is taken', { license: 'MIT AND ISC' }],
-    ['one for development, where it is only for that', { license: 'MPL-2.0', dev: true }],
+    ['one of several to choose from', { license: '(GPL-3.0-only OR MIT)' }],
+    ['two accepted ones', { license: 'MIT AND ISC' }],
+    ['for development only, where it is not shipped', { license: 'MPL-2.0', dev: true }],
   ])('accepts a package whose licence is %s', (_case, entry) => {
     expect(planted(entry)).toEqual([]);
   });
 
   it.each([
-    ['a licence that asks for our source', { license: 'AGPL-3.0-only' }, 'AGPL-3.0-only is not for what is shipped'],
-    ['such a licence, for development', { license: 'GPL-3.0-only', dev: true }, 'GPL-3.0-only is not for development'],
-    ['one for development, where it is shipped', { license: 'MPL-2.0' }, 'MPL-2.0 is not for what is shipped'],
-    ['two of which one is not taken', { license: 'MIT AND GPL-2.0-only' }, 'MIT AND GPL-2.0-only is not for what is shipped'],
-    ['none', { license: undefined }, 'says no licence'],
-    ['one that only a person can read', { license: 'SEE LICENSE IN LICENSE' }, 'SEE LICENSE IN LICENSE is not for what is shipped'],
+    ['a copyleft licence', { license: 'AGPL-3.0-only' }, 'AGPL-3.0-only is not for what is shipped'],
+    ['a copyleft licence for development', { license: 'GPL-3.0-only', dev: true }, 'GPL-3.0-only is not for development'],
+    ['a shipped licence for development only', { license: 'MPL-2.0' }, 'MPL-2.0 is not for what is shipped'],
+    ['two licences of which one is not accepted', { license: 'MIT AND GPL-2.0-only' }, 'MIT AND GPL-2.0-only is not for what is shipped'],
+    ['no licence', { license: undefined }, 'says no licence'],
+    ['a licence that only a person can read', { license: 'SEE LICENSE IN LICENSE' }, 'SEE LICENSE IN LICENSE is not for what is shipped'],
   ])('refuses a package with %s', (_case, entry, fault) => {
     expect(planted(entry)).toEqual([`planted@1.0.0: ${fault}`]);
   });
 
   it.each([
     ['without a digest', { integrity: undefined }],
-    ['from an address of its own', { resolved: 'git+ssh://git@example.org/planted.git' }],
+    ['from an address outside the registry', { resolved: 'git+ssh://git@example.org/planted.git' }],
   ])('refuses a package %s', (_case, entry) => {
     expect(planted(entry)).toEqual(['planted@1.0.0: not from a registry, under a digest']);
   });

@@ -29,7 +29,7 @@ describe('what a run shows', () => {
   it.each([
     ['a pipe', { isTTY: false }, { TERM: 'xterm' }],
     ['a CI job', { isTTY: true, columns: 80 }, { TERM: 'xterm', CI: 'true' }],
-    ['a terminal that cannot move', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
+    ['a terminal without cursor control', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
   ])('the display writes a plain line at least every 15 seconds to %s', (_what, properties, environment) => {
     const display = new Display(stream(properties), environment);
 

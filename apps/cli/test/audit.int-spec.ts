@@ -96,14 +96,14 @@ describe('svc audit verify', () => {
   });
 
   it.each([
-    ['nothing', '', 2],
-    ['something else', '{"format":"svc.companion-session.v1"}', 2],
+    ['an empty file', '', 2],
+    ['another format', '{"format":"svc.companion-session.v1"}', 2],
     [
-      'links that are none',
+      'invalid links',
       JSON.stringify({ format: 'svc.audit-export.v1', chain_id: null, public_key: null, checkpoints: [7], events: [null] }),
       10,
     ],
-  ])('svc audit verify does not accept as an export: %s', async (_what, text, code) => {
+  ])('svc audit verify does not accept %s as an export', async (_what, text, code) => {
     expect(await svc(['audit', 'verify', written('audit.json', text)], { env: NOWHERE })).toMatchObject({ code, stdout: '' });
   });
 

@@ -52,12 +52,12 @@ describe('the preview', () => {
     ['a symbolic link', (path) => symlinkSync(file, path), 'symbolic link'],
     ['a folder', (path) => void mkdirSync(path), 'not a file'],
     ['a named pipe', (path) => void execFileSync('mkfifo', [path]), 'not a file'],
-    ['more than 1 MiB', (path) => writeFileSync(path, 'Una frase. '.repeat(100_000)), 'larger than'],
-    ['what holds NUL', (path) => writeFileSync(path, 'Hola.\0'), 'not text'],
-    ['what is not UTF-8', (path) => writeFileSync(path, Buffer.from('año', 'latin1')), 'not text'],
+    ['a file of more than 1 MiB', (path) => writeFileSync(path, 'Una frase. '.repeat(100_000)), 'larger than'],
+    ['a file with NUL characters', (path) => writeFileSync(path, 'Hola.\0'), 'not text'],
+    ['a file that is not UTF-8', (path) => writeFileSync(path, Buffer.from('año', 'latin1')), 'not text'],
     ['a program', (path) => writeFileSync(path, '\u007fELF\u0002\u0001'), 'not text'],
-    ['nothing to read', (path) => writeFileSync(path, ' \n12\n'), 'no sentences'],
-    ['nothing at all', () => undefined, 'ENOENT'],
+    ['a file without sentences', (path) => writeFileSync(path, ' \n12\n'), 'no sentences'],
+    ['a missing file', () => undefined, 'ENOENT'],
   ])('the import preview refuses %s', async (_why, make, says) => {
     const path = join(service.home, 'other');
     make(path);

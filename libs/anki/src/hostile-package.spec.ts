@@ -48,18 +48,18 @@ describe('a package is refused', () => {
 
   it.each([
     ['without a collection', [{ name: 'media', data: '{}' }], 'damaged'],
-    ['that says no version', [{ name: 'meta', data: Uint8Array.of(0x0b) }], 'damaged'],
-    ['whose collection is no database', [{ name: 'collection.anki21', data: 'SQLite format 3\0 not' }], 'damaged'],
+    ['without a version', [{ name: 'meta', data: Uint8Array.of(0x0b) }], 'damaged'],
+    ['whose collection is not a database', [{ name: 'collection.anki21', data: 'SQLite format 3\0 not' }], 'damaged'],
     ['whose collection is empty', [{ name: 'collection.anki2', data: '' }], 'damaged'],
-    ['whose collection is not compressed as it should be', [META_OF(3), { name: 'collection.anki21b', data: randomBytes(100) }], 'damaged'],
+    ['whose collection is not compressed correctly', [META_OF(3), { name: 'collection.anki21b', data: randomBytes(100) }], 'damaged'],
     [
       'whose collection is cut off',
       [META_OF(3), { name: 'collection.anki21b', data: zstdCompressSync(randomBytes(9_000)).subarray(0, 5_000) }],
       'damaged',
     ],
-    ['that claims more than is accepted', [{ name: 'collection.anki2', data: 'x', claimedBytes: 0xffff_fff0 }], 'too_large'],
+    ['that claims to unpack to more than the limit', [{ name: 'collection.anki2', data: 'x', claimedBytes: 0xffff_fff0 }], 'too_large'],
     ['with a password', [{ name: 'collection.anki2', data: 'x', flags: 1 }], 'encrypted'],
-    ['with names that lead out of it', [{ name: '../collection.anki2', data: 'x' }], 'damaged'],
+    ['with names outside the package', [{ name: '../collection.anki2', data: 'x' }], 'damaged'],
   ])('refuses an Anki package %s', async (_, members, fault) => {
     expect(await faultOf(await packageOf(members))).toBe(fault);
   });
@@ -109,15 +109,15 @@ describe('a collection is refused before it can run without end', () => {
         rows: 'INSERT INTO notes (id, guid, mid) VALUES (1, 1, 7)',
       },
     ],
-    ['whose ids may be there twice', { tables: { notes: `CREATE TABLE notes (id integer, ${COLUMNS})` } }],
+    ['whose ids are not unique', { tables: { notes: `CREATE TABLE notes (id integer, ${COLUMNS})` } }],
     ['that lacks a column', { tables: { revlog: 'CREATE TABLE revlog (id integer PRIMARY KEY, cid integer)' } }],
-    ['whose note types are no JSON', { models: '{' }],
-    ['whose note types are nothing', { models: 'null' }],
-    ['one of whose note types is nothing', { models: '{"7":null}' }],
-    ['one of whose columns is nothing', { models: '{"7":{"id":7,"name":"x","flds":[null],"tmpls":[]}}', rows: NOTE }],
-    ['whose decks are nothing', { rows: "UPDATE col SET decks = 'null'" }],
-    ['one of whose decks is nothing', { rows: `UPDATE col SET decks = '{"1":null}'` }],
-    ['whose settings are nothing', { rows: "UPDATE col SET conf = 'null'" }],
+    ['whose note types are not JSON', { models: '{' }],
+    ['whose note types are null', { models: 'null' }],
+    ['one of whose note types is null', { models: '{"7":null}' }],
+    ['one of whose columns is null', { models: '{"7":{"id":7,"name":"x","flds":[null],"tmpls":[]}}', rows: NOTE }],
+    ['whose decks are null', { rows: "UPDATE col SET decks = 'null'" }],
+    ['one of whose decks is null', { rows: `UPDATE col SET decks = '{"1":null}'` }],
+    ['whose settings are null', { rows: "UPDATE col SET conf = 'null'" }],
     ['whose note types have no columns', { models: '{"7":{"id":7,"name":"x"}}', rows: NOTE }],
   ])('refuses a collection %s', async (_, plan) => {
     expect(await faultOf(await planned(plan))).toBe('damaged');

@@ -27,9 +27,9 @@ it('reads negative protobuf numbers and skips fields of a fixed width', () => {
 
 it.each([
   ['a text longer than the message', [0x12, 0x7f, 0x41]],
-  ['a number that is cut off', [0x08, 0x80]],
-  ['a number without end', [0x08, ...Array<number>(11).fill(0x80), 0]],
-  ['a group, which is obsolete', [0x0b]],
+  ['a truncated number', [0x08, 0x80]],
+  ['an endless number', [0x08, ...Array<number>(11).fill(0x80), 0]],
+  ['an obsolete group', [0x0b]],
 ])('refuses a protobuf message with %s', (_, bytes) => {
   expect(() => message(...bytes)).toThrow(RangeError);
 });

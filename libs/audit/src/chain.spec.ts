@@ -37,18 +37,18 @@ describe('a chain', () => {
   });
 
   it.each<[what: string, tamper: (links: ChainLink[]) => ChainLink[], first: number]>([
-    ['one byte of an event', (links) => links.with(4, { ...(links[4] as ChainLink), event: '{"n":6}' }), 5],
-    ['an event and its hash', (links) => links.with(4, forged(links[4] as ChainLink, '{"n":6}')), 6],
-    ['an event and all hashes after it', (links) => forgedFrom(links, 4), 10],
-    ['a hash', (links) => links.with(4, { ...(links[4] as ChainLink), event_hash: GENESIS }), 5],
-    ['a previous hash', (links) => links.with(4, { ...(links[4] as ChainLink), previous_hash: GENESIS }), 5],
-    ['a row that is gone', (links) => links.toSpliced(4, 1), 5],
-    ['the first row that is gone', (links) => links.slice(1), 1],
-    ['two rows in each other’s place', (links) => links.with(4, links[5] as ChainLink).with(5, links[4] as ChainLink), 5],
+    ['a changed byte of an event', (links) => links.with(4, { ...(links[4] as ChainLink), event: '{"n":6}' }), 5],
+    ['a changed event and hash', (links) => links.with(4, forged(links[4] as ChainLink, '{"n":6}')), 6],
+    ['a changed event and all hashes after it', (links) => forgedFrom(links, 4), 10],
+    ['a changed hash', (links) => links.with(4, { ...(links[4] as ChainLink), event_hash: GENESIS }), 5],
+    ['a changed previous hash', (links) => links.with(4, { ...(links[4] as ChainLink), previous_hash: GENESIS }), 5],
+    ['a deleted row', (links) => links.toSpliced(4, 1), 5],
+    ['a deleted first row', (links) => links.slice(1), 1],
+    ['two swapped rows', (links) => links.with(4, links[5] as ChainLink).with(5, links[4] as ChainLink), 5],
     ['a fork', (links) => links.toSpliced(5, 0, forged(links[4] as ChainLink, '{"n":"other"}')), 5],
-    ['a row too many', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as ChainLink], 11],
-    ['the tail that was cut off', (links) => links.slice(0, 7), 8],
-    ['everything that is gone', () => [], 1],
+    ['an added row', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as ChainLink], 11],
+    ['a truncated tail', (links) => links.slice(0, 7), 8],
+    ['all rows deleted', () => [], 1],
   ])('names the first broken link of a chain with this change: %s', (_what, tamper, first) => {
     const links = chain(10);
     expect(verifyChain(tamper(links), digest, [head(links)])).toMatchObject({ intact: false, first_broken: first });

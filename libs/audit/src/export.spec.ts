@@ -69,17 +69,17 @@ describe('an export', () => {
   const [first, second, third] = whole.checkpoints as [ExportedCheckpoint, ExportedCheckpoint, ExportedCheckpoint];
   const cut = whole.events.slice(0, 4);
   it.each<[what: string, content: AuditExport, expected: object]>([
-    ['the tail of its events', { ...whole, events: cut }, { first_broken: 5, first_broken_checkpoint: null }],
-    ['an event', { ...whole, events: whole.events.toSpliced(2, 1) }, { first_broken: 3 }],
-    ['all events', { ...whole, events: [] }, { first_broken: 1 }],
-    ['a checkpoint', { ...whole, checkpoints: whole.checkpoints.toSpliced(1, 1) }, { first_broken_checkpoint: 2 }],
-    ['the order of checkpoints', { ...whole, checkpoints: [second, first] }, { first_broken_checkpoint: 1 }],
-    ['a signature', { ...whole, checkpoints: [{ ...first, signature: second.signature }] }, { first_broken_checkpoint: 1 }],
-    ['the key', exportOf(MOVES, 'another'), { first_broken_checkpoint: 1 }],
-    ['the chain', { ...whole, chain_id: 'another' }, { first_broken_checkpoint: 1 }],
-    ['a head', { ...whole, checkpoints: [first, second, { ...third, head: first.head }] }, { first_broken_checkpoint: 3 }],
-    ['what is signed', { ...whole, checkpoints: [{ ...first, text: `${first.text} ` }] }, { first_broken_checkpoint: 1 }],
-  ])('detects that %s of an export was tampered with', (_what, content, expected) => {
+    ['its last events', { ...whole, events: cut }, { first_broken: 5, first_broken_checkpoint: null }],
+    ['one of its events', { ...whole, events: whole.events.toSpliced(2, 1) }, { first_broken: 3 }],
+    ['the list of its events', { ...whole, events: [] }, { first_broken: 1 }],
+    ['one of its checkpoints', { ...whole, checkpoints: whole.checkpoints.toSpliced(1, 1) }, { first_broken_checkpoint: 2 }],
+    ['the order of its checkpoints', { ...whole, checkpoints: [second, first] }, { first_broken_checkpoint: 1 }],
+    ['one of its signatures', { ...whole, checkpoints: [{ ...first, signature: second.signature }] }, { first_broken_checkpoint: 1 }],
+    ['its key', exportOf(MOVES, 'another'), { first_broken_checkpoint: 1 }],
+    ['its chain', { ...whole, chain_id: 'another' }, { first_broken_checkpoint: 1 }],
+    ['one of its heads', { ...whole, checkpoints: [first, second, { ...third, head: first.head }] }, { first_broken_checkpoint: 3 }],
+    ['its signed text', { ...whole, checkpoints: [{ ...first, text: `${first.text} ` }] }, { first_broken_checkpoint: 1 }],
+  ])('verification of an export detects a change of %s', (_what, content, expected) => {
     expect(verifyExport(content, digest, isSigned)).toMatchObject({ intact: false, ...expected });
   });
 });

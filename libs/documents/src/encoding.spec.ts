@@ -4,11 +4,11 @@ const utf16 = Buffer.from('\uFEFFHäuser\tmaisons\n単語\t单词\n', 'utf16le')
 
 it.each([
   ['UTF-8', Buffer.from('Häuser, 単語'), 'Häuser, 単語', 'utf-8'],
-  ['UTF-8 with its mark', Buffer.from('\uFEFFHäuser'), 'Häuser', 'utf-8'],
-  ['UTF-16, little end first', utf16, 'Häuser\tmaisons\n単語\t单词\n', 'utf-16le'],
-  ['UTF-16, big end first', Buffer.from(utf16).swap16(), 'Häuser\tmaisons\n単語\t单词\n', 'utf-16be'],
-  ['UTF-16 without its mark', Buffer.from('Häuser\tmaisons\n', 'utf16le'), 'Häuser\tmaisons\n', 'utf-16le'],
-  ['UTF-16 without its mark, big end first', Buffer.from('Häuser\tmaisons\n', 'utf16le').swap16(), 'Häuser\tmaisons\n', 'utf-16be'],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFHäuser'), 'Häuser', 'utf-8'],
+  ['little-endian UTF-16', utf16, 'Häuser\tmaisons\n単語\t单词\n', 'utf-16le'],
+  ['big-endian UTF-16', Buffer.from(utf16).swap16(), 'Häuser\tmaisons\n単語\t单词\n', 'utf-16be'],
+  ['UTF-16 without a byte order mark', Buffer.from('Häuser\tmaisons\n', 'utf16le'), 'Häuser\tmaisons\n', 'utf-16le'],
+  ['big-endian UTF-16 without a byte order mark', Buffer.from('Häuser\tmaisons\n', 'utf16le').swap16(), 'Häuser\tmaisons\n', 'utf-16be'],
 ])('decodes %s', (_, file, text, encoding) => {
   expect(decodeText(file)).toEqual({ text, encoding, guessed: false });
 });
@@ -78,9 +78,9 @@ it('decodes UTF-8 that was cut in the middle of a character', () => {
 });
 
 it.each([
-  ['zeros among its letters', Buffer.from('Hund\0dog')],
-  ['half a letter of UTF-16', Buffer.from('\uFEFFA\uD800B', 'utf16le')],
-  ['UTF-16 that ends in half a letter', utf16.subarray(0, -1)],
+  ['NUL characters', Buffer.from('Hund\0dog')],
+  ['an unpaired surrogate', Buffer.from('\uFEFFA\uD800B', 'utf16le')],
+  ['UTF-16 that ends in half a character', utf16.subarray(0, -1)],
 ])('refuses to decode a text with %s', (_, file) => {
   expect(() => decodeText(file)).toThrow(expect.objectContaining({ fault: 'damaged' }) as Error);
 });

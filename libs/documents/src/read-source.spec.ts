@@ -86,13 +86,13 @@ it.each([
   ['blanks', ' \n\n ', 'empty'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unknown_format'],
   ['rich text', '{\\rtf1 Hund}', 'unsupported'],
-  ['a document of old Word', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'unsupported'],
+  ['a document of an old Word version', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'unsupported'],
   [
     'a document with a password',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
     'encrypted',
   ],
-  ['more than is taken', Buffer.alloc(20_000_001, 'a'), 'too_large'],
+  ['more bytes than the limit', Buffer.alloc(20_000_001, 'a'), 'too_large'],
 ])('refuses a file that holds %s', async (_, content, fault) => {
   await expect(read('words.csv', content)).rejects.toMatchObject({ fault });
 });

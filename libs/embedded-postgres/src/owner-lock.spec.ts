@@ -40,10 +40,7 @@ describe('the lock of a data directory', () => {
 
   it.each([
     ['names a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, start: '1', url: 'postgres://gone' })],
-    [
-      'names a process that began at another time, its number being used again',
-      JSON.stringify({ pid: process.pid, start: '1', url: 'postgres://gone' }),
-    ],
+    ['names a process id that another process uses now', JSON.stringify({ pid: process.pid, start: '1', url: 'postgres://gone' })],
     ['was left empty by a crash of the machine', ''],
   ])('finds no server when the lock record %s', async (_case, text) => {
     await writeFile(join(dataDir, 'owner.json'), text);

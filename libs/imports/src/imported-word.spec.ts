@@ -50,7 +50,7 @@ describe('a record', () => {
 
   it.each([
     ['without a term', ['  ', 'x'], 'There is no term'],
-    ['with a term that no word can have', ['x'.repeat(256)], 'The term has more than 255 characters'],
+    ['with a term that is too long', ['x'.repeat(256)], 'The term has more than 255 characters'],
   ])('a record %s gives no word', (_what, fields, why) => {
     expect(read(fields, { term: [0] })).toEqual({ word: null, why });
   });

@@ -22,8 +22,8 @@ it.each([
 it.each([
   ['inside another word', 'Es un perrosaurio.', 'perro'],
   ['with another short stem', 'Pero no.', 'perro'],
-  ['that is not there', 'Das ist ein Haus.', 'die Katze'],
-])('marks no word in a sentence %s', (_how, sentence, term) => {
+  ['that is not in the sentence', 'Das ist ein Haus.', 'die Katze'],
+])('does not mark a word %s', (_how, sentence, term) => {
   expect(marked(sentence, term)).toBe(sentence);
 });
 

@@ -92,8 +92,8 @@ describe('a reply in a companion session', () => {
     ['calls a tool', '<tool_call>svc_delete_words</tool_call>'],
     ['hides a tag', '<to\u200bol_call>x</to\u200bol_call>'],
     ['is empty', ' '],
-    ['is beyond measure', 'a'.repeat(10_001)],
-    ['never came', new Error('the learner said no')],
+    ['is too long', 'a'.repeat(10_001)],
+    ['failed', new Error('the learner said no')],
   ])('leaves a companion reply that %s to the service', async (_what, says) => {
     const backend = service();
     const { client } = await sampling(backend, says);

@@ -33,7 +33,7 @@ describe('a call', () => {
     ['under always that was revoked is refused', granted({ state: 'revoked' }), call(), no('grant_revoked_or_expired')],
     ['under always is refused from its last moment on', granted({ expires_at: NOW }), call(), no('grant_revoked_or_expired')],
     ['under always without an end is refused', granted({ expires_at: null }), call(), no('no_grant')],
-    ['in a workspace that is none is refused', granted({ workspace: 'a/..' }), call({ workspace: 'a/..' }), no('invalid_workspace')],
+    ['in an invalid workspace is refused', granted({ workspace: 'a/..' }), call({ workspace: 'a/..' }), no('invalid_workspace')],
     [
       'in the remote workspace is granted',
       granted({ workspace: 'production' }),

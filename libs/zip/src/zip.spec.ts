@@ -56,13 +56,13 @@ describe('an archive is refused', () => {
   const bomb: ZipMember = { name: 'bomb', data: Buffer.alloc(20_000_000) };
 
   it.each<[string, ZipMember, string]>([
-    ['that says it unpacks to too much', bomb, 'too_large'],
+    ['that claims to unpack to too much', bomb, 'too_large'],
     ['that claims 4 GB', { name: 'a', data: 'small', claimedBytes: 0xfffffff0 }, 'too_large'],
-    ['that unpacks to more than it said', { ...bomb, claimedBytes: 10 }, 'damaged'],
-    ['that unpacks to less than it said', { name: 'a', data: 'small', claimedBytes: 100 }, 'damaged'],
-    ['with another content than its checksum tells', { name: 'a', data: 'small', checksum: 1 }, 'damaged'],
+    ['that unpacks to more than it claims', { ...bomb, claimedBytes: 10 }, 'damaged'],
+    ['that unpacks to less than it claims', { name: 'a', data: 'small', claimedBytes: 100 }, 'damaged'],
+    ['whose content does not match its checksum', { name: 'a', data: 'small', checksum: 1 }, 'damaged'],
     ['with a password', { name: 'a', data: 'small', flags: 1 }, 'encrypted'],
-    ['in another compression', { name: 'a', data: 'small', method: 12, claimedBytes: 5 }, 'unknown_compression'],
+    ['with an unsupported compression', { name: 'a', data: 'small', method: 12, claimedBytes: 5 }, 'unknown_compression'],
   ])('refuses a zip archive %s', async (_, member, fault) => {
     const archive = await zip(zipOf([member]));
 

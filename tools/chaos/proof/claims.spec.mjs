@@ -12,18 +12,18 @@ describe('the comparison of client responses with the database', () => {
     ['one row for each write', [answer], [row]],
     ['no row of a write whose outcome is unknown', [{ ...answer, state: 'unknown' }], []],
     ['a row of a write whose outcome is unknown', [{ ...answer, state: 'unknown' }], [row]],
-    ['no row of what was refused', [{ ...answer, state: 'refused' }], []],
-    ['two rows of what may be repeated', [{ ...answer, mayRepeat: true }], [row, row]],
+    ['no row of a refused write', [{ ...answer, state: 'refused' }], []],
+    ['two rows of a write that may be repeated', [{ ...answer, mayRepeat: true }], [row, row]],
   ])('the comparison of responses with the database accepts %s', (_what, writes, rows) => {
     expect(compare(/** @type {Write[]} */ (writes), rows)).toEqual(NOTHING);
   });
 
   it.each([
-    ['lost, when nothing is there', 'lost', [], answer],
-    ['lost, when only another account has it', 'lost', [{ ...row, account: 2 }], answer],
-    ['doubled, when it is there twice', 'doubled', [row, row], answer],
-    ['altered, when it says something else', 'altered', [{ ...row, says: { word: 8, outcome: 'correct' } }], answer],
-    ['altered, when it says less', 'altered', [{ ...row, says: { word: 7 } }], answer],
+    ['lost, when no row exists', 'lost', [], answer],
+    ['lost, when only another account has its row', 'lost', [{ ...row, account: 2 }], answer],
+    ['doubled, when two rows exist', 'doubled', [row, row], answer],
+    ['altered, when its row says something else', 'altered', [{ ...row, says: { word: 8, outcome: 'correct' } }], answer],
+    ['altered, when its row says less', 'altered', [{ ...row, says: { word: 7 } }], answer],
     ['uncalled for, when it was never requested', 'uncalledFor', [row, { ...row, key: 'answer 2' }], { ...row, key: 'answer 2' }],
   ])('the comparison finds a write %s', (_what, fault, rows, culprit) => {
     expect(compare([answer], rows)[fault]).toEqual([culprit]);

@@ -43,7 +43,7 @@ describe('a capture', () => {
     ['no account is signed in', {}, 'casa', /^Sign in first/],
     ['no group is chosen', SIGNED_IN, 'casa', /^Choose a group first/],
     ['the selection is too long', { ...SIGNED_IN, group: GROUP }, 'x'.repeat(256), /^Too long/],
-    ['the selection is too long in signs of two units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
+    ['the selection is too long in characters of two UTF-16 units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
   ])('a capture posts and stores nothing where %s', async (_what, kept, selection, shown) => {
     used.browser.keep(kept);
     await capture(selection);

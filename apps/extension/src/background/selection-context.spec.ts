@@ -46,7 +46,7 @@ describe('where a word was met', () => {
   });
 
   it.each<[what: string, page: Page, why: string]>([
-    ['the learner does not want it', { mayRead: false }, 'not-turned-on'],
+    ['the learner has not turned it on', { mayRead: false }, 'not-turned-on'],
     ['the browser denies access', { frames: undefined }, 'unreadable'],
     ['nothing is selected', { frames: [null, null] }, 'nothing-selected'],
   ])('the context of a word is not known where %s', async (_what, page, why) => {
@@ -72,14 +72,14 @@ describe('where a word was met', () => {
     ['no page of the browser', 'chrome://settings/', null],
     ['no address that is too long', `https://diario.example/${'x'.repeat(2048)}`, null],
     ['no address where there is none', '', null],
-  ])('the address of a context has %s', async (_what, url, source_url) => {
+  ])('the context of a word has %s', async (_what, url, source_url) => {
     expect(await contextOf({ url })).toMatchObject({ source_url });
   });
 
   it.each([
     ['on one line', ' El\n Diario\0 ', 'El Diario'],
-    ['that fits', '𠮷'.repeat(256), `${'𠮷'.repeat(254)}…`],
-    ['or none', ' ', null],
+    ['that is cut to its limit', '𠮷'.repeat(256), `${'𠮷'.repeat(254)}…`],
+    ['only if the page has one', ' ', null],
   ])('the context of a word has a title %s', async (_what, title, source_title) => {
     expect(await contextOf({ title })).toMatchObject({ source_title });
   });

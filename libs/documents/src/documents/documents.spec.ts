@@ -113,18 +113,18 @@ it.each([
   ['a spreadsheet', zipOf([{ name: 'xl/workbook.xml', data: '' }]), 'unsupported', 'Spreadsheets are not read; save the sheet as CSV.'],
   ['slides', zipOf([{ name: 'ppt/presentation.xml', data: '' }]), 'unsupported', 'Presentations are not read; save them as PDF.'],
   [
-    'another office',
+    'an OpenDocument file',
     zipOf([{ name: 'content.xml', data: '' }]),
     'unsupported',
     'OpenDocument files are not read; save the document as .docx.',
   ],
   [
-    'an archive of other things',
+    'an archive without a document',
     zipOf([{ name: 'a.csv', data: 'a,b' }]),
     'unknown_format',
     'The archive holds nothing that can be imported.',
   ],
-  ['pictures of pages', pdfOf(pageOf('0 0 500 800 re f')), 'empty', 'There is no text in the document.'],
+  ['a PDF of page images', pdfOf(pageOf('0 0 500 800 re f')), 'empty', 'There is no text in the document.'],
 ])('refuses %s and says why', async (_, file, fault, message) => {
   await expect(read(file)).rejects.toMatchObject({ fault, message });
 });

@@ -17,11 +17,11 @@ it.each([
     ],
     ['term', 'translations', 'n'],
   ],
-  ['such a list inside of an object', { version: 3, words: [{ a: 'Hund', b: 'dog' }] }, ['a', 'b']],
+  ['a list of objects inside an object', { version: 3, words: [{ a: 'Hund', b: 'dog' }] }, ['a', 'b']],
   ['a list of lists', [['Hund', 'dog'], ['Katze']], ['Column 1', 'Column 2']],
   ['a list of words', ['Hund', 'Katze'], ['Column 1']],
-  ['words that lead to translations', { Hund: 'dog', Katze: ['cat', 'puss'] }, ['Column 1', 'Column 2']],
-])('reads from JSON %s', (_, value, columns) => {
+  ['an object that maps words to translations', { Hund: 'dog', Katze: ['cat', 'puss'] }, ['Column 1', 'Column 2']],
+])('reads %s from JSON', (_, value, columns) => {
   expect(read(value).columns).toEqual(columns);
 });
 
@@ -49,10 +49,10 @@ it('reads a JSON key that every object has anyway as an ordinary column', () => 
 
 it.each([
   ['is cut off', '[{"a": 1}, {', 'damaged'],
-  ['holds nothing', '[]', 'empty'],
-  ['is no list', '12', 'unsupported'],
-  ['names half a character', '[{"a": "\\ud800"}]', 'damaged'],
-  ['names the zero that ends texts', '[{"a": "x\\u0000"}]', 'damaged'],
+  ['is empty', '[]', 'empty'],
+  ['is not a list', '12', 'unsupported'],
+  ['contains an unpaired surrogate', '[{"a": "\\ud800"}]', 'damaged'],
+  ['contains a NUL character', '[{"a": "x\\u0000"}]', 'damaged'],
   ['is nested too deep', '['.repeat(101) + ']'.repeat(101), 'damaged'],
   ['has too many columns', JSON.stringify([Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n, n]))]), 'too_large'],
   ['has too many columns in a list', JSON.stringify([Array(101).fill(1)]), 'too_large'],

@@ -61,7 +61,7 @@ it.each([
       ['c', 'd'],
     ],
   ],
-  ['a field that ends the text', 'a,', [['a', '']]],
+  ['an empty last field', 'a,', [['a', '']]],
   ['nothing', '', []],
 ])('reads table rows with %s', (_, text, expected) => {
   expect(fields(text)).toEqual(expected);

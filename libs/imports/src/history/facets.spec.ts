@@ -48,7 +48,7 @@ describe('the facets of a note’s cards', () => {
     expect(facets(kindOf(['{{#Back}}{{hint:furigana:Front}}{{/Back}}', '{{^Front}}{{type: Back }}{{/Front}}']), [0, 1])).toEqual([0, 3]);
   });
 
-  it('numbers facets evenly where the file says nothing of its templates', () => {
+  it('gives cards even facets where the file says nothing of its templates', () => {
     const { noteType: _templates, ...kind } = reversed;
     expect(facets(kind, [0, 1])).toEqual([0, 2]);
   });

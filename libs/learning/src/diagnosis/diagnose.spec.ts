@@ -57,7 +57,7 @@ describe('a diagnosis', () => {
   it.each([
     ['no answer at all', history()],
     ['nothing but right answers', history(...times(30, {}))],
-    ['two wrong answers, alike as they are', history(...times(10, { facet: 1 }), ...times(2, missed('alquilar')))],
+    ['two equal wrong answers', history(...times(10, { facet: 1 }), ...times(2, missed('alquilar')))],
   ])('abstains from a diagnosis for lack of evidence on %s', (_what, answers) => {
     expect(diagnosed(answers)).toMatchObject({ outcome: 'insufficient_evidence', confidence: 0, evidence: [] });
   });

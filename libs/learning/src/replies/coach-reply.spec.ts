@@ -30,14 +30,14 @@ describe('a coach’s reply', () => {
     ['no evidence', 'Keep going.', [], 'missing_evidence'],
     ['evidence that was not given', 'Keep going.', ['evidence-1', 'evidence-9'], 'unknown_evidence'],
     ['evidence by another name', 'Keep going.', ['Evidence-1'], 'unknown_evidence'],
-    ['a number of its own', 'You missed it 4 times.', ['evidence-1'], 'unsupported_claim'],
-    ['a number of evidence that it does not cite', 'You were right 92.5 % of the time.', ['evidence-1'], 'unsupported_claim'],
-    ['a share of a number', 'You were right 2 times.', ['evidence-2'], 'unsupported_claim'],
+    ['an invented number', 'You missed it 4 times.', ['evidence-1'], 'unsupported_claim'],
+    ['a number of uncited evidence', 'You were right 92.5 % of the time.', ['evidence-1'], 'unsupported_claim'],
+    ['a part of a number', 'You were right 2 times.', ['evidence-2'], 'unsupported_claim'],
     ['a number in other digits', 'لقد أخطأت ٤ مرات', ['evidence-1'], 'unsupported_claim'],
     ['a claim about memory', 'Your mastery: 3', ['evidence-1'], 'learning_claim'],
-    ['a claim about memory that is not the allowed one', 'retention: 92.5 %', ['evidence-2'], 'learning_claim'],
-    ['a call of a tool', '<tool_call>3</tool_call>', ['evidence-1'], 'control_sequence'],
-    ['nothing', ' ', ['evidence-1'], 'empty'],
+    ['another claim about memory than the allowed one', 'retention: 92.5 %', ['evidence-2'], 'learning_claim'],
+    ['a tool call', '<tool_call>3</tool_call>', ['evidence-1'], 'control_sequence'],
+    ['no text', ' ', ['evidence-1'], 'empty'],
   ])('refuses a coach’s reply with %s', (_what, text, ids, why) => {
     expect(fault(text, ...ids)).toBe(why);
   });

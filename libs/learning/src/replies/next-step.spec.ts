@@ -18,13 +18,13 @@ it.each<[string, Partial<StepFacts>, string]>([
     'An exercise is open: “Translate: house”. Answer it first, or ask for a hint.',
   ],
   ['asks for the meaning in a gentle session', { difficulty: 'gentle', dueWords: ['casa'] }, 'Practise “casa”: write what it means.'],
-  ['asks for a sentence in a steady one', { difficulty: 'steady', dueWords: ['casa'] }, 'Practise “casa”: write a sentence with it.'],
+  ['asks for a sentence in a steady session', { difficulty: 'steady', dueWords: ['casa'] }, 'Practise “casa”: write a sentence with it.'],
   [
-    'asks for two words in one that stretches',
+    'asks for two words in a stretch session',
     { difficulty: 'stretch', dueWords: ['casa', 'perro'] },
     'Write two or three sentences with “casa” and “perro”.',
   ],
-  ['makes do with one word there', { difficulty: 'stretch', dueWords: ['casa'] }, 'Write two or three sentences with “casa”.'],
+  ['uses a single word in a stretch session', { difficulty: 'stretch', dueWords: ['casa'] }, 'Write two or three sentences with “casa”.'],
   [
     'names the goal in the first turn',
     { goal: 'Order soup', dueWords: ['sopa'] },
