@@ -90,7 +90,7 @@ describe('textsInCode', () => {
     'throw new Error("Nobody sees this");',
     'return <Group justify="flex-end">{t("a")}</Group>;',
     'const mode = "standard"; return start({ mode, group: "any" });',
-  ])('the text check ignores what no user reads: %s', (body) => {
+  ])('the text check ignores text that is never displayed: %s', (body) => {
     expect(textsInCode('page.tsx', component(body)).faults).toEqual([]);
   });
 });

@@ -18,11 +18,11 @@ import {
 } from './review-session.js';
 
 const NOW = Date.parse('2026-03-28T12:00:00Z');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A card whose learning step is due this many minutes after `NOW`. */
 function card(id: number, dueIn: number | null = null): Card {
-  const due_at = dueIn === null ? null : new Date(NOW + dueIn * MINUTE).toISOString();
+  const due_at = dueIn === null ? null : new Date(NOW + dueIn * MINUTE_MS).toISOString();
   const intervals = { again: 60, hard: 360, good: 600, easy: 691_200 };
   return { id, facet: 0, phase: 'new', intervals, review_states: [{ facet: 0, status: 'new', due_at }] } as Card;
 }
@@ -47,7 +47,7 @@ const graded = (grade: 'again' | 'good' = 'good', operationId = `operation ${(op
   type: 'graded',
   grade,
   operationId,
-  at: NOW + minutes * MINUTE,
+  at: NOW + minutes * MINUTE_MS,
 });
 const introduced: ReviewEvent = { type: 'introduced', at: NOW };
 const skipped = (): ReviewEvent => ({ type: 'skipped', operationId: `operation ${(operations += 1)}`, at: NOW });
@@ -57,7 +57,7 @@ const recorded = (operationId: string, next: Card | null, minutes = 0, hasGradua
   operationId,
   next,
   hasGraduated,
-  at: NOW + minutes * MINUTE,
+  at: NOW + minutes * MINUTE_MS,
 });
 
 const leftIds = (session: ReviewSession) => leftCards(session).map(({ id }) => id);
@@ -73,7 +73,7 @@ describe('reviewSession', () => {
 
   it('a review session hides the next card after a grade', () => {
     const session = after({ ...revealed, attempt: { format: 'typed', text: 'dog' } }, graded('good', 'a', 1));
-    expect(session).toMatchObject({ active: { card: second }, isRevealed: false, attempt: null, shownAt: NOW + MINUTE });
+    expect(session).toMatchObject({ active: { card: second }, isRevealed: false, attempt: null, shownAt: NOW + MINUTE_MS });
     expect(leftIds(session)).toEqual([2, 3]);
   });
 
@@ -160,7 +160,7 @@ describe('learning steps of a session', () => {
   });
 
   it('learning steps do not replace the card on screen', () => {
-    expect(activeId(play(missed(), { type: 'stepDue', at: NOW + 2 * MINUTE }))).toBe(2);
+    expect(activeId(play(missed(), { type: 'stepDue', at: NOW + 2 * MINUTE_MS }))).toBe(2);
   });
 
   it('learning steps are asked early once no other card is left', () => {
@@ -173,9 +173,9 @@ describe('learning steps of a session', () => {
     const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 30)));
     expect(currentCard(session)).toBeUndefined();
     expect(isFinished(session)).toBe(false);
-    expect(nextStepAt(session)).toBe(NOW + 10 * MINUTE);
-    expect(activeId(play(session, { type: 'stepDue', at: NOW + 9 * MINUTE }))).toBeUndefined();
-    expect(play(session, { type: 'stepDue', at: NOW + 10 * MINUTE }).active).toMatchObject({ card: { id: 1 }, isEarly: true });
+    expect(nextStepAt(session)).toBe(NOW + 10 * MINUTE_MS);
+    expect(activeId(play(session, { type: 'stepDue', at: NOW + 9 * MINUTE_MS }))).toBeUndefined();
+    expect(play(session, { type: 'stepDue', at: NOW + 10 * MINUTE_MS }).active).toMatchObject({ card: { id: 1 }, isEarly: true });
     expect(activeId(play(session, undone))).toBe(1);
   });
 
@@ -204,7 +204,7 @@ describe('learning steps of a session', () => {
 
   it('learning steps return with their due time if the answer to them is undone', () => {
     const session = play(missed(), revealed, graded('good', 'b', 1), revealed, graded('good', 'c', 1), undone);
-    expect(session.active).toMatchObject({ card: { id: 1 }, dueAt: new Date(NOW + MINUTE) });
+    expect(session.active).toMatchObject({ card: { id: 1 }, dueAt: new Date(NOW + MINUTE_MS) });
     expect(leftIds(session)).toEqual([1, 3]);
   });
 
@@ -328,9 +328,9 @@ describe('reviewSession with introductions', () => {
   });
 
   it('a session asks a card whose step is due before introducing another word', () => {
-    const due_at = new Date(NOW + MINUTE).toISOString();
+    const due_at = new Date(NOW + MINUTE_MS).toISOString();
     const missed = { ...card(9), review_states: [{ facet: 0, status: 'learning', due_at }] as Card['review_states'] };
-    const session = play(start({ words: words.slice(0, 2), inLearning: [missed] }), { type: 'introduced', at: NOW + MINUTE });
+    const session = play(start({ words: words.slice(0, 2), inLearning: [missed] }), { type: 'introduced', at: NOW + MINUTE_MS });
     expect([activeId(session), isIntroduction(session)]).toEqual([9, false]);
   });
 
