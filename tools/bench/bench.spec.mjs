@@ -14,7 +14,7 @@ function bench(...parameters) {
 }
 
 describe('the bench', () => {
-  it('measures the API against ref, finds as many statements as there may be and explains them', () => {
+  it('the bench measures the API against a ref, finds as many statements as the limit and explains them', () => {
     const { status, lines, stderr } = bench('answer', 'start', 'explain', ...SMALL);
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -30,7 +30,7 @@ describe('the bench', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review, large: /));
   });
 
-  it('refuses what it does not know, and says what there is', () => {
+  it('the bench refuses unknown names and options, and lists the known ones', () => {
     expect(bench('answers')).toMatchObject({ status: 1, stderr: expect.stringContaining("There is no bench 'answers'.") });
     expect(() => readOptions(['--round', '3'])).toThrow('--rounds 7');
   });

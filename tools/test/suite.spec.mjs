@@ -82,7 +82,7 @@ describe('a run of checks and tests', () => {
     changes.close();
   }
 
-  it('counts checks and tests, names the slowest files, and ends with one plain line', async () => {
+  it('a run counts checks and tests, names the slowest files, and ends with one plain line', async () => {
     const results = { passed: 4, failed: 0, skipped: 1, failures: [], files: [{ file: 'src/a.spec.ts', seconds: 1.25 }] };
     write(
       'test.mjs',
@@ -101,7 +101,7 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('5 passed, 0 failed, 1 skipped');
   });
 
-  it('goes on after a failure, shows what the command wrote and counts it', async () => {
+  it('a run continues after a failure, shows the output of the command and counts it', async () => {
     write('check.mjs', 'console.log("a file is too long"); process.exitCode = 1;');
 
     const { code, lines } = await runSteps([
@@ -114,14 +114,14 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('1 passed, 1 failed');
   });
 
-  it('counts a project that ran no test as a failure', async () => {
+  it('a run counts a project that ran no test as a failure', async () => {
     const { lines } = await runSteps([{ title: 'words', line: 'node --version', folders: ['libs/words'] }]);
 
     expect(lines).toContain('    libs/words: no test ran');
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('shows a failing test while the others of its step still run', async () => {
+  it('a run shows a failing test while the others of its step still run', async () => {
     const failure = { type: 'failure', title: 'a.spec.ts: a word is kept', message: 'expected 1', willRetry: false };
     write(
       'test.mjs',
@@ -137,7 +137,7 @@ describe('a run of checks and tests', () => {
     await closed;
   });
 
-  it('names a test that passed on retry, which does not fail the run', async () => {
+  it('a run names a test that passed on retry, which does not fail the run', async () => {
     const results = [
       { duration: 1, errors: [{ message: 'too late' }] },
       { duration: 1, errors: [] },
@@ -162,7 +162,7 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('1 passed, 0 failed');
   });
 
-  it.each(['SIGINT', 'SIGTERM'])('ends on %s with everything that it started, hanging and detached processes too', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'])('a run ends on %s with everything that it started, hanging and detached processes too', async (signal) => {
     write('test.cjs', TEST_RUN);
     const { closed } = start(`await suite.perform([{ title: 'words', line: 'node test.cjs' }]);`);
     await processesStarted();
@@ -174,7 +174,7 @@ describe('a run of checks and tests', () => {
     expect(pids().filter(isRunning)).toEqual([]);
   });
 
-  it('ends a command at its limit with everything that it started, and goes on', async () => {
+  it('a run ends a command at its limit with everything that it started, and goes on', async () => {
     write('test.cjs', TEST_RUN);
     const limit = new AbortController();
     const result = run(root, 'node test.cjs', { limit: limit.signal });

@@ -237,7 +237,7 @@ const texts: Files = [
   ['more than is taken', 'too_large', 'a.txt', () => Buffer.alloc(20_000_001, 'a')],
 ];
 
-it.each([...archives, ...markup, ...pdfs, ...texts])('%s is refused: %s', async (_, fault, name, file) => {
+it.each([...archives, ...markup, ...pdfs, ...texts])('refuses %s with the fault %s', async (_, fault, name, file) => {
   expect(await outcome(name, file())).toBe(fault);
 });
 
@@ -252,11 +252,11 @@ it.each<[string, string, () => string, string]>([
     '0 records, 1000000 characters cut',
   ],
   ['a page of open comments', 'a.html', () => `<html>a${'<!-'.repeat(MEGABYTES * 300_000)}`, '0 records, 1 characters'],
-])('%s costs no more than its length', async (_, name, file, expected) => {
+])('reading %s costs no more than its length', async (_, name, file, expected) => {
   expect(await outcome(name, file())).toBe(expected);
 });
 
-it('took, all in all, not much more memory than one file is given', () => {
+it('reading all hostile files takes little more memory than one file is allowed', () => {
   expect(highest).toBeGreaterThan(before);
   expect((highest - before) / 1_048_576).toBeLessThan(3 * limits.megabytes);
 });

@@ -62,7 +62,7 @@ describe('after a kill -9', () => {
     return { owner, says };
   }
 
-  it('of its owner, the server ends and the next start has every committed row', async () => {
+  it('after a kill -9 of its owner the server ends, and the next start has every committed row', async () => {
     const { owner, says: url } = await startOwner();
     await keepAnswer(url);
     const pid = await serverPid(dataDir);
@@ -73,7 +73,7 @@ describe('after a kill -9', () => {
     expect(await startAndRead(dataDir)).toEqual([{ answer }]);
   });
 
-  it('of its owner, the next start need not wait for that', async () => {
+  it('the next start does not wait for a server whose owner was killed', async () => {
     const { owner, says: url } = await startOwner();
     await keepAnswer(url);
 
@@ -83,7 +83,7 @@ describe('after a kill -9', () => {
     expect(await startAndRead(dataDir)).toEqual([{ answer }]);
   });
 
-  it('of its owner and its watcher, the next start ends the orphan', async () => {
+  it('the next start ends the orphan after its owner and watcher were killed', async () => {
     const { owner, says: url } = await startOwner();
     await keepAnswer(url);
     const orphan = await serverPid(dataDir);
@@ -96,7 +96,7 @@ describe('after a kill -9', () => {
     expect(await hasEnded(orphan)).toBe(true);
   });
 
-  it('of the server, it runs again at the same address with every committed row', async () => {
+  it('a killed server restarts at the same address with every committed row', async () => {
     const notices: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, log: (notice) => notices.push(notice) });
     await keepAnswer(server.url);
@@ -109,7 +109,7 @@ describe('after a kill -9', () => {
     await server.stop();
   });
 
-  it('of a server long ago, its process number may name another program by now', async () => {
+  it('the server starts although another program now has the recorded process number', async () => {
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
     await keepAnswer(first.url);
     await first.stop();
@@ -118,7 +118,7 @@ describe('after a kill -9', () => {
     expect(await startAndRead(dataDir)).toEqual([{ answer }]);
   });
 
-  it('of the owner, one of several starters takes over and the others name it', async () => {
+  it('one of several starters takes over after a kill of the owner, and the others name it', async () => {
     const { owner } = await startOwner();
     owner.kill('SIGKILL');
     await once(owner, 'exit');
