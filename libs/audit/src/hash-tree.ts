@@ -8,8 +8,8 @@ export interface ProofStep {
 }
 
 /**
- * The Merkle root over leaves, which are digests themselves. An odd last node moves up unchanged. Source: RFC 9162, with separate tags for
- * leaves and nodes so that neither passes for the other.
+ * The Merkle root over leaves, which are digests themselves. An odd last node moves up unchanged. Source: RFC 9162, with a tag of its
+ * own for nodes, so that no node passes for a leaf.
  */
 export function rootOf(leaves: readonly string[], digest: Digest): string {
   let level = leaves;
