@@ -4,6 +4,6 @@ const base = preset();
 
 export default {
   ...base,
-  // What the build bakes in.
+  // Constants that the build replaces.
   globals: { __API_URL__: 'http://words.test', __TARGET_LANGUAGE__: 'Spanish' },
 };

@@ -1,6 +1,6 @@
 import { defineManifest } from '@crxjs/vite-plugin';
 
-/** Its pages and its worker run what is in the package, and speak to one deployment. */
+/** Extension pages and the worker run only packaged code and connect to one deployment. */
 const POLICY = {
   'default-src': `'none'`,
   'script-src': `'self'`,
@@ -11,7 +11,7 @@ const POLICY = {
   'frame-ancestors': `'none'`,
 };
 
-/** @param apiOrigin of the deployment that the build is for */
+/** @param apiOrigin the deployment's API origin */
 export const manifestFor = (apiOrigin: string) =>
   defineManifest({
     manifest_version: 3,
@@ -19,7 +19,7 @@ export const manifestFor = (apiOrigin: string) =>
     description: '__MSG_description__',
     default_locale: 'en',
     version: '0.1.0',
-    // A public key whose private half is discarded. It keeps the extension's id constant for unpacked folders.
+    // A public key whose private key was discarded. It keeps the extension's id constant for unpacked folders.
     key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAtOcIiZkwMkAyM4hnziEWoQTRCFkxQ3f27g67AE5wuR9Bor27cdar0LD7DmArzDZKHhZh+Ndl2qDa7Wl1SuXOwk5XH35h5VWxqhsF8hSTAfZQGmqDZ47GFWMulPLxCRnFydMpG/2KUsQPBzklrc6BjRpwwA2zsbRC+j8w90XtOZEKerpuvqrKgLr3W5blcW8VvaYpaXAv6EpPF4QdCualhG1CT+/UXS03ZxLxU9LMNW6FzXeqch4qiR8ffthT0A04c3krU1YsKVQkws8IWlrh4GeQ5u5fzksLm6BKhlbdulyYXA2XzyU6AbnTG5PpkiZNl75DNcPCSzszXqf0I3aSlQIDAQAB',
     minimum_chrome_version: '123',
     icons: { 16: 'icons/icon16.png', 32: 'icons/icon32.png', 48: 'icons/icon48.png', 128: 'icons/icon128.png' },
@@ -31,7 +31,7 @@ export const manifestFor = (apiOrigin: string) =>
         .map((directive) => directive.join(' '))
         .join('; '),
     },
-    // Requested together when the learner turns on saving the sentence around a word.
+    // Requested when the learner turns on saving the sentence around a word.
     optional_permissions: ['activeTab', 'scripting'],
     // Declared for any deployment; only the build's own origin is requested, at sign-in.
     optional_host_permissions: ['http://*/*', 'https://*/*'],

@@ -1,13 +1,13 @@
 import { ExitCode } from './exit-codes.js';
 
-/** An end of the command that a person can act on. */
+/** An error that the user can act on. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 
   constructor(
     message: string,
     readonly exitCode: ExitCode,
-    /** What to do about it. */
+    /** How to fix it. */
     readonly hint?: string,
   ) {
     super(message);

@@ -1,4 +1,4 @@
-/** How a command ended, for scripts. The README and `svc --help` list the same. */
+/** Exit codes for scripts, which the README and `svc --help` list too. */
 export const ExitCode = {
   done: 0,
   failed: 1,
@@ -15,7 +15,7 @@ export const ExitCode = {
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** What `svc --help` says of them. */
+/** Their descriptions in `svc --help`. */
 export const EXIT_CODES: readonly (readonly [ExitCode, string])[] = [
   [ExitCode.done, 'success, including nothing to do'],
   [ExitCode.failed, 'unexpected failure'],

@@ -8,24 +8,27 @@ import { type Api, openApi } from './services/api.js';
 import { renewSignIn } from './services/renew-sign-in.js';
 import { SignInFile } from './services/sign-in-file.js';
 
-/** What every command takes. */
+/** Options of every command. */
 export interface RunOptions {
   readonly json?: boolean;
   /** False with --no-input. */
   readonly input?: boolean;
-  /** Of commands that change something. */
+  /** For commands that change data. */
   readonly yes?: boolean;
 }
 
-/** Opens the run of a command, once its options are known. */
+/** Creates a command's run once its options are parsed. */
 export type OpenRun = (options: RunOptions) => Run;
 
-/** One run of a command: what it reads from and writes to. */
+/** One run of a command, with its inputs and outputs. */
 export class Run {
   readonly output: CommandOutput;
   readonly prompts: Prompts;
   readonly signIns: SignInFile;
-  /** Those of `svc mcp`, which reach the tools of assistants alone: a host may be allowed to read this file and not the other. */
+  /**
+   * Sign-ins of `svc mcp`, which are limited to assistant tools. A separate file, so that a host can be allowed to read this one and not
+   * the other.
+   */
   readonly assistantSignIns: SignInFile;
   private opened: Api | undefined;
 
@@ -48,15 +51,15 @@ export class Run {
     return (this.opened ??= openApi(this.environment, this.signIns));
   }
 
-  /** What is left to do when a command was done. */
+  /** Renews the sign-in after the command. */
   async finish(): Promise<void> {
     if (this.opened) await renewSignIn(this.opened, this.signIns, new Date());
   }
 
   /**
-   * Shows what is about to be changed, and asks.
+   * Shows the pending change and asks for confirmation.
    *
-   * @throws CliError unless the person, or --yes, says yes
+   * @throws CliError unless the user confirms or --yes is set
    */
   async agree(preview: readonly Line[], question: Line): Promise<void> {
     if (this.options.yes) return;

@@ -15,7 +15,7 @@ import { failureOf, failureLines } from './output/failure.writer.js';
 import { CommandOutput } from './output/output.js';
 import { type OpenRun, Run } from './run.js';
 
-/** Runs one command line to its end. */
+/** Runs one command line. */
 export async function run(parameters: readonly string[]): Promise<ExitCode> {
   let current: Run | undefined;
   const open: OpenRun = (options) => (current = Run.open(options));
@@ -56,7 +56,7 @@ function program(open: OpenRun): Command {
   return silenced(root);
 }
 
-/** What went wrong is written in one place, and never more than once. */
+/** Disables Commander's own error output; errors are printed in one place. */
 function silenced(command: Command): Command {
   command.commands.forEach(silenced);
   return command

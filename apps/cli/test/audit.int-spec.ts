@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const digest = (text: string) => hash('sha256', text, 'hex');
 
-/** The same with a checkpoint over its head, signed. */
+/** The export with a signed checkpoint over its head. */
 function signed(content: AuditExport, key: KeyObject): AuditExport {
   const last = content.events.at(-1);
   const head = { chain_id: content.chain_id ?? '', seq: last?.seq ?? 0, hash: last?.event_hash ?? '' };
@@ -36,7 +36,7 @@ function written(name: string, content: string): string {
   return file;
 }
 
-/** No server is reachable there. */
+/** An address without a server. */
 const NOWHERE = { SVC_API_URL: 'http://127.0.0.1:1' };
 
 describe('svc audit verify', () => {

@@ -6,13 +6,13 @@ import { type SvcResult, svc, svcProcess } from './svc.js';
 
 interface Case {
   readonly good: readonly string[];
-  /** Asks no server. */
+  /** Needs no server. */
   readonly isLocal?: boolean;
-  /** Does nothing without a terminal. */
+  /** Needs a terminal. */
   readonly isForTerminals?: boolean;
 }
 
-/** Every command with parameters that it understands, so that nothing but what is tested stops it. */
+/** Every command with valid arguments, so that it can only fail for the tested reason. */
 const COMMANDS: Readonly<Record<string, Case>> = {
   login: { good: ['--email', 'ana@example.com'] },
   logout: { good: [], isLocal: true },

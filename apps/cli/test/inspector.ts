@@ -11,7 +11,7 @@ export interface Inspected {
   readonly stderr: string;
 }
 
-/** Has the official Inspector start `svc mcp`, ask it for one thing, and stop it. */
+/** Has the official MCP Inspector start `svc mcp`, send one request, and stop it. */
 export async function inspect(method: string, options: readonly string[], env: Readonly<Record<string, string>>): Promise<Inspected> {
   const given = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const parameters = ['--cli', process.execPath, PROGRAM, 'mcp', ...given, '--format', 'json', '--method', method, ...options];

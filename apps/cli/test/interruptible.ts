@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a server that can be cut and mended, always at one address. */
+/** A proxy with a fixed address that can be interrupted and restored. */
 export class Interruptible {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;

@@ -8,7 +8,7 @@ import { Front } from '@wordhoard/testing';
 import { CliUser, useService } from './service.js';
 import { type SvcResult, PROGRAM, svc, variables } from './svc.js';
 
-/** The deployment's address, which is known before the service has one. */
+/** The deployment's URL, known before the service starts. */
 let front: Front;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const service = useService({
 
 beforeAll(() => front.leadTo(service.url));
 
-/** Runs the command with --json and gives consent at the address that it prints. */
+/** Runs the command with --json and gives consent at the URL that it prints. */
 async function examined(approve: boolean): Promise<SvcResult & { readonly person: CliUser }> {
   const person = await CliUser.signUp(service.url);
   await api.elevate({ client: person.client, body: { password: person.registration.password } });

@@ -10,7 +10,7 @@ export interface HostResult {
   readonly content: readonly { readonly type: string; readonly text?: string }[];
 }
 
-/** The host of an assistant. */
+/** An MCP host. */
 export interface TestHost {
   call(name: string, payload: Record<string, unknown>): Promise<HostResult>;
   read(uri: string): Promise<unknown>;
@@ -20,12 +20,12 @@ type Env = Readonly<Record<string, string>>;
 
 const open: { close(): Promise<void> }[] = [];
 
-/** Ends every host that a test has started. */
+/** Stops all hosts of a test. */
 export async function endHosts(): Promise<void> {
   await Promise.all(open.splice(0).map((one) => one.close()));
 }
 
-/** With the SDK's first version, which most hosts are built with. */
+/** A host with the SDK's first major version, which most hosts use. */
 export async function usualHost(env: Env): Promise<TestHost> {
   const client = new Client({ name: 'a host', version: '1.0.0' });
   await client.connect(new StdioClientTransport(program(env)));
@@ -36,7 +36,7 @@ export async function usualHost(env: Env): Promise<TestHost> {
   };
 }
 
-/** With the SDK's second version, with a handshake or at a revision that has none. */
+/** A host with the SDK's second major version, with a handshake or pinned to a revision without one. */
 export async function newestHost(mode: 'legacy' | { readonly pin: string }, env: Env): Promise<TestHost> {
   const client = new NewestClient({ name: 'a newer host', version: '1.0.0' }, { versionNegotiation: { mode } });
   await client.connect(new NewestTransport(program(env)));
@@ -47,7 +47,7 @@ export async function newestHost(mode: 'legacy' | { readonly pin: string }, env:
   };
 }
 
-/** A host starts the program as its configuration says. */
+/** Starts the program as a host's configuration would. */
 function program(env: Env) {
   return { command: process.execPath, args: [PROGRAM, 'mcp'], env: variables(env), stderr: 'ignore' as const };
 }

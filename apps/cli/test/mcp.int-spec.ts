@@ -28,7 +28,7 @@ async function grant(tool: string, overrides: Partial<CreateGrantDto> = {}): Pro
   return (await api.createGrant({ client: ana.client, body })).data;
 }
 
-/** What was answered and what followed from it, without ids and times. */
+/** The log's answers and their results, without ids and times. */
 async function log({ id }: CreatedWordDto) {
   const { data } = await api.listWordReviews({ client: ana.client, path: { word_id: id }, query: {} });
   return data.items.map(({ kind, outcome, grade, algorithm, interval_days }) => ({ kind, outcome, grade, algorithm, interval_days }));
@@ -125,7 +125,7 @@ describe.each<[who: string, start: () => Promise<TestHost>]>([
 });
 
 describe('hosts that call at the same time', () => {
-  /** One of each of the SDK's versions, for one person. */
+  /** One host of each SDK version, for the same account. */
   const both = () => Promise.all([usualHost(env()), newestHost('legacy', env())]);
 
   it('two simultaneous hosts get only one call from a once grant', async () => {

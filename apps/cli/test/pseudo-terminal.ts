@@ -6,11 +6,11 @@ import { PROGRAM, variables } from './svc.js';
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
-  /** A file that standard output goes to, as `>` would send it. */
+  /** Redirects standard output to a file, like `>`. */
   readonly stdoutTo?: string;
 }
 
-/** In milliseconds. For what hangs: a machine may be busy. */
+/** Timeout in milliseconds. Generous, since the machine may be busy. */
 const LIMIT = 30_000;
 
 const open = new Set<PseudoTerminal>();
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const terminal of open) terminal.kill();
 });
 
-/** The built program in a terminal that is none: `script`, which every Debian has, makes one. */
+/** The built program in a pseudo-terminal, created by `script`, which every Debian has. */
 export class PseudoTerminal {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly closed: Promise<unknown[]>;
@@ -49,12 +49,12 @@ export class PseudoTerminal {
     return new PseudoTerminal(`stty cols ${columns} rows 24; exec ${redirected}`, env);
   }
 
-  /** All that was written so far, controls included. */
+  /** The output so far, including control sequences. */
   get raw(): string {
     return this.written;
   }
 
-  /** The same as it is read. */
+  /** The output as displayed. */
   get shown(): string {
     return stripVTControlCharacters(this.written).replaceAll('\r', '');
   }
@@ -63,7 +63,7 @@ export class PseudoTerminal {
     this.child.stdin.write(keys);
   }
 
-  /** Waits until a text is written that was not waited for before. */
+  /** Waits for new output with the given text. */
   async sees(expected: string): Promise<void> {
     const limit = Date.now() + LIMIT;
     for (;;) {
@@ -82,7 +82,7 @@ export class PseudoTerminal {
     this.child.kill('SIGKILL');
   }
 
-  /** The program's exit code, once it has ended by itself. */
+  /** The program's exit code, once it has ended. */
   async ended(): Promise<number> {
     const timer = setTimeout(() => this.kill(), LIMIT);
     await this.closed;
@@ -90,7 +90,7 @@ export class PseudoTerminal {
     return this.child.exitCode ?? -1;
   }
 
-  /** More text, the end, or the time. */
+  /** Waits for more output, the end of the program, or the timeout. */
   private change(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

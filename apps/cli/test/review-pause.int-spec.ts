@@ -6,7 +6,7 @@ import { CliUser, useService } from './service.js';
 
 const service = useService();
 
-/** A learner who types these keys and otherwise waits, by a clock that waiting moves on. */
+/** A learner who presses these keys, with a fake clock that waiting advances. */
 function tableOf(keys: string[]) {
   let waited = 0;
   const views: CardView[] = [];

@@ -16,7 +16,7 @@ const TERMS = ['perro', 'gato', 'vaca', 'oveja'];
 
 beforeEach(async () => {
   ana = await CliUser.signUp(service.url);
-  // Half a day from now, so that no learning step falls behind the end of the study day.
+  // Half a day from now, so that no learning step is due after the end of the study day.
   const day_start_hour = (new Date().getUTCHours() + 12) % 24;
   await api.updateRecallSettings({ client: ana.client, body: { day_start_hour } });
   group = await ana.createGroup();
@@ -37,7 +37,7 @@ function summary(): SessionSummaryDto {
   return JSON.parse(readFileSync(join(service.home, 'summary.json'), 'utf8')) as SessionSummaryDto;
 }
 
-/** The term that was asked last. */
+/** The latest question's term. */
 function asked(terminal: PseudoTerminal): string {
   const pages = terminal.shown.split('What does this mean?');
   return TERMS.find((term) => pages.at(-1)?.trimStart().startsWith(term)) ?? '';

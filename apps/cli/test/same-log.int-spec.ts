@@ -86,7 +86,7 @@ async function throughAssistant(history: History, { id: word_id }: CreatedWordDt
   }
 }
 
-/** Of each entry since the review began, the oldest first: the seconds to its step, or the days to its next review. */
+/** The log entries since the review began, oldest first: seconds until the step, or days until the next review. */
 async function log({ id }: CreatedWordDto, entries: number) {
   const { data } = await api.listWordReviews({ client: ana.client, path: { word_id: id }, query: {} });
   return data.items

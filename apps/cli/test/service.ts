@@ -24,7 +24,7 @@ export interface TestService {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Registers the hooks that start and stop what a file of tests needs. */
+/** Registers the hooks that start and stop the service for a test file. */
 export function useService(variables: Readonly<Record<string, string>> = {}): TestService {
   let database: TestDatabase;
   let running: RunningApi;
@@ -59,7 +59,7 @@ export function useService(variables: Readonly<Record<string, string>> = {}): Te
   };
 }
 
-/** A user with an account, and the calls that most tests make. */
+/** A user with an account, and helpers for common calls. */
 export class CliUser {
   readonly client: ReturnType<typeof connect>;
 

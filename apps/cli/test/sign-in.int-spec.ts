@@ -142,7 +142,7 @@ describe('a stored sign-in', () => {
 describe('a sign-in of which half has passed', () => {
   beforeEach(login);
 
-  /** As if it had been made days ago. */
+  /** Makes the sign-in look days old. */
   async function age(): Promise<void> {
     await queryOnce(service.databaseUrl, `update sign_ins set expires_at = now() + interval '1 hour'`);
     const { server, sign_ins } = stored();
@@ -157,7 +157,7 @@ describe('a sign-in of which half has passed', () => {
     await age();
     await svcJson(['diagnose'], { env: service.env });
     const after = stored().sign_ins[service.url];
-    // A token that was made in the same second is the same.
+    // Tokens issued within the same second are identical.
     expect(Date.parse(after?.renew_from ?? '')).toBeGreaterThan(Date.now());
     expect(statSync(join(folder(), 'sign-ins.json')).mode & 0o777).toBe(0o600);
     expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 0 });
@@ -211,7 +211,7 @@ describe('the sign-in of svc mcp', () => {
     return (JSON.parse(readFileSync(file(), 'utf8')) as ReturnType<typeof stored>).sign_ins[service.url]?.access_token ?? '';
   }
 
-  /** The status of a call under a token. */
+  /** The status of a call with a token. */
   async function reaches(call: typeof api.getMe | typeof api.listGrants, held: string): Promise<number> {
     const client = connect({
       baseUrl: service.url,

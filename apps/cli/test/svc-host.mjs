@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs one command line after another in one process, so that only the first one loads the program. Takes
- * `{ parameters, env, input, cwd }` over its IPC channel, answers `{ code, stdout, stderr }`, and ends when the channel closes.
+ * Runs one command line after another in one process, so that only the first one loads the program. Accepts `{ parameters, env, input, cwd
+ * }` over IPC, replies `{ code, stdout, stderr }`, and exits when the channel closes.
  */
 const { run } = await import(pathToFileURL(resolve(import.meta.dirname, '../dist/svc.js')).href);
 const home = process.cwd();
@@ -20,7 +20,7 @@ async function runOne({ parameters, env, input, cwd = home }) {
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr']) process[name].write = (text) => Boolean((written[name] += text));
   const code = await run(parameters);
-  // A test may take its folder away.
+  // The test may delete its folder.
   process.chdir(home);
   return { code, ...written };
 }

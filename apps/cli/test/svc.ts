@@ -12,11 +12,11 @@ export interface SvcResult {
 }
 
 export interface SvcOptions {
-  /** Variables; nothing of this machine's own comes through but the PATH. */
+  /** The environment; only PATH is inherited. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What is piped in. */
+  /** Standard input. */
   readonly input?: string;
-  /** The folder that it is run in. */
+  /** The working directory. */
   readonly cwd?: string;
 }
 
@@ -27,12 +27,12 @@ interface CommandLine {
   readonly cwd: string | undefined;
 }
 
-/** A process that keeps the program loaded: starting a new one takes longer than most commands. */
+/** A process that keeps the program loaded, since starting a new one takes longer than most commands. */
 class SvcHost {
   private readonly child = fork(join(__dirname, 'svc-host.mjs'), { env: variables({}), stdio: 'inherit', execArgv: [] });
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a command line after those before it. */
+  /** Runs a command line after the previous ones. */
   run(commandLine: CommandLine): Promise<SvcResult> {
     const ended = this.last.then(() => this.send(commandLine));
     this.last = ended.catch(() => undefined);
@@ -61,13 +61,13 @@ let host: SvcHost | undefined;
 
 afterAll(() => host?.end());
 
-/** Runs a command line of the built program, without a terminal, in one process for all tests of the file. */
+/** Runs the built program without a terminal, in one process for all tests of a file. */
 export function svc(parameters: readonly string[], { env = {}, input = '', cwd }: SvcOptions = {}): Promise<SvcResult> {
   host ??= new SvcHost();
   return host.run({ parameters, env: variables(env), input, cwd });
 }
 
-/** Runs the built program in a new process, for tests of its exit code, its streams or its end. */
+/** Runs the built program in a new process, for tests of its exit code, streams or termination. */
 export async function svcProcess(parameters: readonly string[], { env = {}, input = '', cwd }: SvcOptions = {}): Promise<SvcResult> {
   const child = spawn(process.execPath, [PROGRAM, ...parameters], { env: variables(env), stdio: 'pipe', cwd });
   child.stdin.on('error', () => undefined);
@@ -76,17 +76,17 @@ export async function svcProcess(parameters: readonly string[], { env = {}, inpu
   return { code: Number(code), stdout, stderr };
 }
 
-/** Runs it for its JSON. */
+/** Runs it with --json and parses the output. */
 export async function svcJson<Result>(parameters: readonly string[], surroundings: SvcOptions = {}): Promise<Result> {
   const { code, stdout, stderr } = await svc([...parameters, '--json'], surroundings);
   if (code !== 0) throw new Error(`svc ${parameters.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout) as Result;
 }
 
-/** What Node keeps of one start of the program for the next. */
+/** Node's compile cache, shared by all starts of the program. */
 const COMPILED = resolve(__dirname, '../../../node_modules/.cache/wordhoard-tests');
 
-/** Times are shown by the machine's clock, so it is set for tests. */
+/** Fixes the time zone, since times are shown in local time. */
 export function variables(env: Readonly<Record<string, string>>): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', TZ: 'UTC', NODE_COMPILE_CACHE: COMPILED, ...env };
 }

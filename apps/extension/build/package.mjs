@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 /**
- * Makes the archive that a browser's store takes of what was built. The same files make the same bytes, on any machine and at any time:
- * entries are sorted, carry one date, and are stored as they are, since libraries that compress differ.
+ * Creates the archive for browser stores. Reproducible: entries are sorted, have a fixed date, and are stored uncompressed, since
+ * compression libraries differ.
  *
- * usage: node build/package.mjs <folder of the build> <folder for the archive>
+ * usage: node build/package.mjs <build folder> <archive folder>
  */
 const [built = '', archives = ''] = process.argv.slice(2);
 
-/** The first moment that the format knows, which it writes without a time zone. */
+/** The earliest date of the ZIP format, which has no time zone. */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true, compress: false };
 
 const { version } = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8'));

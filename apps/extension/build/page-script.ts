@@ -6,7 +6,8 @@ const EXTENSION = resolve(import.meta.dirname, '..');
 const NAME = 'pageSelection';
 
 /**
- * The worker injects one file without imports and receives the value of its last expression. As an asset it is not web-accessible, so pages cannot detect the extension by it.
+ * The worker injects one file without imports and receives the value of its last expression. As an asset it is not web-accessible, so pages
+ * cannot use it to detect the extension.
  */
 export function pageScript(): Plugin {
   return {

@@ -4,7 +4,7 @@ export interface Group {
   readonly name: string;
 }
 
-/** Why something was not done, in kinds that both sides have words for. */
+/** Problems that the worker reports and the popup has texts for. */
 export type CallProblem = 'wrong-password' | 'suspended' | 'too-often' | 'unreachable' | 'signed-out' | 'no-group' | 'failed';
 
 export interface SignedInStatus {
@@ -12,10 +12,10 @@ export interface SignedInStatus {
   readonly group: Group | null;
 }
 
-/** An account whose token expired still has an e-mail address, and perhaps captures that wait for its next sign-in. */
+/** After its token has expired, an account still has an e-mail address and perhaps pending captures. */
 export interface SignedOutStatus {
   readonly email: string | null;
-  /** How many of its words are not in Wordhoard yet. Their text needs a sign-in. */
+  /** Number of pending words. Showing their text requires a sign-in. */
   readonly waiting: number;
 }
 
@@ -26,11 +26,11 @@ export interface WaitingWord {
   readonly order: number;
   readonly term: string;
   readonly group: string;
-  /** Why it will not be sent as it is; null while it waits. */
+  /** Why it cannot be sent unchanged; null if it is only waiting. */
   readonly refusal: 'group-gone' | 'invalid' | null;
 }
 
-/** What is left after an attempt to send, and why. */
+/** What is left after sending, and why. */
 export interface Delivery {
   readonly words: readonly WaitingWord[];
   readonly problem: CallProblem | null;
@@ -46,7 +46,7 @@ export interface WorkerRequests {
   readonly waiting: { readonly request: object; readonly response: readonly WaitingWord[] };
   readonly deliver: { readonly request: object; readonly response: Delivery };
   readonly discard: { readonly request: { readonly order: number }; readonly response: readonly WaitingWord[] };
-  /** To the group that is chosen now, since the one of the capture did not take it. */
+  /** Sends a capture to the currently chosen group, after its own group rejected it. */
   readonly sendElsewhere: { readonly request: { readonly order: number }; readonly response: Delivery };
 }
 
@@ -55,12 +55,12 @@ export type WorkerMessage = { [K in WorkerRequestKind]: { readonly kind: K } & W
 export type WorkerResponse<K extends WorkerRequestKind> =
   | { readonly answer: WorkerRequests[K]['response'] }
   | { readonly problem: CallProblem };
-/** What the worker does for each kind. */
+/** The worker's handlers by request kind. */
 export type WorkerHandlers = {
   readonly [K in WorkerRequestKind]: (request: WorkerRequests[K]['request']) => Promise<WorkerRequests[K]['response']>;
 };
 
-/** Asks the worker, which starts for it where it was stopped. */
+/** Sends a request to the worker, which starts if it was stopped. */
 export function sendRequest<K extends WorkerRequestKind>(kind: K, request: WorkerRequests[K]['request']): Promise<WorkerResponse<K>> {
   return chrome.runtime.sendMessage<object, WorkerResponse<K>>({ kind, ...request });
 }

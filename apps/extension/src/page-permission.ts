@@ -1,5 +1,6 @@
 /**
- * Permissions to read around a selection: `activeTab` grants one page after a capture there, until the user leaves it. The granted permission is also the stored setting.
+ * Permissions for reading around a selection: `activeTab` grants access to the page after a capture, until the user leaves it. The granted
+ * permission also serves as the stored setting.
  */
 const READING = { permissions: ['scripting', 'activeTab'] } as const satisfies chrome.permissions.Permissions;
 
@@ -7,7 +8,7 @@ export function mayReadPages(): Promise<boolean> {
   return chrome.permissions.contains({ permissions: [...READING.permissions] });
 }
 
-/** Has to be called while a click is handled, before anything is awaited. */
+/** Must be called synchronously in a click handler. */
 export function requestReading(): Promise<boolean> {
   return chrome.permissions.request({ permissions: [...READING.permissions] });
 }
@@ -16,5 +17,5 @@ export function revokeReading(): Promise<boolean> {
   return chrome.permissions.remove({ permissions: [...READING.permissions] });
 }
 
-/** The one file that runs in pages, as `build/page-script.ts` names it and the worker asks for it. */
+/** The only file that runs in pages; built by `build/page-script.ts` and injected by the worker. */
 export const PAGE_SCRIPT = 'page-selection.js';

@@ -10,7 +10,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).fi
 );
 const code = sources.map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
 
-/** What the manifest names. */
+/** Messages used in the manifest. */
 const OF_MANIFEST = ['name', 'description', 'addSelection'];
 
 describe('texts', () => {

@@ -27,7 +27,7 @@ export function addCommand(open: OpenRun): Command {
     });
 }
 
-/** One value at a time, so that no option swallows the words behind it. */
+/** Collects one value per option, so that a variadic option does not swallow the arguments after it. */
 function several(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }

@@ -12,7 +12,7 @@ export function mcpCommand(open: OpenRun): Command {
     .addHelpText('after', HELP)
     .action(async ({ workspace, ...options }: RunOptions & { workspace?: string }) => {
       const run = open(options);
-      // The protocol is as large as everything else together, and no other command needs it.
+      // Imported on demand: the MCP SDK is as large as the rest of the program, and no other command needs it.
       const { serveMcp } = await import('../services/mcp/serve-mcp.service.js');
       await serveMcp(run, { workspace, version: packageJson.version });
     });

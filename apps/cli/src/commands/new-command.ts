@@ -1,6 +1,6 @@
 import { Command, Option, InvalidArgumentError } from 'commander';
 
-/** A command with the options that all have. */
+/** Creates a command with the global options. */
 export function newCommand(name: string, summary: string): Command {
   return new Command(name)
     .description(summary)
@@ -8,19 +8,19 @@ export function newCommand(name: string, summary: string): Command {
     .addOption(new Option('--no-input', 'never prompt'));
 }
 
-/** A command that changes something: it shows what, and asks. */
+/** A command that changes data: it shows a preview and asks for confirmation. */
 export function newWritingCommand(name: string, summary: string): Command {
   return newCommand(name, summary).addOption(new Option('-y, --yes', 'skip the confirmation'));
 }
 
-/** Commands under one name; the one called `list` is meant where none is named. */
+/** Groups subcommands; `list` is the default. */
 export function newCommandGroup(name: string, summary: string, commands: readonly Command[]): Command {
   const group = new Command(name).description(summary).helpCommand(false);
   for (const command of commands) group.addCommand(command, { isDefault: command.name() === 'list' });
   return group;
 }
 
-/** Reads an option that is a whole number. */
+/** Parses an option that is an integer. */
 export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;

@@ -2,22 +2,22 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { usageError } from '../cli.errors.js';
 
-/** What the environment says. Empty means unset. */
+/** Settings from environment variables. Empty values count as unset. */
 export interface Environment {
-  /** Where the API is; null when nothing is said. */
+  /** The API's URL; null if unset. */
   readonly apiUrl: string | null;
-  /** Wins over a stored sign-in. */
+  /** Takes precedence over a stored sign-in. */
   readonly token: string | null;
-  /** The label under which an assistant works here. */
+  /** The workspace label for assistants. */
   readonly workspace: string | null;
-  /** The folder that keeps sign-ins. */
+  /** The folder that stores sign-ins. */
   readonly stateFolder: string;
   readonly wantsColour: boolean;
-  /** Whether the terminal can be drawn on. */
+  /** Whether the terminal supports control sequences. */
   readonly hasControls: boolean;
 }
 
-/** @throws CliError for a variable that makes no sense */
+/** @throws CliError for an invalid variable */
 export function loadEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const { SVC_API_URL: apiUrl, SVC_TOKEN: token, SVC_MCP_WORKSPACE: workspace, XDG_STATE_HOME: state, NO_COLOR, TERM } = variables;
   return {
@@ -32,9 +32,9 @@ export function loadEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 }
 
 /**
- * The address of a server as it is kept: without a slash at the end.
+ * Normalizes a server URL: no trailing slash.
  *
- * @throws CliError unless it is an http or https address without credentials, query and fragment
+ * @throws CliError unless it is an http or https URL without credentials, query and fragment
  */
 export function toServer(address: string, from: string): string {
   const url = URL.parse(address);
@@ -44,7 +44,7 @@ export function toServer(address: string, from: string): string {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
-/** @throws CliError for what could not be sent in a header; it is not repeated in the message */
+/** @throws CliError for characters that a header cannot contain; the message does not repeat the token */
 export function toToken(text: string, from: string): string {
   const token = text.trim();
   if (!/^[\x21-\x7e]+$/.test(token)) throw usageError(`${from} must be a token: one line without spaces.`);

@@ -12,7 +12,7 @@ export function writeAdded({ output }: Run, { word, group }: AddedWord): void {
   if (word.duplicate_of !== null) output.notice(line`The group already had this term as #${word.duplicate_of}. Both are kept.`);
 }
 
-/** A word that is about to be added. */
+/** The preview of a new word. */
 export function previewOfWord(word: CreateWordDto, group: string): Line[] {
   const { term, translations = [], target_language = '', definition, examples = [], mnemonic, tags = [], cefr_level } = word;
   const details = [definition, ...examples, mnemonic && `mnemonic: ${mnemonic}`, tags.length > 0 && `tags: ${tags.join(', ')}`];

@@ -6,7 +6,7 @@ import type { OfflineReport } from '../services/audit.service.js';
 import { bad, dim, good, type Line, line } from './line.js';
 import { pluralize } from './times.js';
 
-/** @throws CliError for a broken chain, after it was shown */
+/** @throws CliError for a broken chain, after printing the report */
 export function writeAuditReport({ output }: Run, report: AuditReportDto | OfflineReport): void {
   const { intact, events, head_hash } = report;
   const verdict = intact ? good('Intact') : bad('Broken');

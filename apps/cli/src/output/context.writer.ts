@@ -5,7 +5,7 @@ import { pluralize } from './times.js';
 
 const MAX_SHOWN = 5;
 
-/** What was read of a file. */
+/** A summary of the parsed file. */
 export function passageLines({ title, url }: ContextSource, { characters, sentences, tooLong }: Passage): Line[] {
   return [
     line`${strong(title)}${url === null ? '' : ` (${url})`}: ${pluralize(sentences.length, 'sentence')} in ${pluralize(characters, 'character')}.`,
@@ -17,7 +17,7 @@ export function passageLines({ title, url }: ContextSource, { characters, senten
   ];
 }
 
-/** What words get of it. */
+/** The sentences that each word gets. */
 export function contextLines(found: readonly NewContexts[], group: string): Line[] {
   const count = found.reduce((sum, { sentences }) => sum + sentences.length, 0);
   return [

@@ -4,7 +4,7 @@ import type { Run } from '../run.js';
 import type { DoctorReport } from '../services/mcp/doctor.service.js';
 import { bad, good, joinParts, line } from './line.js';
 
-/** @throws CliError where something is wrong, after it was shown */
+/** @throws CliError if a check failed, after printing the report */
 export function writeDoctorReport({ output }: Run, examination: DoctorReport): void {
   const { url, healthy, steps } = examination;
   output.data(examination, [

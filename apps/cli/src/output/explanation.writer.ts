@@ -76,7 +76,7 @@ const STATUS: Readonly<Record<ReviewStateDto['status'], string>> = {
   needs_review: 'Missed last time',
 };
 
-/** Why the next answer is asked for when it is. */
+/** Why the next review is due when it is. */
 function reasonOf(state: ReviewStateDto, placed: number, { desired_retention }: WordExplanation['settings']): string {
   if (state.interval_days < 1) return `It is in a learning step of ${formatInterval(placed)}.`;
   const length = formatInterval(state.interval_days);
@@ -94,7 +94,7 @@ function memoryOf({ stability, difficulty, ease_factor, algorithm }: ReviewState
 }
 
 function reviewOf({ answered_at, kind, grade, outcome, interval_days, due_at, attempted_answer, voided }: LoggedReviewDto): Line {
-  // Steps of minutes span no days; the due date shows where they led.
+  // Steps of minutes have an interval of 0 days, so compute it from the due date.
   const days = interval_days < 1 && due_at !== null ? daysBetween(answered_at, due_at) : interval_days;
   const said = grade ?? outcome ?? kind;
   const answer = outcome === 'correct' ? good(said) : outcome === 'incorrect' ? bad(said) : line`${said}`;

@@ -8,13 +8,13 @@ import { bad, type Line, line } from './line.js';
 export interface Failure {
   readonly message: string;
   readonly exit_code: ExitCode;
-  /** The API's own. */
+  /** The API's error code. */
   readonly code?: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string;
 }
 
-/** What is said of an error, and how the program ends by it. */
+/** The error message and exit code for an error. */
 export function failureOf(error: unknown, run: Run | undefined): Failure {
   if (error instanceof ApiError) return ofApi(error, run);
   if (error instanceof CliError) return { message: error.message, exit_code: error.exitCode, ...hinted(error.hint) };
@@ -32,7 +32,7 @@ function ofApi(error: ApiError, run: Run | undefined): Failure {
   return { message: messageOf(error), exit_code: exitCodeOf(error.status), ...code, ...hinted(hintOf(error, run)) };
 }
 
-/** A 422 names its fields. */
+/** For a 422, includes the invalid fields. */
 function messageOf({ message, body }: ApiError): string {
   const errors = Array.isArray(body.errors) ? (body.errors as { field: string; message: string }[]) : [];
   const named = errors.filter(({ message: one }) => !message.includes(one)).map(({ field, message: one }) => `${field}: ${one}`);

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** A line that may be written to a terminal: what others wrote has been made printable in it. Only `line` and the styles make one. */
+/** A line that is safe to print: untrusted text in it has been escaped. Only `line` and the styles create one. */
 export class Line {
   constructor(readonly text: string) {}
 }
@@ -28,7 +28,7 @@ export function bad(part: LinePart): Line {
   return new Line(styleText('red', plain(part), ALWAYS));
 }
 
-/** The parts in one line; those that are left out leave no gap. */
+/** Joins the parts that are not null. */
 export function joinParts(parts: readonly (LinePart | null)[], separator = ' · '): Line {
   return new Line(
     parts
@@ -42,17 +42,17 @@ export function indented(text: Line, by = 2): Line {
   return new Line(' '.repeat(by) + text.text);
 }
 
-/** Whether colours are written is decided where it is known what they are written to. */
+/** Always style here; the output decides whether to strip colors. */
 const ALWAYS = { validateStream: false };
 
 function plain(part: LinePart): string {
   return part instanceof Line ? part.text : printable(String(part));
 }
 
-/** Controls of the terminal, C1 included, and what turns the direction of the text that follows. */
+/** Terminal control characters, including C1, and bidirectional controls. */
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text from elsewhere as a terminal may show it: blanks stay blanks, and controls are written out. */
+/** Escapes untrusted text for a terminal: white space becomes spaces, control characters are written as escapes. */
 export function printable(text: string): string {
   return text
     .replace(/[\t\n\r\u2028\u2029]+/g, ' ')

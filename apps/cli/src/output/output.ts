@@ -6,7 +6,7 @@ export interface Sink {
   write(text: string): unknown;
 }
 
-/** Where a command's results go: data to standard output, all else to standard error. */
+/** A command's output: data goes to standard output, everything else to standard error. */
 export class CommandOutput {
   constructor(
     private readonly stdout: Sink,
@@ -14,18 +14,18 @@ export class CommandOutput {
     readonly options: { readonly json: boolean; readonly colour: boolean },
   ) {}
 
-  /** What the command was run for: as JSON, or as lines for a person. */
+  /** Prints the result, as JSON or as text. */
   data(value: unknown, lines: readonly Line[]): void {
     if (this.options.json) this.stdout.write(`${toJson(value)}\n`);
     else this.write(this.stdout, lines);
   }
 
-  /** Further information for a person. */
+  /** Prints additional information in text mode. */
   notice(...lines: readonly Line[]): void {
     this.write(this.stderr, lines);
   }
 
-  /** How the command failed. */
+  /** Prints the error. */
   failure(error: { readonly message: string; readonly exit_code: number; readonly code?: string }, lines: readonly Line[]): void {
     if (this.options.json) this.stderr.write(`${toJson({ error })}\n`);
     else this.write(this.stderr, lines);
@@ -33,12 +33,12 @@ export class CommandOutput {
 
   private write(sink: Sink, lines: readonly Line[]): void {
     const text = lines.map((line) => `${line.text}\n`).join('');
-    // Lines hold no controls but our own colours.
+    // Lines contain no control sequences except our own colors.
     sink.write(this.options.colour && sink.isTTY ? text : stripVTControlCharacters(text));
   }
 }
 
-/** JSON escapes the older controls by itself; some terminals obey the younger ones as well. */
+/** JSON already escapes C0 controls; some terminals also obey C1 controls. */
 function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
 }

@@ -5,7 +5,7 @@ import { declined, interrupted } from '../cli.errors.js';
 import { type Line, line } from './line.js';
 import type { CommandOutput } from './output.js';
 
-/** Questions to the person at the terminal. They are written to standard error, so that standard output stays data. */
+/** Prompts the user. Written to standard error, so that standard output only has data. */
 export class Prompts {
   /** Whether the terminal is interactive. */
   readonly canAsk: boolean;
@@ -19,17 +19,17 @@ export class Prompts {
     this.canAsk = options.allowed && input.isTTY && screen.isTTY;
   }
 
-  /** @throws CliError when the person gives up */
+  /** @throws CliError when the user cancels */
   async confirm(question: Line): Promise<boolean> {
     return /^y(es)?$/i.test((await this.ask(line`${question} [y/N]`)).trim());
   }
 
-  /** @throws CliError when the person gives up */
+  /** @throws CliError when the user cancels */
   ask(question: Line): Promise<string> {
     return this.read(question, this.screen);
   }
 
-  /** What is typed is not shown. */
+  /** Reads input without echoing it. */
   async secret(question: Line): Promise<string> {
     try {
       return await this.read(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
@@ -38,7 +38,7 @@ export class Prompts {
     }
   }
 
-  /** @returns the number of the choice that was made, from 0; undefined without a terminal */
+  /** @returns the index of the chosen option; undefined without a terminal */
   async choose(question: Line, choices: readonly Line[]): Promise<number | undefined> {
     if (!this.canAsk) return undefined;
     this.output.notice(...choices.map((choice, index) => line`${index + 1}  ${choice}`));
@@ -48,7 +48,7 @@ export class Prompts {
   }
 
   private read(question: Line, echo: Writable): Promise<string> {
-    // From here on the terminal shows nothing by itself: who answers at the first sight of the question finds it so.
+    // Turn the echo off before the question is shown, so that an early answer is not echoed.
     const reader = createInterface({ input: this.input, output: echo, terminal: true, historySize: 0 });
     if (echo !== this.screen) this.screen.write(`${question.text} `);
     return new Promise<string>((resolve, reject) => {
@@ -56,7 +56,7 @@ export class Prompts {
         reject(interrupted());
         reader.close();
       });
-      // The end of the input is no answer.
+      // End of input counts as cancelling.
       reader.once('close', () => reject(declined()));
       reader.question(echo === this.screen ? `${question.text} ` : '', (answer) => {
         resolve(answer);

@@ -1,14 +1,14 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A moment on this machine's clock, such as `2026-11-25 14:30`. */
+/** A time in the local time zone, such as `2026-11-25 14:30`. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** How far a moment is from another, such as `in 4 days` or `3 hours ago`. */
+/** A relative time such as `in 4 days` or `3 hours ago`. */
 export function relativeTime(iso: string, now: Date): string {
   const ms = new Date(iso).getTime() - now.getTime();
   const distance = Math.abs(ms);
@@ -22,12 +22,12 @@ export function relativeTime(iso: string, now: Date): string {
   return ms > 0 ? `in ${text}` : `${text} ago`;
 }
 
-/** How many days lie between two moments. */
+/** The number of days between two times. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** A length of time in days, as a schedule counts: minutes and hours below one. */
+/** An interval in days, or in hours and minutes below one day. */
 export function formatInterval(days: number): string {
   const minutes = days * 24 * 60;
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;

@@ -6,7 +6,7 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { findGroup } from './find-group.service.js';
 
-/** A word as it is given on the command line. */
+/** A word from the command line. */
 export interface AddWordInput {
   readonly term: string;
   readonly translations: string[];
@@ -18,7 +18,7 @@ export interface AddWordInput {
   readonly level?: NonNullable<CreateWordDto['cefr_level']>;
 }
 
-/** Adds a word after it was shown and agreed to. */
+/** Adds a word after showing it and asking for confirmation. */
 export async function addWord(run: Run, meant: string | undefined, word: AddWordInput): Promise<AddedWord> {
   const { id, name, target_language } = await findGroup(run, meant);
   const body = toBody(word);

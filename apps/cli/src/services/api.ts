@@ -6,25 +6,23 @@ import type { SignInFile } from './sign-in-file.js';
 
 export type ApiClient = ReturnType<typeof connect>;
 
-/** The address of `npm start`. */
+/** The default address of `npm start`. */
 const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
-/** In milliseconds. A server that is there answers sooner. */
+/** Default timeout in milliseconds. */
 const MAX_WAIT_MS = 30_000;
 
-/** What reads a whole chain, which may be of a million events, or may ask a model. */
+/** Calls that read a whole chain of up to a million events, or may use a model. */
 const PATIENT = { path: /\/mcp\/(audit\/export|audit\/verify|invoke)$/, longestWait: 600_000 };
 
-/** The API as the person of this run sees it. */
+/** The API with this run's credentials. */
 export interface Api {
   readonly server: string;
   readonly client: ApiClient;
   readonly tokenFrom: 'environment' | 'file';
 }
 
-/**
- * The server that is meant. A token of the environment goes to no other server than the environment names, or to this machine's.
- */
+/** The server to use. SVC_TOKEN is only sent to the server in the environment, or to this machine. */
 export function serverOf({ apiUrl, token }: Environment, signIns: SignInFile): string {
   return apiUrl ?? (token ? null : signIns.server) ?? DEFAULT_SERVER;
 }
@@ -32,7 +30,7 @@ export function serverOf({ apiUrl, token }: Environment, signIns: SignInFile): s
 /** @throws CliError when not signed in */
 export function openApi(environment: Environment, signIns: SignInFile): Api {
   const server = serverOf(environment, signIns);
-  // Read for every call: an MCP server outlives a sign-in.
+  // Read for every call, since an MCP server can outlive a sign-in.
   const get = () => environment.token ?? signIns.of(server)?.access_token ?? null;
   if (get() === null) throw new CliError(`You are not signed in to ${server}.`, ExitCode.signedOut, 'Run `svc login`, or set SVC_TOKEN.');
   const tokenFrom = environment.token === null ? 'file' : 'environment';
@@ -42,12 +40,12 @@ export function openApi(environment: Environment, signIns: SignInFile): Api {
   return { server, client: clientFor(server, { get, set: () => undefined, clear: forget }), tokenFrom };
 }
 
-/** For signing in. */
+/** An unauthenticated client, for signing in. */
 export function clientWithoutToken(server: string): ApiClient {
   return clientFor(server, { get: () => null, set: () => undefined, clear: () => undefined });
 }
 
-/** For a token that is not kept. */
+/** A client with a token that is not stored. */
 export function clientWithToken(server: string, token: string): ApiClient {
   return clientFor(server, { get: () => token, set: () => undefined, clear: () => undefined });
 }

@@ -7,9 +7,9 @@ import { CliError, usageError } from '../cli.errors.js';
 import { ExitCode } from '../exit-codes.js';
 import type { Run } from '../run.js';
 
-/** What a verification here found. */
+/** The result of an offline verification. */
 export interface OfflineReport extends ExportReport {
-  /** Whose key the checkpoints were held against; the export's own proves nothing of who signed. */
+  /** The key used to verify the checkpoints. The export's own key does not prove who signed it. */
   readonly key: 'given' | 'of the export' | 'none';
 }
 
@@ -22,10 +22,10 @@ export async function verifyOnServer(run: Run): Promise<AuditReportDto> {
 }
 
 /**
- * Verifies an export on this machine, without a server.
+ * Verifies an export offline.
  *
- * @param keyFile the deployment's public key in PEM, from somewhere else than the export
- * @throws CliError for files that are no export and no key
+ * @param keyFile the deployment's public key in PEM, obtained independently of the export
+ * @throws CliError if a file is not an export or not a key
  */
 export function verifyHere(file: string, keyFile: string | undefined): OfflineReport {
   const content = toExport(file, read(file));
@@ -50,12 +50,12 @@ function toExport(file: string, text: string): AuditExport {
     const content = JSON.parse(text) as AuditExport;
     if (content.format === EXPORT_FORMAT && Array.isArray(content.events) && Array.isArray(content.checkpoints)) return content;
   } catch {
-    // Said below, with the other way to be no export.
+    // Reported below, together with other invalid files.
   }
   throw usageError(`${file} is no export of an audit chain.`, 'Make one with: svc audit export > audit.json');
 }
 
-/** A link or checkpoint that cannot be parsed was not written by this product. */
+/** A link or checkpoint that cannot be parsed was not written by Wordhoard. */
 function verified(file: string, work: () => ExportReport): ExportReport {
   try {
     return work();
@@ -69,7 +69,7 @@ function toKey(file: string, pem: string): KeyObject {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, with the other way to be no such key.
+    // Reported below, together with other invalid keys.
   }
   throw usageError(`${file} holds no Ed25519 key in PEM.`);
 }

@@ -3,15 +3,15 @@ import type { GroupDto, LoggedReviewDto, RecallSettingsDto, WordDto, DiagnosisDt
 import type { Run } from '../run.js';
 import { findWord } from './find-word.service.js';
 
-/** The number of latest answers that are shown. */
+/** How many recent answers are shown. */
 const MAX_REVIEWS = 10;
 
 export interface WordExplanation {
   readonly word: WordDto;
   readonly group: Pick<GroupDto, 'id' | 'name'>;
-  /** The latest rows of the review log, the newest first. */
+  /** The latest rows of the review log, newest first. */
   readonly reviews: readonly LoggedReviewDto[];
-  /** Those of the group where it has its own. */
+  /** The group's settings where it has its own. */
   readonly settings: Pick<RecallSettingsDto, 'scheduler' | 'desired_retention' | 'new_words_per_day'>;
 }
 

@@ -6,9 +6,9 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 
 /**
- * The group that a person means: by its number or its name. The only one, or the one that is chosen, when nothing was said.
+ * Finds a group by id or name. Without an argument, the only group, or the one that the user chooses.
  *
- * @throws CliError when there is none, or there are several without a terminal to ask
+ * @throws CliError if there is none, or there are several and no terminal to ask
  */
 export async function findGroup(run: Run, meant: string | undefined): Promise<GroupDto> {
   const { data: groups } = await api.listGroups({ client: run.api.client });
@@ -25,7 +25,7 @@ export async function findGroup(run: Run, meant: string | undefined): Promise<Gr
   return fitting[choice] ?? only;
 }
 
-/** Of groups whose names differ in letter case alone, the one that is written the same is meant. */
+/** Prefers an exact match among groups whose names differ only in case. */
 function groupsCalled(groups: readonly GroupDto[], meant: string): GroupDto[] {
   const number = /^#?(\d+)$/.exec(meant.trim())?.[1];
   const byNumber = groups.filter(({ id }) => String(id) === number);

@@ -7,17 +7,17 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { fetchPages } from './api.js';
 
-/** As many words as are looked through for one of exactly that term. */
+/** How many search results are checked for an exact match. */
 const MAX_EXAMINED = 1000;
 const MAX_SHOWN = 5;
 
-/** Enough of a long term to find it by, and no more than a search takes. */
+/** A prefix that identifies a long term and fits the search limit. */
 const MAX_SEARCHED = 40;
 
 /**
- * The word that a person means: by its number, or by its term.
+ * Finds a word by id or term.
  *
- * @throws CliError when there is none, or there are several without a terminal to ask
+ * @throws CliError if there is none, or there are several and no terminal to ask
  */
 export async function findWord(run: Run, meant: string): Promise<WordDto> {
   const number = /^#?(\d{1,15})$/.exec(meant.trim())?.[1];

@@ -7,9 +7,9 @@ import { ExitCode } from '../exit-codes.js';
 export interface StoredSignIn {
   readonly access_token: string;
   readonly email: string;
-  /** Null where only the token is known. */
+  /** Null if only the token is known. */
   readonly expires_at: string | null;
-  /** From when on the server gives a fresh token for it; null where that is not known. */
+  /** When the server starts to issue a fresh token; null if unknown. */
   readonly renew_from: string | null;
 }
 
@@ -21,7 +21,7 @@ interface Content {
 
 const NOTHING: Content = { server: null, sign_ins: {} };
 
-/** The sign-ins of this person on this machine: one a server, so that no server ever sees the token of another. Mode 0600. */
+/** The user's sign-ins on this machine, one per server, so that a token is only sent to its own server. Mode 0600. */
 export class SignInFile {
   readonly path: string;
 
@@ -43,7 +43,7 @@ export class SignInFile {
     this.write({ server, sign_ins: { ...sign_ins, [server]: signIn } });
   }
 
-  /** The server of the latest sign-in stays what it is. */
+  /** Updates a sign-in without changing the latest server. */
   replace(server: string, signIn: StoredSignIn): void {
     const content = this.read();
     if (server in content.sign_ins) this.write({ ...content, sign_ins: { ...content.sign_ins, [server]: signIn } });
@@ -55,7 +55,7 @@ export class SignInFile {
     this.write({ ...content, sign_ins: Object.fromEntries(Object.entries(content.sign_ins).filter(([key]) => key !== server)) });
   }
 
-  /** @throws CliError when others may read it, or it is not ours */
+  /** @throws CliError if other users can read it, or it belongs to someone else */
   private read(): Content {
     const mode = statSync(this.path, { throwIfNoEntry: false })?.mode;
     if (mode === undefined) return NOTHING;

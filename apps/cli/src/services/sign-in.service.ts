@@ -13,18 +13,18 @@ import type { SignInFile } from './sign-in-file.js';
 export interface SignInResult {
   readonly server: string;
   readonly user: Pick<UserDto, 'id' | 'username' | 'email'>;
-  /** Null where only the token is known. */
+  /** Null if only the token is known. */
   readonly expires_at: string | null;
 }
 
 export interface SignInRequest {
   readonly address: string | undefined;
   readonly email: string | undefined;
-  /** Keeps a sign-in for `svc mcp` alone, on a machine where no file is to hold more. */
+  /** Stores only a sign-in for `svc mcp`, for machines that should not store a full one. */
   readonly isForAssistants?: boolean;
 }
 
-/** Signs in with e-mail and password. The password is kept nowhere. */
+/** Signs in with e-mail and password. The password is not stored. */
 export async function signIn(run: Run, { address, email, isForAssistants = false }: SignInRequest): Promise<SignInResult> {
   const server = chosenServer(run, address);
   await agreeToPlainHttp(run, server);
@@ -37,7 +37,7 @@ export async function signIn(run: Run, { address, email, isForAssistants = false
   return keep(isForAssistants ? run.assistantSignIns : run.signIns, server, data.user, data.token);
 }
 
-/** Keeps a token after the server has accepted it. */
+/** Stores a token after verifying it with the server. */
 export async function signInWithToken(run: Run, address: string | undefined): Promise<SignInResult> {
   const server = chosenServer(run, address);
   await agreeToPlainHttp(run, server);
@@ -46,7 +46,7 @@ export async function signInWithToken(run: Run, address: string | undefined): Pr
   return keep(run.signIns, server, user, { access_token: token, expires_at: null });
 }
 
-/** Ends what `svc mcp` has as well. Forgets the sign-in even if the server cannot be reached. */
+/** Also ends the sign-in of `svc mcp`. Deletes the stored sign-ins even if the server is unreachable. */
 export async function signOut(run: Run, address: string | undefined): Promise<{ server: string; was_signed_in: boolean }> {
   const server = chosenServer(run, address);
   const files = [run.signIns, run.assistantSignIns];
@@ -78,7 +78,7 @@ function keep(
   return { server, user: { id, username, email }, expires_at: token.expires_at };
 }
 
-/** What is typed would pass everybody on the way. */
+/** Asks first, since plain HTTP exposes the password to the network. */
 async function agreeToPlainHttp(run: Run, server: string): Promise<void> {
   const { protocol, hostname } = new URL(server);
   if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;

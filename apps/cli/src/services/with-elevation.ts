@@ -5,7 +5,10 @@ import { line } from '../output/line.js';
 import type { Run } from '../run.js';
 import { type ApiClient, clientWithToken, clientWithoutToken } from './api.js';
 
-/** From the terminal, unseen, or the first line of what is piped in. Never from an argument, which everybody on the machine can read. */
+/**
+ * Reads from the terminal without echo, or the first line of standard input. Never from an argument, which other users of the machine can
+ * see.
+ */
 export async function readSecret(run: Run, question: string): Promise<string> {
   if (run.prompts.canAsk) return run.prompts.secret(line`${question}`);
   const [first = ''] = process.stdin.isTTY ? [] : (await text(process.stdin)).split(/\r?\n/);

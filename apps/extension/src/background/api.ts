@@ -16,7 +16,7 @@ export const client = connect({
   onSignedOut: () => void notifyExpired(),
 });
 
-/** In which way a call failed. */
+/** The kind of problem for an error. */
 export function problemOf(error: unknown): CallProblem {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 0 || error.status >= 502) return 'unreachable';

@@ -8,8 +8,8 @@ import { readSelection } from './selection-context.js';
 import { readStorage, withSignOutLock } from './storage.js';
 
 /**
- * Adds the selection to the chosen group, and shows a notification with the result. Nothing is kept or sent of what cannot be a word;
- * all else is kept first, so that it is not lost where it cannot be sent now. The context is where they met it.
+ * Adds the selection to the chosen group and shows a notification with the result. A selection that cannot be a word is discarded; anything
+ * else is stored before it is sent, so that it is not lost offline. `context` is where the learner found the word.
  */
 export async function capture(selection: string, context: WordContextInputDto | null = null): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function capture(selection: string, context: WordContextInputDto | 
 function keepCapture(selection: string, context: WordContextInputDto | null): Promise<number | null> {
   const term = selection.replace(/\s+/gu, ' ').trim().normalize('NFC');
   return withSignOutLock(async () => {
-    // Known after the token has expired as well.
+    // Still known after the token has expired.
     const { account, group } = await readStorage();
     if (term === '') return refuse('nothing-selected');
     if (account === undefined) return refuse('no-sign-in');
@@ -39,7 +39,7 @@ async function refuse(why: 'nothing-selected' | 'no-sign-in' | 'no-group' | 'too
   return null;
 }
 
-/** By the menu: the browser says what is selected, whether or not the page may be read. */
+/** From the context menu: the browser passes the selected text, even if the page cannot be read. */
 export async function captureClicked(
   { selectionText = '', frameId, editable }: chrome.contextMenus.OnClickData,
   tab: chrome.tabs.Tab | undefined,
@@ -48,7 +48,7 @@ export async function captureClicked(
   return typeof met === 'string' ? capture(selectionText) : capture(met.term, met.context);
 }
 
-/** A capture by keyboard: the event has no selection, so the page must be read. */
+/** From the keyboard: the event has no selection, so the page must be read. */
 export async function captureByKey(tab: chrome.tabs.Tab | undefined): Promise<void> {
   const met = await readSelection(tab);
   return typeof met === 'string' ? showNotification(met) : capture(met.term, met.context);

@@ -13,7 +13,7 @@ const GROUP = { id: 7, name: 'From the web' };
 const signIn = (name: keyof typeof ACCOUNTS = 'ana') =>
   used.browser.keep({ token: name, account: ACCOUNTS[name], email: name, group: GROUP });
 
-/** Captures words while there is no way to the API. */
+/** Captures words while offline. */
 async function captureOffline(...terms: string[]): Promise<void> {
   for (const term of terms) {
     server.api.willAnswer(0);

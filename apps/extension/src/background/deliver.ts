@@ -6,22 +6,22 @@ import { showCount, notifyResults } from './notifications.js';
 import { type Capture, captures, type CaptureState, change, discard } from './queue.js';
 import { readStorage } from './storage.js';
 
-/** A request that takes longer may be cut off with the worker, without a notification. */
+/** The browser may stop the worker during a longer request, and no notification would be shown. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
- * Sends queued captures of the signed-in account, oldest first, and shows the results. It holds a lock, also against another
- * worker that was started while this one was ending.
+ * Sends queued captures of the signed-in account, oldest first, and shows the results. Holds a lock against concurrent deliveries,
+ * including those of a previous worker that is still stopping.
  *
- * @param order of the capture that this is for, whose result another delivery may have shown already
- * @returns why something still waits; null when nothing does
+ * @param order of the capture that triggered this; another delivery may already have shown its result
+ * @returns why captures are still waiting; null if none are
  */
 export function deliver(order?: number): Promise<CallProblem | null> {
   return navigator.locks.request('delivery', async () => {
     if (order !== undefined && !(await unnotified()).some((capture) => capture.order === order)) return null;
     const { token } = await readStorage();
     const problem = await sendAll();
-    // The API client already shows that the sign-in has ended.
+    // The API client has already reported that the sign-in ended.
     const isShownAlready = problem === 'signed-out' && token !== undefined;
     await settle(problem, isShownAlready ? null : problem);
     await showCount();
@@ -31,7 +31,7 @@ export function deliver(order?: number): Promise<CallProblem | null> {
 
 async function sendAll(): Promise<CallProblem | null> {
   for (;;) {
-    // Read each time: the account may change while a response is pending.
+    // Read each time, since the account may change during a request.
     const { token, account } = await readStorage();
     const next = (await captures(account)).find(({ state }) => state.is === 'waiting');
     if (!next) return null;
@@ -51,7 +51,7 @@ function isTooEarly(state: CaptureState): boolean {
 
 interface SendResult {
   readonly state?: CaptureState;
-  /** Why nothing more can be sent now. */
+  /** Why sending must stop. */
   readonly problem?: CallProblem;
 }
 
@@ -61,7 +61,7 @@ async function send(capture: Capture, token: string): Promise<SendResult> {
     const body = { ...word, operation_id: operationId };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const { data } = await createWord({ client, auth: token, path: { group_id: group.id }, body, signal });
-    // A page to sign in to a foreign network, say, also comes with a good status.
+    // A captive portal, for example, also returns a success status.
     if (typeof data?.id !== 'number') return { problem: 'unreachable' };
     return { state: { is: 'added', isNotified: false, wordId: data.id, duplicateOf: data.duplicate_of } };
   } catch (error) {
@@ -84,7 +84,7 @@ function paused({ isNotified }: CaptureState, seconds: number): CaptureState {
   return { is: 'waiting', isNotified, pause: { from, until: from + seconds * 1000 } };
 }
 
-/** If the group still exists, the word was created, its response lost, and the word deleted since. */
+/** If the group still exists, the word was created, its response was lost, and the word has been deleted since. */
 async function whenNotFound(capture: Capture, token: string): Promise<SendResult> {
   try {
     const { data } = await listGroups({ client, auth: token, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
@@ -96,9 +96,7 @@ async function whenNotFound(capture: Capture, token: string): Promise<SendResult
   }
 }
 
-/**
- * Shows the results of captures, and removes those that were added. A capture that waits without a problem has a delivery of its own.
- */
+/** Shows the results of captures and removes those that were added. A waiting capture without a problem is handled by its own delivery. */
 async function settle(problem: CallProblem | null, shownProblem: CallProblem | null): Promise<void> {
   const settled = (await unnotified()).filter(({ state }) => state.is !== 'waiting' || problem !== null);
   await notifyResults(settled, shownProblem);

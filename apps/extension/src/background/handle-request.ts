@@ -5,7 +5,7 @@ import { waitingHandlers } from './waiting.js';
 
 const handlers: WorkerHandlers = { ...sessionHandlers, ...waitingHandlers };
 
-/** Does what the popup request for. */
+/** Handles a request from the popup. */
 export async function handleRequest<K extends WorkerRequestKind>(
   kind: K,
   request: WorkerRequests[K]['request'],

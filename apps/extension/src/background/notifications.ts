@@ -24,7 +24,7 @@ const TEXTS = {
   failed: ['failedTitle', 'failedMessage'],
 } as const;
 
-/** Shows a system notification, since the extension does not change foreign pages. One with the same id replaces the previous one. */
+/** Shows a system notification, since the extension does not modify pages. The same id replaces the previous notification. */
 export async function showNotification(what: keyof typeof TEXTS, words: string[] = [], id: string = crypto.randomUUID()): Promise<void> {
   const [title, message] = TEXTS[what];
   await chrome.notifications.create(id, {
@@ -35,7 +35,7 @@ export async function showNotification(what: keyof typeof TEXTS, words: string[]
   });
 }
 
-/** The results of captures, and why some wait. Of several that were added at once, only earlier ones are named. */
+/** Shows the results of captures and why some are waiting. If several were added at once, only earlier ones are named. */
 export async function notifyResults(captures: readonly Capture[], problem: CallProblem | null): Promise<void> {
   const added = captures.filter(({ state }) => state.is === 'added' && state.duplicateOf === null);
   const each = added.length > 1 ? captures.filter((capture) => !added.includes(capture)) : captures;
@@ -61,7 +61,7 @@ export function notifyExpired(): Promise<void> {
   return showNotification('expired', [], 'expired');
 }
 
-/** A notification of one word links to it. The worker may have restarted since, so the link is in the notification's id. */
+/** Opens the word of a notification. The link is encoded in the notification's id, since the worker may have restarted. */
 export async function openWord(notificationId: string): Promise<void> {
   const [, wordId] = /^word\/(\d+)\//.exec(notificationId) ?? [];
   if (wordId === undefined) return;
@@ -69,7 +69,7 @@ export async function openWord(notificationId: string): Promise<void> {
   await chrome.notifications.clear(notificationId);
 }
 
-/** How many captures are not in Wordhoard yet, on the extension's icon. */
+/** Shows the number of pending captures on the extension's icon. */
 export async function showCount(): Promise<void> {
   const count = (await captures((await readStorage()).account)).length;
   await chrome.action.setBadgeText({ text: count === 0 ? '' : String(count) });

@@ -4,11 +4,11 @@ import type { Group } from '../messages.js';
 
 /** A captured word, until its result was shown. */
 export interface Capture {
-  /** Its place among the captures. */
+  /** Its position in the queue. */
   readonly order: number;
   /** Makes sending idempotent: the server creates one word per id. */
   readonly operationId: string;
-  /** The account that captured it, and the only one that sends it. */
+  /** The account that captured it. Only that account sends it. */
   readonly account: number;
   readonly group: Group;
   readonly word: CreateWordDto;
@@ -21,7 +21,7 @@ export type CaptureState =
   | { readonly is: 'added'; readonly isNotified: false; readonly wordId: number; readonly duplicateOf: number | null }
   | { readonly is: 'refused'; readonly isNotified: boolean; readonly why: 'group-gone' | 'invalid' };
 
-/** A pause that the API requested, in milliseconds since 1970. The start is stored too, so that a wrong clock cannot extend it. */
+/** A delay from Retry-After, in epoch milliseconds. The start is stored too, so that a changed clock cannot extend it. */
 interface Pause {
   readonly from: number;
   readonly until: number;
@@ -31,9 +31,9 @@ interface QueueSchema extends DBSchema {
   captures: { key: number; value: Capture };
 }
 
-/** Adds a capture at the end. Returns its order. */
+/** Appends a capture and returns its order. */
 export function enqueue(capture: Omit<Capture, 'order' | 'state'>): Promise<number> {
-  // The store makes up the order.
+  // IndexedDB generates the order.
   return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isNotified: false } } as Capture));
 }
 
@@ -42,10 +42,10 @@ export async function captures(account: number | undefined): Promise<Capture[]> 
   return account === undefined ? [] : inQueue(account, (queue) => queue.getAll('captures'));
 }
 
-/** Names one capture. Orders count from one in each queue. */
+/** Identifies a capture. Each queue counts from one. */
 export type CaptureKey = Pick<Capture, 'account' | 'order'>;
 
-/** Changes a capture if it still exists: a sign-out may have deleted the queue in between. */
+/** Updates a capture if it still exists: signing out may have deleted the queue. */
 export function change({ account, order }: CaptureKey, changed: Partial<Omit<Capture, keyof CaptureKey>>): Promise<void> {
   return inQueue(account, async (queue) => {
     const { store, done } = queue.transaction('captures', 'readwrite');
@@ -60,19 +60,18 @@ export function discard({ account, order }: CaptureKey): Promise<void> {
 }
 
 /**
- * Deletes the captures of an account. Deletes the database, not its rows: Chromium removes deleted rows from its files later, but those of a
- * deleted database at once.
+ * Deletes an account's captures. Deletes the whole database: Chromium erases deleted rows from disk later, but deleted databases at once.
  */
 export function deleteQueue(account: number): Promise<void> {
   return deleteDB(databaseName(account));
 }
 
-/** Each account has a database of its own, so that deleting one queue keeps those of other accounts. */
+/** One database per account, so that deleting one queue keeps the others. */
 function databaseName(account: number): string {
   return `captures-${account}`;
 }
 
-/** Opened for each piece of work, since the browser may stop the worker after any. */
+/** Opened for each operation, since the browser may stop the worker after any of them. */
 async function inQueue<T>(account: number, work: (queue: IDBPDatabase<QueueSchema>) => Promise<T>): Promise<T> {
   const queue = await openDB<QueueSchema>(databaseName(account), 1, {
     upgrade: (made) => void made.createObjectStore('captures', { keyPath: 'order', autoIncrement: true }),

@@ -6,19 +6,19 @@ import { oneLine, sentenceAround } from './sentence.js';
 
 const { line, address } = VOCABULARY_LIMITS;
 
-/** The selected text and its context in the page. */
+/** The selected text and its context on the page. */
 export interface SelectionContext {
   readonly term: string;
   readonly context: WordContextInputDto | null;
 }
 
-/** Why a page was not read: no permission, not allowed by the browser, or no selection outside of fields. */
+/** Why a page was not read: no permission, blocked by the browser, or no selection outside of form fields. */
 export type ReadFailure = 'not-turned-on' | 'unreadable' | 'nothing-selected';
 
 /**
- * Reads the selection and its surroundings from a page, after the user asked for a capture there.
+ * Reads the selection and the surrounding text from a page, after the user requested a capture there.
  *
- * @param frameId where it is selected, when that is known
+ * @param frameId of the selection, if known
  */
 export async function readSelection(tab: chrome.tabs.Tab | undefined, frameId?: number): Promise<SelectionContext | ReadFailure> {
   if (!(await mayReadPages())) return 'not-turned-on';
@@ -28,11 +28,11 @@ export async function readSelection(tab: chrome.tabs.Tab | undefined, frameId?: 
   if (!selections) return 'unreadable';
   const [selection] = selections;
   if (!selection) return 'nothing-selected';
-  // Private windows: the address is not stored.
+  // The context of private windows is not stored.
   return { term: selection.selected, context: tab.incognito ? null : await contextOf(selection, tab.id) };
 }
 
-/** The selections of all frames, the focused frame first. Rejects on pages that the browser protects, such as its own and the web store. */
+/** The selections of all frames, the focused frame first. Rejects on protected pages such as the browser's own and the web store. */
 async function read(target: chrome.scripting.InjectionTarget): Promise<PageSelection[]> {
   const frames = await chrome.scripting.executeScript<[], PageSelection | null>({ target, files: [PAGE_SCRIPT] });
   const selections = frames.flatMap(({ result }) => result ?? []);
@@ -54,11 +54,11 @@ function titleOf(title = ''): string | null {
   return signs.length > line.max ? `${signs.slice(0, line.max - 1).join('')}…` : signs.join('') || null;
 }
 
-/** Parameters that contain credentials, share tokens or session ids. */
+/** Query parameters that may contain credentials, share tokens or session ids. */
 const SECRET_PARAMETER =
   /^(access_?token|auth|auth_?token|api_?key|code|id_?token|jwt|key|otp|pass|password|passwd|phpsessid|pwd|refresh_?token|reset_?token|saml(request|response)|secret|client_?secret|session|session_?id|sid|jsessionid|sig|signature|sso|ticket|token|x-amz-(credential|security-token|signature)|x-goog-(credential|signature))$/i;
 
-/** Web addresses only, because a file path reveals the learner's disk. Credentials, secret parameters and the fragment are removed. */
+/** Web URLs only, since a file path reveals the learner's disk. Removes credentials, secret parameters and the fragment. */
 function addressOf(text = ''): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

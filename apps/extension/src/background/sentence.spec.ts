@@ -1,6 +1,6 @@
 import { sentenceAround } from './sentence.js';
 
-/** A passage with the selection between bars. */
+/** The sentence for a passage whose selection is between bars. */
 function around(passage: string, language = ''): string {
   const [before = '', selected = '', after = ''] = passage.split('|');
   return sentenceAround({ before, selected, after, language, hasFocus: true });

@@ -6,10 +6,10 @@ const { max: MAX_LENGTH } = VOCABULARY_LIMITS.sentence;
 /** White space other than the paragraph separator. */
 const BLANKS = /[^\S\u2029]+/gu;
 
-/** A title before a name, or initials, where Unicode's rules would end the sentence. */
+/** A title before a name, or an initial, where Unicode's rules would end the sentence. */
 const ABBREVIATION = /(?:(?:^|[\s(])\p{Lu}\p{L}?|[\s(]\p{Lu}\p{L}{2})\.\s*$/u;
 
-/** The sentence around a selection, or all sentences that it touches. A sentence that is too long is cut near the selection. */
+/** The sentence around a selection, or all sentences that it touches. A long sentence is cut around the selection. */
 export function sentenceAround({ before, selected, after, language }: PageSelection): string {
   const [start, middle, rest] = [before, selected, after].map((text) => text.replace(BLANKS, ' ')) as [string, string, string];
   const text = start + middle + rest;
@@ -45,7 +45,7 @@ function sentencesOf(text: string, language: string): Segment[] {
   return sentences;
 }
 
-/** As much around the selection as fits, in whole words. */
+/** As many whole words around the selection as fit. */
 function within(sentence: string, from: number, to: number): string {
   if (sentence.trim().length <= MAX_LENGTH) return sentence;
   const room = Math.max(0, MAX_LENGTH - (to - from) - 2 * ELLIPSIS.length);
@@ -63,7 +63,7 @@ function within(sentence: string, from: number, to: number): string {
 
 const ELLIPSIS = '…';
 
-/** A page's declared language may be invalid. */
+/** A page can declare an invalid language. */
 function segmenterFor(language: string, granularity: 'sentence' | 'word'): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language || undefined, { granularity });

@@ -27,7 +27,7 @@ export const sessionHandlers: Pick<WorkerHandlers, 'status' | 'signIn' | 'groups
     const groups = data.map(({ id, name }) => ({ id, name }));
     const { group } = await readStorage();
     const chosen = groups.find(({ id }) => id === group?.id);
-    // One that was deleted takes no words, and one may have got another name.
+    // The chosen group may have been deleted or renamed.
     await (chosen ? writeStorage({ group: chosen }) : removeFromStorage('group'));
     return groups;
   },
@@ -37,7 +37,7 @@ export const sessionHandlers: Pick<WorkerHandlers, 'status' | 'signIn' | 'groups
     return null;
   },
 
-  /** Here, and on the server only if asked: without an answer from there, it ends by itself within two days. */
+  /** Signs out locally, and on the server only if requested: otherwise the session expires within two days. */
   async signOut({ endsOnServer }) {
     const { token: ended } = await readStorage();
     await withSignOutLock(async () => {

@@ -7,19 +7,19 @@ import { writeStorage, readStorage, withSignOutLock } from './storage.js';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** A token as it is stored. The server renews it once half of its life has passed. */
+/** A token as stored. The server renews it after half of its lifetime. */
 export function toStoredToken({ access_token: token, expires_at }: TokenDto): { readonly token: string; readonly renewFrom: number } {
   const now = Date.now();
   return { token, renewFrom: now + (Date.parse(expires_at) - now) / 2 };
 }
 
-/** A sign-in of the extension is short, so one that is used is renewed. Where that fails, the next start of the worker tries again. */
+/** The extension's sessions are short, so one that is in use is renewed. After a failure, the worker's next start tries again. */
 export async function renewSignIn(): Promise<void> {
   const { token, renewFrom } = await readStorage();
   if (token === undefined || renewFrom === undefined || Date.now() < renewFrom) return;
   try {
     const renewed = toStoredToken((await renew({ client, auth: token, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).data);
-    // Someone may have signed out, or in, while the answer was awaited.
+    // The account may have changed during the request.
     await withSignOutLock(async () => {
       if ((await readStorage()).token === token) await writeStorage(renewed);
     });
@@ -28,9 +28,9 @@ export async function renewSignIn(): Promise<void> {
   }
 }
 
-/** Returns whether the sign-in has ended, now or before. */
+/** Returns whether the session has ended. */
 export async function endSignIn(token: string): Promise<boolean> {
-  // Not the shared client: by now its store is without this token, or has that of someone else.
+  // Not the shared client, whose store no longer has this token, or has another account's.
   const once = connect({
     baseUrl: API_URL,
     clientName: 'extension',

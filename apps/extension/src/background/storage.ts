@@ -1,11 +1,11 @@
 import type { Group } from '../messages.js';
 
-/** All that is kept beside the queue of captures: where the worker is stopped, nothing else is left. */
+/** Everything stored outside of the capture queue; the worker keeps no state in memory. */
 interface StoredValues {
   readonly token?: string;
-  /** In milliseconds since 1970; tokens of earlier versions have none. */
+  /** Epoch milliseconds; tokens of earlier versions have none. */
   readonly renewFrom?: number;
-  /** The id of the account. It stays when the token expires, so that captures made after that have an owner. */
+  /** The account's id. Kept when the token expires, so that later captures have an owner. */
   readonly account?: number;
   readonly group?: Group;
   readonly email?: string;

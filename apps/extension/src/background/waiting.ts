@@ -19,7 +19,7 @@ export const waitingHandlers: Pick<WorkerHandlers, 'waiting' | 'deliver' | 'disc
   async sendElsewhere({ order }) {
     const { account, group } = await readStorage();
     if (account === undefined || !group) return { problem: 'no-group', words: await waitingWords() };
-    // Another request than the one that was refused, so under another id.
+    // A new operation id, since this is a different request.
     await change({ account, order }, { group, operationId: crypto.randomUUID(), state: { is: 'waiting', isNotified: true } });
     return deliverNow();
   },
@@ -30,7 +30,7 @@ async function deliverNow(): Promise<Delivery> {
   return { problem, words: await waitingWords() };
 }
 
-/** The words of the account that is signed in. After its token has expired, its text is shown to no one until it signs in again. */
+/** Pending words of the signed-in account. After its token has expired, they are hidden until it signs in again. */
 async function waitingWords(): Promise<WaitingWord[]> {
   const { token, account } = await readStorage();
   const all = token === undefined ? [] : await captures(account);

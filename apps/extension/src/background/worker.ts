@@ -5,12 +5,12 @@ import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
 import { renewSignIn } from './sign-in.js';
 
-/** All listeners are registered synchronously: events that wake the worker reach only those. */
+/** All listeners are registered synchronously, since an event that wakes the worker is not delivered to later ones. */
 const ADD_WORD = 'add-word';
 const ADD_SELECTION = 'add-selection';
 
 chrome.runtime.onInstalled.addListener(() => {
-  // An update finds the item of the version before it, which may have had another title.
+  // After an update, the previous version's menu item may still exist with another title.
   chrome.contextMenus.removeAll(() => {
     chrome.contextMenus.create({ id: ADD_WORD, title: chrome.i18n.getMessage('addWord'), contexts: ['selection'] });
   });
@@ -25,7 +25,7 @@ chrome.commands.onCommand.addListener((command, tab) => {
 });
 
 chrome.runtime.onMessage.addListener((message: WorkerMessage, sender, reply: (answer: unknown) => void) => {
-  // Pages of ours alone; no page of the web may ask.
+  // Only accept messages from the extension's own pages.
   if (sender.id !== chrome.runtime.id || !sender.url?.startsWith(chrome.runtime.getURL(''))) return false;
   const { kind, ...request } = message;
   void handleRequest(kind, request as never).then(reply);
@@ -34,8 +34,8 @@ chrome.runtime.onMessage.addListener((message: WorkerMessage, sender, reply: (an
 
 chrome.notifications.onClicked.addListener((id) => void openWord(id));
 
-// Every start of the worker retries the queue. An alarm for it would need another permission.
+// Every start of the worker retries the queue. An alarm would need another permission.
 void renewSignIn().then(() => deliver());
 chrome.runtime.onStartup.addListener(() => undefined);
-// The worker of an extension hears nothing of `online`, but of this, which the types of the web do not have.
+// Extension workers do not receive `online`, but they do receive this event, which TypeScript's DOM types lack.
 (navigator as Navigator & { connection: EventTarget }).connection.addEventListener('change', () => void deliver());

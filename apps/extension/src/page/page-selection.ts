@@ -1,6 +1,6 @@
 import { blockOf, selectedText, textWalker } from './selected-text.js';
 
-/** The selection of a page, and the text around it in the same paragraph. */
+/** The selection of a page and the surrounding text of the paragraph. */
 export interface PageSelection {
   readonly before: string;
   readonly selected: string;
@@ -14,10 +14,10 @@ export interface PageSelection {
 /** Limit of the text on either side and of the selection, in UTF-16 units. */
 const MAX_CONTEXT_LENGTH = 2000;
 
-/** Separates paragraphs that are split by empty lines only. */
+/** Marks paragraphs that are only separated by empty lines. */
 const PARAGRAPH_SEPARATOR = '\u2029';
 
-/** All that runs in a page, once for each capture. */
+/** The entry point in the page, run once per capture. */
 export default function pageSelection(): PageSelection | null {
   const found = selectedText(MAX_CONTEXT_LENGTH);
   if (!found) return null;
@@ -57,7 +57,7 @@ function textAfter(end: Text, offset: number): string {
   return text.slice(0, MAX_CONTEXT_LENGTH);
 }
 
-/** Where line breaks are shown, an empty line ends a paragraph. */
+/** In elements that preserve line breaks, an empty line ends a paragraph. */
 function partedText(node: Text, from: number, to: number): string {
   const text = node.data.slice(from, to);
   const isAsTyped = node.parentElement !== null && /^(pre|break-spaces)/.test(getComputedStyle(node.parentElement).whiteSpace);

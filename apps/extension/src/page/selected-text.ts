@@ -1,4 +1,4 @@
-/** The text that is selected in a page, without what only looks like it: readings above signs, what is hidden, what is in fields. */
+/** The selected text of a page, without furigana, hidden text and form fields. */
 export interface SelectedText {
   readonly first: Text;
   readonly from: number;
@@ -10,7 +10,7 @@ export interface SelectedText {
 /** Never read: form fields, and text that the page hides. */
 const UNREAD = 'input, textarea, select, script, style, noscript, template, rt, rp';
 
-/** Undefined where nothing is selected, or in a field. */
+/** Undefined if nothing is selected, or the selection is in a form field. */
 export function selectedText(most: number): SelectedText | undefined {
   const range = selectedRange();
   if (!range || range.collapsed || isUnread(range.commonAncestorContainer)) return undefined;
@@ -21,7 +21,7 @@ export function selectedText(most: number): SelectedText | undefined {
   return { first: first.node, from: first.from, last: last.node, to: last.to, text: textOf(parts) };
 }
 
-/** A selection in a web component appears to the page as the component itself. */
+/** The page sees a selection inside a web component as the component itself. */
 function selectedRange(): Range | undefined {
   let selection = document.getSelection();
   for (let inner = selection; inner?.rangeCount; inner = selectionWithin(inner)) selection = inner;
@@ -31,11 +31,11 @@ function selectedRange(): Range | undefined {
 function selectionWithin({ anchorNode, anchorOffset }: Selection): Selection | null {
   const selected = anchorNode?.childNodes[anchorOffset];
   const root = selected instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(selected) : null;
-  // Chromium's own, which the types of the web do not have.
+  // Chromium-specific, so TypeScript's DOM types lack it.
   return (root as { getSelection?: () => Selection | null } | null)?.getSelection?.() ?? null;
 }
 
-/** The texts of a tree in their order, and the line breaks between them. */
+/** Walks the text nodes and line breaks of a tree in order. */
 export function textWalker(root: Node): TreeWalker {
   return document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
     if (node instanceof Text) return isShown(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
@@ -58,7 +58,7 @@ function isEditable(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-/** A text, as far as it is selected. */
+/** A text node and its selected range. */
 interface Part {
   readonly node: Text;
   readonly from: number;
@@ -73,10 +73,10 @@ function partsOf(range: Range, most: number): Part[] {
   let length = 0;
   for (let node: Node | null = walker.currentNode; node && length < most; node = walker.nextNode()) {
     if (range.comparePoint(node, 0) > 0) break;
-    // Where it begins nothing was asked about yet.
+    // The walker does not filter its start node, so check it here.
     if (!(node instanceof Text) || isUnread(node)) continue;
     const part = { node, from: node === startContainer ? startOffset : 0, to: node === endContainer ? endOffset : node.length };
-    // A click on a paragraph selects up to the beginning of the next.
+    // A triple click on a paragraph selects up to the start of the next one.
     if (node.data.slice(part.from, part.to).trim() === '') continue;
     parts.push(part);
     length += part.to - part.from;

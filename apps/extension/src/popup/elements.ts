@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** An element with attributes and children. Texts are never parsed as HTML. */
+/** Creates an element with attributes and children. Text is never parsed as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
@@ -15,14 +15,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that acts. Its label names it for screen readers where its text alone is ambiguous. */
+/** A button with an action. `label` is its accessible name if the text alone is ambiguous. */
 export function button(look: string, text: string, act: () => Promise<void>, label = text): HTMLButtonElement {
   const made = element('button', { type: 'button', class: look, 'aria-label': label }, text);
   made.addEventListener('click', () => void act());
   return made;
 }
 
-/** A labelled field. */
+/** A labelled form control. */
 export function field(label: string, control: HTMLElement): HTMLLabelElement {
   return element('label', {}, element('span', {}, label), control);
 }

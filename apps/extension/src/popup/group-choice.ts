@@ -2,7 +2,7 @@ import { sendRequest, type Group, type SignedInStatus } from '../messages.js';
 import { element, field } from './elements.js';
 import { getText, problemText } from './texts.js';
 
-/** The group that words go to. */
+/** The selector for the target group. */
 export function groupChoice({ group }: SignedInStatus, onSignedOut: () => void): HTMLElement {
   const select = element('select', { name: 'group', disabled: true }, element('option', {}, group?.name ?? getText('groupsLoading')));
   const note = element('p', { role: 'status', class: 'quiet' });
@@ -12,7 +12,7 @@ export function groupChoice({ group }: SignedInStatus, onSignedOut: () => void):
     else if (answer.problem === 'signed-out') onSignedOut();
     else {
       note.textContent = problemText(answer.problem);
-      // Words go there still, once they can.
+      // Keep showing the current group, which is still the target.
       select.replaceChildren(...(group ? [element('option', {}, group.name)] : []));
     }
   });

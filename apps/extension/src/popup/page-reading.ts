@@ -2,10 +2,10 @@ import { revokeReading, mayReadPages, requestReading } from '../page-permission.
 import { element } from './elements.js';
 import { getText } from './texts.js';
 
-/** As the manifest names it. */
+/** The command's name in the manifest. */
 const ADD_SELECTION = 'add-selection';
 
-/** Whether a page is read around the word that is added from it, and the key that adds one, which takes that. */
+/** The setting for reading the surrounding sentence, and the keyboard shortcut that uses it. */
 export function pageReading(): HTMLElement {
   const choice = element('input', { type: 'checkbox', name: 'reading', 'aria-describedby': 'reading-hint' });
   const key = element('p', { role: 'status' });
@@ -15,7 +15,7 @@ export function pageReading(): HTMLElement {
     key.textContent = keyText(await shortcut(), choice.checked);
   };
   choice.addEventListener('change', () => void (choice.checked ? requestReading() : revokeReading()).catch(() => false).then(show));
-  // Only the browser's own page takes another key.
+  // Shortcuts can only be changed on the browser's own page.
   change.addEventListener('click', () => void chrome.tabs.create({ url: 'chrome://extensions/shortcuts' }));
   void show();
   return element(

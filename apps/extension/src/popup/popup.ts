@@ -23,10 +23,10 @@ async function showStatus(movesFocus = false): Promise<void> {
   }
   const choice = groupChoice(status, again);
   main.replaceChildren(choice, waitingList(again), pageReading(), signOut(status, again));
-  // What had the focus is gone.
+  // The focused element was removed.
   if (movesFocus) choice.querySelector('h1')?.focus();
 }
 
-// What the page itself says is painted before the worker, which may have to start first, is asked who is signed in.
+// Paint the static page before asking the worker, which may have to start first.
 await firstPaint();
 await showStatus();

@@ -4,8 +4,8 @@ import { element, field } from './elements.js';
 import { getText, problemText } from './texts.js';
 
 /**
- * Signs in, once the browser lets the extension reach the deployment. The password goes to the worker and is kept nowhere.
- * Whose sign-in has ended only gives the password.
+ * Signs in after the browser has granted access to the deployment. The password is passed to the worker and not stored. An expired account
+ * only enters its password.
  */
 export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFormElement {
   const email = element('input', { type: 'email', name: 'email', autocomplete: 'username', required: true, value: ended ?? '' });
@@ -32,9 +32,9 @@ export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFo
     event.preventDefault();
     submit.disabled = true;
     fault.textContent = '';
-    // Asked before anything is awaited: browsers take it from a click alone.
+    // Must be called before any await: browsers require a user gesture.
     const asked = chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] });
-    // An organisation's policy may block the request.
+    // An organization's policy may block the request.
     void asked
       .catch(() => false)
       .then(async (granted) => {

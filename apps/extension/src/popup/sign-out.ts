@@ -2,7 +2,7 @@ import { sendRequest, type Delivery, type SignedInStatus, type SignedOutStatus }
 import { button, element } from './elements.js';
 import { getText, problemText } from './texts.js';
 
-/** Which account is signed in, and the button to sign out. */
+/** The signed-in account, with a button to sign out. */
 export function signOut({ email }: SignedInStatus, onChange: () => void): HTMLElement {
   const endsOnServer = element('input', { type: 'checkbox', name: 'ends-on-server' });
   const { view, warn, signOutNow } = signOutSection(onChange, () => endsOnServer.checked);
@@ -10,7 +10,7 @@ export function signOut({ email }: SignedInStatus, onChange: () => void): HTMLEl
     const answer = await sendRequest('deliver', {});
     const { words = [], problem }: Partial<Delivery> = 'answer' in answer ? answer.answer : answer;
     if ('answer' in answer && words.length === 0) return signOutNow();
-    // Refreshed as a whole: the list of waiting words is shown above as well.
+    // Refreshes the whole popup, since it also shows the list of waiting words.
     if (problem === 'signed-out') return onChange();
     showWarning(
       words.length,
@@ -41,7 +41,7 @@ export function signOut({ email }: SignedInStatus, onChange: () => void): HTMLEl
   return view;
 }
 
-/** After the token has expired: how many words wait for that account's next sign-in, and the way to delete them without one. */
+/** After the token has expired: how many words are waiting for the next sign-in, and a button to delete them. */
 export function forgetAccount({ waiting }: SignedOutStatus, onChange: () => void): HTMLElement {
   const { view, warn, signOutNow } = signOutSection(onChange);
   const start = button('plain', getText('forgetAccount'), async () => {
@@ -62,7 +62,7 @@ function signOutSection(onChange: () => void, endsOnServer = () => false) {
   const view = element('section', {});
   return {
     view,
-    /** Replaces the section with a warning and its choices. The focus moves there, since the clicked button is gone. */
+    /** Replaces the section with a warning and its buttons. Moves the focus there, since the clicked button is removed. */
     warn(text: string, note: string, choices: readonly HTMLButtonElement[]): void {
       const warning = element('p', { tabindex: '-1', class: 'fault' }, text);
       view.replaceChildren(warning, element('p', { class: 'quiet' }, note), ...choices);

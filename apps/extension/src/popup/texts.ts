@@ -11,12 +11,12 @@ const PROBLEMS: Readonly<Record<CallProblem | 'declined', string>> = {
   failed: 'problemFailed',
 };
 
-/** A text of the interface, in the browser's language where there is one. */
+/** An interface text in the browser's language, if available. */
 export function getText(name: string, words: readonly string[] = []): string {
   return chrome.i18n.getMessage(name, [...words]);
 }
 
-/** Why something was not done. */
+/** The text for a problem. */
 export function problemText(problem: CallProblem | 'declined'): string {
   return getText(PROBLEMS[problem]);
 }

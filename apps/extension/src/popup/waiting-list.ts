@@ -3,7 +3,7 @@ import { type WorkerResponse, sendRequest, type Delivery, type CallProblem, type
 import { button, element } from './elements.js';
 import { getText, problemText } from './texts.js';
 
-/** The words of the signed-in account that are not in Wordhoard yet. Sends them at once, and shows nothing when none is left. */
+/** Pending words of the signed-in account. Sends them immediately, and is hidden when there are none. */
 export function waitingList(onSignedOut: () => void): HTMLElement {
   const list = new WaitingList(onSignedOut);
   void list.open();
@@ -29,13 +29,13 @@ class WaitingList {
     addEventListener('online', () => this.view.isConnected && void this.deliver());
   }
 
-  /** Shown if the browser has withdrawn the permission for the server. */
+  /** Requests the host permission again in case the browser has withdrawn it, then sends. */
   private async send(): Promise<void> {
     await chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] }).catch(() => false);
     this.showDelivery(await sendRequest('deliver', {}));
   }
 
-  /** Automatic, so problems that the list of groups already shows are not repeated. */
+  /** Runs automatically, so it does not repeat problems that the group selector already shows. */
   private async deliver(): Promise<void> {
     this.showDelivery(await sendRequest('deliver', {}), ['unreachable']);
   }
@@ -51,7 +51,7 @@ class WaitingList {
     this.takeFocus();
   }
 
-  /** The button is gone that had it. */
+  /** Moves the focus from a removed button. */
   private takeFocus(): void {
     const heading = this.view.hidden ? document.querySelector('h1') : this.title;
     heading?.focus();
@@ -64,7 +64,7 @@ class WaitingList {
     if (problem === 'signed-out') this.onSignedOut();
   }
 
-  /** An unchanged list is not rendered again, to keep hover and focus. */
+  /** Skips rendering if the list is unchanged, to keep hover and focus. */
   private show(words: readonly WaitingWord[]): void {
     if (JSON.stringify(words) === JSON.stringify(this.shown)) return;
     this.shown = words;

@@ -9,20 +9,20 @@ interface Added {
 
 type Answer = () => Response | Promise<Response>;
 
-/** The ids of the accounts. */
+/** Account ids. */
 export const ACCOUNTS = { ana: 1, eva: 2 };
 
-/** An API that keeps its words, as the contract says of operation ids, tokens and groups. A token is the name of its account. */
+/** A fake API that stores words and implements the contract for operation ids, tokens and groups. A token is its account's name. */
 export class FakeApi {
   readonly words: Added[] = [];
   readonly groups: Group[] = [{ id: 7, name: 'From the web' }];
   readonly asked: Request[] = [];
-  /** Whether no token is good any more. */
+  /** Whether all tokens are expired. */
   endsTokens = false;
   private readonly operations = new Map<string, Added>();
   private readonly answers: Answer[] = [];
 
-  /** Answers the next request that changes something so, before it looks at it. Status 0 is no answer. */
+  /** Sets the response to the next write request, which is then not processed. Status 0 means no response. */
   willAnswer(status: number, code?: string, headers: Readonly<Record<string, string>> = {}): void {
     this.answers.push(() => (status === 0 ? lost() : Response.json({ detail: 'No.', ...(code && { code }) }, { status, headers })));
   }
@@ -31,7 +31,7 @@ export class FakeApi {
     this.answers.push(answer);
   }
 
-  /** Handles the next request, but drops its response. */
+  /** Processes the next request, but drops its response. */
   willLoseAnswer(): void {
     this.answers.push(async () => {
       await this.answer((this.asked.at(-1) as Request).clone());
@@ -76,7 +76,7 @@ export class FakeApi {
   }
 }
 
-/** For two days. */
+/** Valid for two days. */
 function tokenOf(account: string) {
   return { access_token: account, token_type: 'bearer', expires_at: new Date(Date.now() + 172_800_000).toISOString() };
 }
@@ -89,7 +89,7 @@ function lost(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A new API for each test. */
+/** Creates a new API for each test. */
 export function useApi(): { readonly api: FakeApi } {
   const used = { api: new FakeApi() };
   beforeEach(() => {

@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import texts from '../../public/_locales/en/messages.json' with { type: 'json' };
 
-/** A browser that is not there, as far as the extension's worker needs one. */
+/** A fake of the browser APIs that the worker uses. */
 export class FakeBrowser {
   readonly stored = new Map<string, unknown>();
   /** Shown notifications with their ids. */
   readonly shown: { readonly id: string; readonly text: string }[] = [];
-  /** The addresses of the tabs that were opened. */
+  /** URLs of opened tabs. */
   readonly opened: string[] = [];
   badge = '';
 
-  /** What is in the storage. */
+  /** The contents of the storage. */
   get kept(): Record<string, unknown> {
     return Object.fromEntries(this.stored);
   }
@@ -25,7 +25,7 @@ export class FakeBrowser {
     return this.shown.splice(0).map(({ text }) => text);
   }
 
-  /** What the extension calls. */
+  /** The `chrome` object. */
   get chrome(): object {
     return {
       storage: { local: this.local },
@@ -54,7 +54,7 @@ function getMessage(name: keyof typeof texts, words: readonly string[] = []): st
   return texts[name].message.replace(/\$(\d)/g, (_all, at: string) => words[Number(at) - 1] ?? '');
 }
 
-/** A new browser for each test. */
+/** Creates a new browser for each test. */
 export function useBrowser(): { readonly browser: FakeBrowser } {
   const used = { browser: new FakeBrowser() };
   beforeEach(() => {

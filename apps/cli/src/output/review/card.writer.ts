@@ -25,7 +25,7 @@ export function cardLines(view: CardView): Line[] {
   ];
 }
 
-/** In place of a card while the learning steps that are left are too far off. */
+/** Shown instead of a card while the remaining learning steps are not due soon enough. */
 export function pauseLines(minutes: number): Line[] {
   return [
     dim('Review'),

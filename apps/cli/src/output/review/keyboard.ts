@@ -1,10 +1,10 @@
 import { emitKeypressEvents, type Key } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 
-/** A key as the review names it: a character, `space`, `enter`, or `leave` for what ends programs. */
+/** A key: a character, `space`, `enter`, or `leave` for keys that end programs, such as Ctrl-C. */
 export type KeyName = string;
 
-/** Single keys, without Enter and without an echo, from now until it is closed. */
+/** Reads single keys in raw mode until it is closed. */
 export class Keyboard {
   private readonly waiting: ((key: KeyName) => void)[] = [];
   private readonly typed: KeyName[] = [];
@@ -21,7 +21,7 @@ export class Keyboard {
     return typed === undefined ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve(typed);
   }
 
-  /** The next key, or null if none is pressed in time. */
+  /** The next key, or null on timeout. */
   nextWithin(milliseconds: number): Promise<KeyName | null> {
     const typed = this.typed.shift();
     if (typed !== undefined) return Promise.resolve(typed);
@@ -38,7 +38,7 @@ export class Keyboard {
     });
   }
 
-  /** Forgets what was typed before it was asked for. */
+  /** Discards keys typed before the prompt. */
   clear(): void {
     this.typed.length = 0;
   }

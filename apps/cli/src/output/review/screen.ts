@@ -6,7 +6,7 @@ const ENTER = '\u001b[?1049h\u001b[?25l';
 const LEAVE = '\u001b[?25h\u001b[?1049l';
 const CLEAR = '\u001b[H\u001b[2J';
 
-/** The terminal's second screen, which leaves the first as it was. On a terminal that has none, pages follow each other. */
+/** The terminal's alternate screen, which preserves the main one. Terminals without it print the pages in sequence. */
 export class Screen {
   private readonly hasControls: boolean;
 

@@ -5,7 +5,7 @@ import { cardLines, pauseLines } from './card.writer.js';
 import { Keyboard } from './keyboard.js';
 import { Screen } from './screen.js';
 
-/** The review in a terminal. The caller that opens it must close it. */
+/** The review in a terminal. The caller must close it. */
 export class TerminalDisplay implements ReviewDisplay {
   private readonly screen: Screen;
   private readonly keyboard: Keyboard;
@@ -20,7 +20,7 @@ export class TerminalDisplay implements ReviewDisplay {
   }
 
   showError(message: string): void {
-    // What was typed for the next card is no answer to this.
+    // Keys typed for the next card must not answer this question.
     this.keyboard.clear();
     this.screen.show([bad(message), line``, line`Your answer is not saved yet.`, line``, line`[R] try again   [Q] leave the session open`]);
   }

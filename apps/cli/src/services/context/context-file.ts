@@ -2,16 +2,16 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from '
 import { relative, resolve, sep } from 'node:path';
 import { usageError } from '../../cli.errors.js';
 
-/** In bytes. A long novel has less. */
+/** In bytes; more than a long novel. */
 const MAX_FILE_BYTES = 1_048_576;
 
-/** What no text holds, tabs, line and page ends aside. */
+/** Control characters that text files do not contain; tabs, line feeds and form feeds are allowed. */
 const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /**
  * Reads a local text file. Links and special files are refused, because an assistant may have suggested the path.
  *
- * @throws CliError for links, anything but files, more than 1 MiB, and what is not UTF-8 text
+ * @throws CliError for links, anything but regular files, more than 1 MiB, and content that is not UTF-8 text
  */
 export function readContextFile(path: string): string {
   refuseLinks(path);
@@ -20,12 +20,12 @@ export function readContextFile(path: string): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!BINARY.test(text)) return text;
   } catch {
-    // Said below, with the other way not to be text.
+    // Reported below, together with binary files.
   }
   throw usageError(`${path} is not text in UTF-8.`);
 }
 
-/** The file itself, and every folder that leads to it from here: a link among them leads out of the folder that one works in. */
+/** Rejects symbolic links in any part of the path, which could lead out of the working directory. */
 function refuseLinks(path: string): void {
   const whole = resolve(path);
   const fromHere = relative(process.cwd(), whole);
@@ -37,7 +37,7 @@ function refuseLinks(path: string): void {
   }
 }
 
-/** Asks what it is after it was opened, so that nothing can be put in its place in between; a pipe does not keep us waiting. */
+/** Checks the file type after opening, so that the file cannot be swapped in between. Non-blocking, so that a pipe does not hang. */
 function readAtMost(path: string, most: number): Buffer {
   const file = open(path);
   try {

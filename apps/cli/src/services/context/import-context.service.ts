@@ -13,11 +13,11 @@ import type { ImportedContexts, NewContexts, ContextSource } from './passage.js'
 
 export interface ImportContextOptions {
   readonly group: string | undefined;
-  /** How many a word gets at most. */
+  /** Maximum number of sentences per word. */
   readonly perWord: number;
 }
 
-/** Looks for words in the sentences, shows what each gets, and adds it after a yes. */
+/** Finds words in the sentences, shows the new contexts, and adds them after confirmation. */
 export async function importContexts(
   run: Run,
   source: ContextSource,
@@ -34,7 +34,7 @@ export async function importContexts(
   return { ...source, group: { id: group.id, name: group.name }, words };
 }
 
-/** The words of the group that the sentences hold, each with the sentences that it does not have yet. Only words are asked for. */
+/** The group's words that occur in the text, each with new sentences. Sends only words to the server, never the text. */
 async function findContexts(client: ApiClient, group: GroupDto, sentences: readonly string[], most: number): Promise<NewContexts[]> {
   const words: WordDto[] = [];
   const list = fetchPages(async (cursor) => {
@@ -48,7 +48,7 @@ async function findContexts(client: ApiClient, group: GroupDto, sentences: reado
     .filter((one) => one.sentences.length > 0);
 }
 
-/** Appends contexts to a word, also when it changes concurrently. */
+/** Appends contexts to a word, and retries if it was changed concurrently. */
 async function addContexts(client: ApiClient, { word, sentences }: NewContexts, source: ContextSource, now: Date): Promise<void> {
   const path = { word_id: word.id };
   for (let tries = 1; ; tries++) {
@@ -66,7 +66,7 @@ async function addContexts(client: ApiClient, { word, sentences }: NewContexts, 
 
 const MAX_TRIES = 3;
 
-/** What a word does not have, and has room for. */
+/** Sentences that a word does not have yet, limited to its free capacity. */
 function missing({ contexts }: WordDto, sentences: readonly string[]): string[] {
   const held = new Set(contexts.map(({ sentence }) => sentence));
   return sentences.filter((sentence) => !held.has(sentence)).slice(0, VOCABULARY_LIMITS.contexts - contexts.length);

@@ -6,10 +6,10 @@ interface Named {
 }
 
 /**
- * Which sentences hold which words, as whole words and in the form in which they are kept; letter case does not matter.
+ * Finds which sentences contain which words: whole words only, in the stored form, ignoring case.
  *
- * @param locale how the language parts words, where that is known
- * @param most sentences a word gets
+ * @param locale for word segmentation, if known
+ * @param most maximum number of sentences per word
  */
 export function occurrences(
   sentences: readonly string[],

@@ -6,13 +6,13 @@ export interface ContextSource {
   readonly url: string | null;
 }
 
-/** What a word is about to get. */
+/** The contexts to add to a word. */
 export interface NewContexts {
   readonly word: Pick<WordDto, 'id' | 'term'>;
   readonly sentences: readonly string[];
 }
 
-/** What words got. */
+/** The result of an import. */
 export interface ImportedContexts extends ContextSource {
   readonly group: Pick<GroupDto, 'id' | 'name'>;
   readonly words: readonly (NewContexts['word'] & Pick<NewContexts, 'sentences'>)[];
@@ -21,11 +21,14 @@ export interface ImportedContexts extends ContextSource {
 export interface Passage {
   readonly characters: number;
   readonly sentences: readonly string[];
-  /** Sentences that are longer than a context may be. */
+  /** Number of sentences that exceed a context's maximum length. */
   readonly tooLong: number;
 }
 
-/** The sentences of a text, each once. A single line end is a blank, as in mails and books; an empty line ends a paragraph. */
+/**
+ * Splits text into sentences, without duplicates. A single line break counts as a space, as in e-mails and books; an empty line ends a
+ * paragraph.
+ */
 export function toPassage(text: string): Passage {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
   const paragraphs = text.normalize('NFC').split(/(?:\r?\n[^\S\n]*){2,}|\f/);

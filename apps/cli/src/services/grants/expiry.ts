@@ -4,9 +4,9 @@ import { usageError } from '../../cli.errors.js';
 const MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /**
- * The end of a grant: so long from now (`12h`, `30d`), or a moment (`2026-12-31`, `2026-12-31T18:00:00Z`).
+ * Parses a grant's expiry: a duration (`12h`, `30d`) or a time (`2026-12-31`, `2026-12-31T18:00:00Z`).
  *
- * @throws CliError for what is neither, is over, or is more than a year away
+ * @throws CliError if it is invalid, in the past, or more than a year away
  */
 export function toExpiry(text: string, now: Date): Date {
   const [, count, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];

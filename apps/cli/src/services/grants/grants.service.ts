@@ -20,7 +20,7 @@ export interface GrantOptions {
 /** The default duration of an `always` grant. */
 const DEFAULT_EXPIRY = '30d';
 
-/** The newest first; those that ended as well where that is wanted. */
+/** Grants, newest first; with `all`, includes expired and revoked ones. */
 export async function listGrants(run: Run, all: boolean): Promise<GrantDto[]> {
   const { data } = await api.listGrants({ client: run.api.client });
   return all ? data : data.filter(({ state }) => state === 'live' || state === 'reserved');

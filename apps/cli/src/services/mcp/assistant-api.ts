@@ -6,7 +6,7 @@ import { type Api, clientFor, openApi, serverOf } from '../api.js';
 import { renewSignIn, signInOf } from '../renew-sign-in.js';
 
 /**
- * The API under a sign-in that reaches the tools of assistants alone. It is made once, of the full sign-in; SVC_TOKEN is used as it is.
+ * The API with a sign-in that is limited to assistant tools. It is created once, from the full sign-in; SVC_TOKEN is used as it is.
  *
  * @throws CliError when not signed in
  */
@@ -15,7 +15,7 @@ export async function openAssistantApi(run: Run): Promise<Api> {
   if (environment.token !== null) return openApi(environment, signIns);
   const server = environment.apiUrl ?? assistantSignIns.server ?? serverOf(environment, signIns);
   if (!isGood(run, server)) await makeSignIn(run, server);
-  // Read again for every call, since another process may have renewed it.
+  // Read for every call, since another process may have renewed it.
   const tokens = {
     get: () => assistantSignIns.of(server)?.access_token ?? null,
     set: () => undefined,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 
-/** A sign-in that is for one run, and kept nowhere. */
+/** A sign-in for one run, which is not stored. */
 export class DoctorLogin implements OAuthClientProvider {
   readonly clientMetadata;
   readonly expectedState = randomUUID();

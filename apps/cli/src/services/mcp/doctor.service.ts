@@ -21,13 +21,13 @@ export interface DoctorReport {
   readonly steps: readonly DoctorStep[];
 }
 
-/** Reading alone, and little of it. */
+/** The smallest read-only scope. */
 const SCOPE = 'profile-read';
 const TOOL = 'svc_get_language_profile';
 const CONSENT_TIMEOUT_MS = 300_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A step that failed: those after it make no sense. */
+/** A failed check; later checks are skipped. */
 class DoctorError extends Error {}
 
 interface Found {
@@ -36,9 +36,9 @@ interface Found {
 }
 
 /**
- * Connects as an assistant would, step by step, up to the first one that fails.
+ * Connects like an assistant, step by step, until a check fails.
  *
- * @throws CliError when the person does not consent
+ * @throws CliError when the user denies consent
  */
 export async function runDoctor(run: Run, address: string, version: string): Promise<DoctorReport> {
   const url = endpointOf(address);
@@ -91,7 +91,7 @@ async function connect(run: Run, where: Where, step: DoStep): Promise<void> {
   }
 }
 
-/** The challenge to a client without a token. */
+/** Checks the WWW-Authenticate challenge for a client without a token. */
 async function challenge(url: string): Promise<readonly [string, string]> {
   const { status, headers } = await request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   if (status === 404 || status === 405)
@@ -127,7 +127,7 @@ async function callTool({ url, version }: Where, login: DoctorLogin): Promise<re
   const transport = new StreamableHTTPClientTransport(new URL(url), { authProvider: login });
   const client = new Client({ name: 'svc-mcp-doctor', version });
   try {
-    // The SDK's own types are not written for exact optional properties.
+    // The SDK's types do not work with exactOptionalPropertyTypes.
     await client.connect(transport);
     const { tools } = await client.listTools();
     const { isError } = await client.callTool({ name: TOOL, arguments: {} });
@@ -138,7 +138,7 @@ async function callTool({ url, version }: Where, login: DoctorLogin): Promise<re
   }
 }
 
-/** Leaves nothing behind, and sees that nothing is left. */
+/** Revokes the tokens and verifies that they no longer work. */
 async function revoke({ url, revocation }: Where, login: DoctorLogin): Promise<readonly [undefined, string]> {
   if (revocation === undefined) throw new DoctorError('The server does not support revocation; revoke the connection in the web app.');
   const { access_token, refresh_token = access_token } = login.tokens() ?? { access_token: '' };
@@ -167,7 +167,7 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** The origin alone means its endpoint. */
+/** For a bare origin, the server's MCP endpoint. */
 function endpointOf(address: string): string {
   const server = toServer(address, 'The address');
   const { protocol, hostname, pathname } = new URL(server);

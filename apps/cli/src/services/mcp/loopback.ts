@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const PATH = '/callback';
 const PAGE = 'You can close this page and return to the terminal.\n';
 
-/** Waits on this machine for the browser that brings an answer back. */
+/** Receives the OAuth redirect on a loopback port. */
 export class Loopback {
   private constructor(
     private readonly server: Server,
@@ -29,7 +29,7 @@ export class Loopback {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${PATH}`;
   }
 
-  /** The parameters from the browser; null after the timeout. */
+  /** The redirect's parameters; null after the timeout. */
   async answer(milliseconds: number): Promise<URLSearchParams | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), milliseconds)));

@@ -12,7 +12,7 @@ interface ServeMcpOptions {
   readonly version: string;
 }
 
-/** Serves one host over standard input and output, until it closes its end. */
+/** Serves one host over standard input and output until it disconnects. */
 export async function serveMcp(run: Run, { workspace = run.environment.workspace ?? undefined, version }: ServeMcpOptions): Promise<void> {
   if (workspace === undefined) throw usageError('The workspace is missing.', 'Set SVC_MCP_WORKSPACE or pass --workspace.');
   const assistant = await openAssistantApi(run);

@@ -1,12 +1,12 @@
 import { type CardAnswer, type ReviewCard, choicesOf, type AnswerGrade, rightChoice } from './card.js';
 import type { ReviewDisplay, CardView } from './review-display.js';
 
-/** What the learner did with a card. */
+/** The learner's decision on a card. */
 export type CardDecision = ({ readonly kind: 'answer' } & CardAnswer) | { readonly kind: 'undo' | 'finish' | 'leave' };
 
 export type Frame = Pick<CardView, 'mode' | 'number' | 'total' | 'grades' | 'notice' | 'minutesEarly'>;
 
-/** Shows a card and takes keys until something is decided. The keys are those of the web app. */
+/** Shows a card and reads keys until there is a decision. Same keys as in the web app. */
 export async function askCard(display: ReviewDisplay, card: ReviewCard, frame: Frame, now: () => number): Promise<CardDecision> {
   const began = now();
   const choices = choicesOf(card);
@@ -28,7 +28,7 @@ export async function askCard(display: ReviewDisplay, card: ReviewCard, frame: F
       chosen = choices?.[digit] ?? null;
       isRevealed = chosen !== null || isShowKey(key);
     } else if (isShowKey(key)) return answer(suggested);
-    // A choice says by itself how well the word was known.
+    // With multiple choice, the chosen option determines the grade.
     else if (chosen === null && frame.grades[digit]) return answer(frame.grades[digit]);
   }
 }

@@ -1,22 +1,22 @@
 import type { Line } from '../../output/line.js';
 import type { ReviewCard, AnswerGrade, TerminalReviewMode } from './card.js';
 
-/** What the learner sees. */
+/** A card as it is displayed. */
 export interface CardView {
   readonly mode: TerminalReviewMode;
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly total: number;
   readonly card: ReviewCard;
-  /** How many minutes before its learning step is due the card is asked, since no other is left; null for any other card. */
+  /** How many minutes before its due time a learning step is shown because no other card is left; otherwise null. */
   readonly minutesEarly: number | null;
   readonly isRevealed: boolean;
   readonly choices: readonly string[] | null;
   readonly chosen: string | null;
   readonly grades: readonly AnswerGrade[];
-  /** The grade that Space gives. */
+  /** The grade for Space. */
   readonly suggested: AnswerGrade;
-  /** What happened to the card before. */
+  /** The result of the previous card. */
   readonly notice: Line | null;
   readonly listsKeys: boolean;
 }
@@ -24,12 +24,12 @@ export interface CardView {
 /** Shows cards and reads keys. */
 export interface ReviewDisplay {
   show(view: CardView): void;
-  /** Shows why the server did not take an answer. */
+  /** Shows why the server rejected an answer. */
   showError(message: string): void;
-  /** Shows how long it takes until the next card can be asked. */
+  /** Shows the time until the next card. */
   showPause(minutes: number): void;
-  /** The next key that is pressed from now on. */
+  /** The next key pressed from now on. */
   key(): Promise<string>;
-  /** The same, or null if none is pressed in time. */
+  /** The next key, or null on timeout. */
   keyWithin(milliseconds: number): Promise<string | null>;
 }

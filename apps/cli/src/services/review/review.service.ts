@@ -15,22 +15,22 @@ export interface ReviewDeps {
   readonly client: ApiClient;
   readonly display: ReviewDisplay;
   readonly grades: readonly AnswerGrade[];
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** A card that the session still asks. */
+/** A card that is left in the session. */
 interface QueuedCard extends UnansweredCard {
   readonly card: ReviewCard;
 }
 
-/** One session at the table, from the card that is next to the summary. */
+/** A review session in the terminal, from the first card to the summary. */
 export class TerminalReview {
-  /** The order is that of cards not asked yet; `nextCard` chooses among all of them. */
+  /** In the order of unseen cards; `nextCard` chooses among all of them. */
   private waiting: readonly QueuedCard[];
-  /** Asked before any other. */
+  /** Shown before any other card. */
   private restored: QueuedCard | null = null;
   private notice: Line | null = null;
 
@@ -41,7 +41,7 @@ export class TerminalReview {
     this.waiting = waitingOf(session);
   }
 
-  /** @throws CliError when the learner leaves the session open */
+  /** @throws CliError when the learner leaves the session unfinished */
   async run(): Promise<SessionSummaryDto> {
     while (this.waiting.length > 0) {
       const next = this.next();
@@ -78,7 +78,7 @@ export class TerminalReview {
     return askCard(display, card, frame, now);
   }
 
-  /** Until the next learning step can be asked, or a key decides otherwise. */
+  /** Waits until the next learning step is due, or a key is pressed. */
   private async pause(): Promise<CardDecision | { readonly kind: 'ready' }> {
     const { display, now } = this.asking;
     const until = Math.min(...this.waiting.map(({ dueAt }) => dueAt?.getTime() ?? 0)) - this.learnAheadMs;
@@ -92,7 +92,7 @@ export class TerminalReview {
     return { kind: 'ready' };
   }
 
-  /** A skipped card is asked last, a card in learning once its next step is due. */
+  /** A skipped card moves to the end; a card in learning returns when its next step is due. */
   private async answer(asked: QueuedCard, answered: CardAnswer): Promise<void> {
     const { card } = asked;
     const result = await this.send(answerBody(card, answered));
@@ -107,7 +107,7 @@ export class TerminalReview {
     if (result === null) this.notice = line`${card.term} was deleted.`;
   }
 
-  /** Null for a word that was deleted during the review. */
+  /** Null if the word was deleted during the review. */
   private async send(body: AnswerDto): Promise<AnswerResultDto | null> {
     try {
       return (await this.insist(() => api.answerReview({ client: this.asking.client, path: this.path, body }))).data;
@@ -117,7 +117,7 @@ export class TerminalReview {
     }
   }
 
-  /** What the server takes back lies on top again. */
+  /** Undoes the last answer and shows its card again. */
   private async undo(): Promise<void> {
     const { client } = this.asking;
     const body = { operation_id: randomUUID() };
@@ -132,7 +132,7 @@ export class TerminalReview {
     }
   }
 
-  /** Tries until the server answers, or the learner has enough of it. */
+  /** Retries until the server responds or the learner gives up. */
   private async insist<Result>(call: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {

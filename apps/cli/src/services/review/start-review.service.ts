@@ -11,11 +11,11 @@ export interface StartReviewOptions {
   readonly group?: string;
   readonly limit?: number;
   readonly ahead?: boolean;
-  /** A session that was left open. */
+  /** The id of an unfinished session. */
   readonly resume?: number;
 }
 
-/** The session to go through; null when nothing is due. */
+/** The session to review; null when nothing is due. */
 export async function startReview(run: Run, { mode, group, limit, ahead, resume }: StartReviewOptions): Promise<ReviewSessionDto | null> {
   const { client } = run.api;
   if (resume !== undefined) return (await api.getReviewSession({ client, path: { session_id: resume } })).data;
@@ -39,7 +39,7 @@ export async function nextDueAt(run: Run): Promise<string | null> {
   return (await api.getReviewQueue({ client: run.api.client })).data.next_due_at;
 }
 
-/** The grades that the learner wants to give. */
+/** The grades that the learner's settings offer. */
 export async function offeredGrades(run: Run): Promise<readonly AnswerGrade[]> {
   return (await api.getRecallSettings({ client: run.api.client })).data.two_button_mode ? TWO_GRADES : GRADES;
 }
