@@ -1,5 +1,5 @@
 /**
- * How the app is packed: the whole of `dist/app`, which is complete in itself, into one asar, and an installer around it for each system.
+ * The packaging configuration: the complete `dist/app` in one asar, with an installer for each system.
  *
  * @type {import('electron-builder').Configuration}
  */
@@ -10,12 +10,12 @@ export default {
   directories: { app: 'dist/app', output: 'dist/release', buildResources: 'dist/app' },
   artifactName: 'wordhoard-${version}-${os}-${arch}.${ext}',
   asar: true,
-  // Everything is bundled: without this, the packages of the whole workspace would come along.
+  // Everything is bundled; without this, the packages of the whole workspace would be included.
   beforeBuild: () => Promise.resolve(false),
-  // By the names of Linux and Windows, and of macOS.
+  // Named as on Linux and Windows, and as on macOS.
   electronLanguages: ['en-US', 'en'],
   protocols: [{ name: 'Wordhoard', schemes: ['wordhoard'] }],
-  // The packed program is Wordhoard and nothing else: no Node, no debugger, no other code than that of the asar.
+  // The packaged program only runs Wordhoard: no Node mode, no debugger, no code outside the asar.
   electronFuses: {
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
@@ -25,7 +25,7 @@ export default {
     onlyLoadAppFromAsar: true,
     grantFileProtocolExtraPrivileges: false,
   },
-  // No package for one distribution: it would have to name a maintainer and a home page.
+  // No distribution packages, which require a maintainer and a home page.
   linux: { target: ['AppImage', 'tar.gz'], category: 'Education', icon: 'dist/app/icon.png' },
   win: { target: ['nsis'], icon: 'dist/app/icon.png' },
   nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: true },

@@ -4,15 +4,15 @@ import { rolldown } from 'rolldown';
 import { bundledPackages } from '../../../tools/licences/notices.mjs';
 
 /**
- * Builds the app into `dist/app`, whole: what electron-builder packs, and what Electron starts, needs nothing beside it.
+ * Builds the complete app into `dist/app`, for electron-builder to package and for Electron to start.
  *
- * usage: node apps/desktop/build/bundle.mjs, after the web app was built
+ * usage: node apps/desktop/build/bundle.mjs, after building the web app
  */
 const root = resolve(import.meta.dirname, '..');
 const out = join(root, 'dist/app');
 const web = resolve(root, '../web');
 
-/** What only a server has use for: sources, compressed copies, and the service worker, which our protocol does not serve. */
+/** Files that only a server needs: source maps, compressed copies, and the service worker, which our protocol does not support. */
 const NOT_PACKED = /\.(map|br|gz)$|\/sw\.js$/;
 
 const packages = bundledPackages();
@@ -24,7 +24,7 @@ await bundle('src/settings/settings.ts', { platform: 'browser', format: 'esm', f
 for (const name of ['index.html', 'settings.css']) cpSync(join(root, 'src/settings', name), join(out, 'settings', name));
 cpSync(join(web, 'dist'), join(out, 'web'), { recursive: true, filter: (path) => !NOT_PACKED.test(path) });
 cpSync(join(web, 'public/icon-512.png'), join(out, 'icon.png'));
-// The notices of bundled packages are beside the pages.
+// The licenses of bundled packages, next to the pages.
 packages.write(out);
 const { version, license } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8'));
 const about = {
@@ -33,7 +33,7 @@ const about = {
 };
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
 
-/** Everything in one file, save Electron itself. */
+/** Bundles everything into one file, except Electron itself. */
 async function bundle(entry, { platform, format, file }) {
   const made = await rolldown({
     cwd: root,

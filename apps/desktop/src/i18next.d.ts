@@ -1,6 +1,6 @@
 import type english from './locales/en.json';
 
-// A key that is in no file does not compile.
+// Makes unknown translation keys a compile error.
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: typeof english };

@@ -12,7 +12,7 @@ function keysIn(texts: object, before = ''): string[] {
   return Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [before + name] : keysIn(text, `${before}${name}.`)));
 }
 
-/** Kinds that the contract names: a text for each of them is held by the types. */
+/** Keys derived from the contract's kinds; the types require a text for each. */
 const BY_KIND = /^(refusal|notification)\./;
 
 describe('the texts of the shell', () => {

@@ -6,18 +6,18 @@ import { bootstrap, type Shell } from '../src/main/bootstrap.js';
 import { FakeElectron } from './fake-electron.js';
 import { ServedPages } from './served-pages.js';
 
-/** The built app: both pages and the preload, as they are packed. */
+/** The built app with both pages and the preload, as packaged. */
 const DIST = resolve(import.meta.dirname, '../dist/app');
 
-/** Stands in for `electron` in the preload. What it gives to a page cannot be changed there, as with the real one. */
+/** A fake `electron` module for the preload. As with the real one, pages cannot modify what it exposes. */
 const PRELOAD_ELECTRON = `{
   contextBridge: { exposeInMainWorld: (name, api) => Object.defineProperty(window, name, { value: Object.freeze(api) }) },
   ipcRenderer: { invoke: (channel, ...request) => window.__invoke(channel, ...request) },
 }`;
 
 /**
- * The app with a real Chromium in its window. The main process is the real one on a fake Electron; pages, preload, protocol and
- * calls between them are real. A page here can do more than one in Electron: it may call any channel of the main process itself.
+ * The app with a real Chromium as its window. The real main process runs on a fake Electron; pages, preload, protocol and their calls are
+ * real. A page here can do more than one in Electron: it can call any channel of the main process directly.
  */
 export class ChromiumShell {
   electron!: FakeElectron;
@@ -41,12 +41,12 @@ export class ChromiumShell {
     return shell;
   }
 
-  /** Where the page is, as the app calls it. */
+  /** The page's address in the app's terms. */
   get address(): string {
     return this.pages.ofApp(this.page.url());
   }
 
-  /** The port at which the app's pages are served to the browser. */
+  /** The port that serves the app's pages to the browser. */
   get port(): number {
     return this.pages.port;
   }
@@ -55,7 +55,7 @@ export class ChromiumShell {
     return this.pages.served(address);
   }
 
-  /** Ends the main process and starts another, which finds what the first one kept, as does its page. */
+  /** Stops the main process and starts another with the same stored data. */
   async restart(): Promise<void> {
     await this.page.close();
     await this.run([]);
@@ -79,7 +79,7 @@ export class ChromiumShell {
   }
 }
 
-/** The built preload, as it is, in a page whose origins have other names. */
+/** The built preload, with the origins of its test pages. */
 async function preloadIn(pages: ServedPages): Promise<string> {
   const text = await readFile(join(DIST, 'preload.cjs'), 'utf8');
   const host = `window.location.host.replace('.localhost:${pages.port}', '')`;

@@ -32,7 +32,7 @@ export class DesktopUser {
     return new DesktopUser(registration.email, registration.password, group.id, data.user.id, client, service);
   }
 
-  /** Has a reminder come right now. */
+  /** Makes a reminder due now. */
   async remind(): Promise<void> {
     const { data: reminder } = await createReminder({
       client: this.client,

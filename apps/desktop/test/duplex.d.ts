@@ -1,4 +1,4 @@
-/** Node's `fetch` knows it, and so do browsers; the types of browsers do not yet. */
+/** Part of `fetch` in Node and browsers, but not yet of TypeScript's DOM types. */
 interface RequestInit {
   duplex?: 'half';
 }

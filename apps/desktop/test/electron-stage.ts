@@ -6,9 +6,7 @@ import { createRequire } from 'node:module';
 import { join, resolve, dirname } from 'node:path';
 import { test as base } from './stage-with-api.js';
 
-/**
- * The path of Electron's program; undefined where it was never fetched. The package itself is not loaded, since that would fetch it.
- */
+/** Path of the Electron binary; undefined if it was not downloaded. Does not import the package, which would download it. */
 function electronBinary(): string | undefined {
   const home = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
@@ -21,10 +19,10 @@ function electronBinary(): string | undefined {
 export const BINARY = electronBinary() ?? '';
 export const NO_BINARY = 'there is no Electron here: npx install-electron fetches it, or ELECTRON_OVERRIDE_DIST_PATH names one';
 
-/** A key store that a release must have tested; elsewhere one may not be there. */
+/** Releases must be tested with a key store, which other environments may not have. */
 export const isKeyStoreWanted = process.env['WORDHOARD_KEY_STORE'] === 'wanted';
 
-/** Chromium refuses its sandbox to the administrator. */
+/** Chromium's sandbox does not work as root. */
 export const SWITCHES = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...(isKeyStoreWanted ? ['--password-store=gnome-libsecret'] : []),
@@ -36,15 +34,15 @@ export interface RunningApp {
 }
 
 interface Stage {
-  /** The arguments of a start that keeps its files in `userData`. */
+  /** Command-line arguments for storing files in `userData`. */
   words: readonly string[];
-  /** Starts the built app. It is killed at the end of the test if it still runs: a dialog may hold it. */
+  /** Starts the built app, and kills it at the end of the test if it is still running, for example because of a dialog. */
   start: () => Promise<RunningApp>;
 }
 
 export const test = base.extend<Stage>({
   words: async ({ userData }, use) => {
-    // Loaded before the app has set anything up.
+    // Loaded before the app's own setup.
     const before = join(userData, 'before.cjs');
     await writeFile(before, `require('electron').app.setPath('userData', __dirname);`);
     await use([...SWITCHES, '-r', before, resolve(import.meta.dirname, '../dist/app')]);
@@ -52,7 +50,7 @@ export const test = base.extend<Stage>({
   start: async ({ words }, use) => {
     const running: ChildProcess[] = [];
     await use(async () => {
-      // Pages see the theme of the computer.
+      // Pages follow the system's theme.
       const app = await _electron.launch({ executablePath: BINARY, args: [...words], colorScheme: null });
       running.push(app.process());
       return { app, page: await app.firstWindow() };

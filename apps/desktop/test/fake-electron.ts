@@ -4,13 +4,13 @@ import type { ElectronPort } from '../src/main/electron-port.js';
 
 type Listener = (...words: unknown[]) => unknown;
 
-/** What a page is allowed to do with itself, as the window was asked to be made. */
+/** The window options, including the page's web preferences. */
 export interface FakeWindowOptions extends Partial<Rectangle> {
   readonly webPreferences: Readonly<Record<string, unknown>>;
 }
 
 class FakeContents extends EventEmitter {
-  /** Where the page is. */
+  /** The page's address. */
   address = '';
   opensWindow: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
 
@@ -30,7 +30,7 @@ export class FakeWindow extends EventEmitter {
   isFull = false;
   focused = 0;
   bounds: Rectangle;
-  /** Called with each address that is loaded: a test may back the window by a real page. */
+  /** Called with each loaded address; a test can render it in a real page. */
   onLoad: (address: string) => Promise<void> = () => Promise.resolve();
 
   constructor(readonly options: FakeWindowOptions) {
@@ -77,7 +77,7 @@ export class FakeWindow extends EventEmitter {
     return this.bounds;
   }
 
-  /** Closes it as a person would. Returns whether it may go. */
+  /** Closes it like a user. Returns whether it was allowed. */
   close(): boolean {
     const event = { isPrevented: false, preventDefault: () => (event.isPrevented = true) };
     this.emit('close', event);
@@ -121,9 +121,9 @@ export class FakeTray extends EventEmitter {
 }
 
 export interface FakeElectronOptions {
-  /** Where the app keeps its files. */
+  /** The app's data folder. */
   readonly userData: string;
-  /** Where its program is. */
+  /** The program's path. */
   readonly appPath?: string;
   readonly isFirst?: boolean;
   readonly isPackaged?: boolean;
@@ -173,7 +173,7 @@ class FakeApp extends EventEmitter {
   }
 
   setAppUserModelId(): void {
-    // Windows reads it.
+    // Only used on Windows.
   }
 
   setAsDefaultProtocolClient(scheme: string): void {
@@ -193,7 +193,7 @@ class FakeApp extends EventEmitter {
   }
 }
 
-/** Electron as far as the main process knows it: it notes what it is asked for, and says what a test has it say. */
+/** A fake of the parts of Electron that the main process uses: records calls and returns what a test configures. */
 export class FakeElectron {
   readonly app: FakeApp;
   readonly windows: FakeWindow[] = [];
@@ -204,10 +204,10 @@ export class FakeElectron {
   readonly ipc = new Map<string, Listener>();
   readonly openedOutside: string[] = [];
   appMenu: readonly MenuItemConstructorOptions[] = [];
-  /** Which button is pressed in the next question. */
+  /** Index of the button pressed in the next dialog. */
   pressed = 0;
   timesCleared = 0;
-  /** Called with each window that is made. */
+  /** Called with each new window. */
   onWindow: (window: FakeWindow) => void = () => undefined;
   onPermission: Listener = () => undefined;
   onPermissionCheck: Listener = () => undefined;
@@ -239,12 +239,12 @@ export class FakeElectron {
     return port as unknown as ElectronPort;
   }
 
-  /** What a page gets at one of our addresses. */
+  /** The response that a page gets from one of our addresses. */
   request(address: string, init?: RequestInit): Promise<Response> {
     return this.protocols.get('app')!(new Request(address, init));
   }
 
-  /** Asks as the main frame of a page at an address would. */
+  /** Sends an IPC request like the main frame of a page at an address. */
   async invoke(channel: string, request: unknown, senderFrame: unknown = { url: 'app://settings/', parent: null }): Promise<unknown> {
     const handler = this.ipc.get(channel);
     if (!handler) throw new Error(`No handler for ${channel}`);
@@ -281,7 +281,7 @@ export class FakeElectron {
     };
   }
 
-  /** Seals by turning a text around, so that nothing sealed is there in plain sight. */
+  /** Encrypts by reversing the text, so that no plain text is stored. */
   #safeStorage() {
     const turned = (text: string) => [...text].reverse().join('');
     return {

@@ -66,7 +66,7 @@ test('a page never gets the token, however it asks', async ({ start, api, person
   for (const text of [...loot.found, ...handed]) expect(text).not.toContain(token);
   expect(handed.length).toBeGreaterThan(4);
 
-  // What it does get opens nothing anywhere else.
+  // The ticket that it can read is useless elsewhere.
   expect(loot.ticket).toMatch(/^ticket-/);
   const straight = await fetch(`${api}/api/v1/auth/me`, { headers: { Authorization: `Bearer ${loot.ticket}` } });
   expect(straight.status).toBe(401);
@@ -208,14 +208,14 @@ test("the settings page shows its state, follows the computer's theme, and has n
   await expect(page.getByRole('link', { name: 'Groups' }).first()).toBeVisible();
 });
 
-/** Asks for a path as it is written, which a browser would tidy up before. */
+/** Requests a path verbatim, which a browser would normalize. */
 async function raw(port: number, host: string, path: string): Promise<{ status: number; text: string }> {
   const call = httpRequest({ host: '127.0.0.1', port, path, headers: { Host: `${host}:${port}` } }).end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, text: (await response.toArray()).join('') };
 }
 
-/** What axe finds in both themes, and whether a small window scrolls sideways. */
+/** Accessibility violations found by axe in both themes, and whether a small window scrolls horizontally. */
 async function faults(page: Page): Promise<string[]> {
   await page.getByRole('main').waitFor();
   const found: string[] = [];

@@ -15,7 +15,7 @@ test.skip(BINARY === '', NO_BINARY);
 
 const run = promisify(execFile);
 
-/** A server that sends everybody on to plain http elsewhere. */
+/** A server that redirects every request to plain http elsewhere. */
 async function sendingOn(): Promise<{ address: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(302, { Location: 'http://192.0.2.1/' }).end();
@@ -25,7 +25,7 @@ async function sendingOn(): Promise<{ address: string; close: () => void }> {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Keeps shown notifications so that a test can click them. */
+/** Stores shown notifications so that a test can click them. */
 async function catchNotifications(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Notification }) => {
     const shown: unknown[] = [];
@@ -41,7 +41,7 @@ function shownTitles(app: ElectronApplication): Promise<string[]> {
   return app.evaluate(() => (globalThis as unknown as { shown: { title: string }[] }).shown.map(({ title }) => title));
 }
 
-/** Answers every question of the main process with its first button, and keeps what was asked. */
+/** Answers every dialog of the main process with its first button, and records it. */
 async function catchQuestions(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ dialog }) => {
     const asked: string[] = [];
@@ -113,7 +113,7 @@ test('Electron hides when its window is closed, and a second start brings it bac
   await signIn(page, person);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await expect.poll(() => isWindowVisible(app)).toBe(false);
-  // A second start hands its words to the first, and ends.
+  // A second instance passes its arguments to the first one and exits.
   await run(BINARY, [...words, 'wordhoard://review/start']);
   await expect.poll(() => isWindowVisible(app)).toBe(true);
   await review(page);
@@ -167,7 +167,7 @@ test('Electron asks before it quits with an unsent answer, and sends it once the
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByRole('heading', { name: 'Session complete' })).toBeVisible();
   const ended = once(app.process(), 'exit');
-  // The answer may be lost with its process.
+  // The process may exit before it responds.
   await app.evaluate(({ app: main }) => main.quit()).catch(() => undefined);
   expect(await ended).toEqual([0, null]);
   await again.stop();

@@ -15,9 +15,9 @@ import { expect } from './stage-with-api.js';
 const PROJECT = resolve(import.meta.dirname, '..');
 const CONFIGURATION = join(PROJECT, 'electron-builder.config.mjs');
 const CHECKOUT = resolve(PROJECT, '../..');
-/** What lies beside Electron's program, as far as electron-builder looks at it. */
+/** The files next to Electron's binary that electron-builder expects. */
 const BESIDE = ['LICENSE', 'LICENSES.chromium.html', 'version', 'locales/en-US.pak', 'locales/es.pak'];
-/** Where Electron's fuses are in its program: behind these letters, a version and their number, `1` each that is whole. */
+/** The position of Electron's fuses in its binary: after this marker, a version and a count, one byte each. `1` means enabled. */
 const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x08';
 
 interface Packed {
@@ -37,14 +37,14 @@ const test = base.extend<object, { packed: Packed }>({
   ],
 });
 
-/** Packs the built app as a release does, around an Electron in which there is nothing but fuses, or around another one. */
+/** Packages the built app like a release, with a fake Electron that contains only fuses, or another one. */
 async function pack(folder: string, more: Configuration = {}): Promise<Packed> {
   const electronDist = join(folder, 'electron');
   await mkdir(join(electronDist, 'locales'), { recursive: true });
   for (const name of BESIDE) await writeFile(join(electronDist, name), name);
   await writeFile(join(electronDist, 'electron'), `${FUSES}11111111`, { mode: 0o755 });
   const output = join(folder, 'release');
-  // Named by `extends`, it would keep what an earlier call has put into it.
+  // With `extends`, electron-builder would keep the changes of an earlier call.
   const { default: configuration } = (await import(CONFIGURATION)) as { default: Configuration };
   await build({
     projectDir: PROJECT,
@@ -56,7 +56,7 @@ async function pack(folder: string, more: Configuration = {}): Promise<Packed> {
   return { asar: join(unpacked, 'resources/app.asar'), program: join(unpacked, 'wordhoard') };
 }
 
-/** The browser that has written where it listens into a file. */
+/** Connects to the browser that wrote its address into a file. */
 async function connectTo(file: string): Promise<Browser> {
   const port = () =>
     readFile(file, 'utf8').then(
@@ -67,7 +67,7 @@ async function connectTo(file: string): Promise<Browser> {
   return chromium.connectOverCDP(`http://127.0.0.1:${await port()}`);
 }
 
-/** The names of all files in an asar, without a slash before them. */
+/** The names of all files in an asar, without a leading slash. */
 function filesIn(asar: string): string[] {
   const names = listPackage(asar, { isPack: false }).map((name) => name.slice(1));
   return names.filter((name) => !('files' in statFile(asar, name)));
@@ -107,7 +107,7 @@ test('the app packed with a real Electron opens its window', async ({ userData }
   test.skip(BINARY === '', NO_BINARY);
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packed-'));
   const { program } = await pack(folder, { electronDist: dirname(BINARY) });
-  // Its fuses keep Playwright's usual way in shut, so the test comes in by Chromium's.
+  // The fuses disable Playwright's usual connection, so the test uses Chromium's debugging port.
   const running = spawn(program, [...SWITCHES, `--user-data-dir=${userData}`, '--remote-debugging-port=0'], { stdio: 'ignore' });
   const ended = once(running, 'exit');
   try {
@@ -138,7 +138,7 @@ test('the asar contains the whole app', ({ packed: { asar } }) => {
     ],
   ]);
   expect(files).toContain('web/index.html');
-  // Whose work goes along, and under what: of the program, and of its pages.
+  // The licenses of the program's and of the pages' dependencies.
   expect(extractFile(asar, 'third-party.txt').toString()).toMatch(/^i18next .*, MIT$/m);
   expect(extractFile(asar, 'web/third-party.txt').toString()).toMatch(/^react .*, MIT$/m);
   const page = extractFile(asar, 'web/index.html').toString();

@@ -10,15 +10,15 @@ type Handler = (request: Request) => Promise<Response>;
 const NAMES: Readonly<Record<string, string>> = { 'wordhoard.localhost': WEB_ORIGIN, 'settings.localhost': SETTINGS_ORIGIN };
 
 /**
- * The app's own scheme for a browser that does not know it: each of its two origins is a name of this computer, and what is
- * asked there is answered by the handler of the protocol, bodies and all. To the browser these names are as secure as https.
+ * Serves the app's custom scheme to a regular browser: each of its two origins is a loopback host name whose requests go to the protocol
+ * handler, including bodies. Browsers treat these names as secure contexts.
  */
 export class ServedPages {
   private constructor(private readonly server: Server) {}
 
   static async serve(handler: Handler): Promise<ServedPages> {
     const server = createServer((request, response) => {
-      // A page that has gone on waits for nothing.
+      // The page has navigated away.
       answer(handler, request, response).catch(() => response.destroy());
     });
     server.listen(0, '127.0.0.1');
@@ -30,14 +30,14 @@ export class ServedPages {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The address at which a browser finds one of the app's. */
+  /** The browser's address for one of the app's. */
   served(address: string): string {
     const [name, origin] = Object.entries(NAMES).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
     if (name === undefined || origin === undefined) throw new Error(`${address} is none of the app's`);
     return `http://${name}:${this.port}${address.slice(origin.length)}`;
   }
 
-  /** The app's address for what a browser calls otherwise; the browser's own for what is none of the app's. */
+  /** The app's address for one of the browser's; other addresses stay unchanged. */
   ofApp(address: string): string {
     if (!URL.canParse(address)) return address;
     const { hostname, port } = new URL(address);
@@ -57,7 +57,7 @@ async function answer(handler: Handler, request: IncomingMessage, response: Serv
   const origin = NAMES[headers.host?.split(':')[0] ?? ''] ?? 'app://unknown';
   const heard = new Headers();
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') heard.set(name, value);
-  // As Chromium says it for a page of the app's own scheme.
+  // The Origin header that Chromium sends for the app's scheme.
   if (headers.origin === `http://${headers.host}`) heard.set('Origin', origin);
   const hasBody = !['GET', 'HEAD'].includes(method);
   const body = hasBody ? (Readable.toWeb(request) as ReadableStream) : null;

@@ -7,9 +7,9 @@ import { DesktopUser, type RunningService } from './desktop-user.js';
 
 interface Stage {
   person: DesktopUser;
-  /** The address of the running API. */
+  /** The URL of the running API. */
   api: string;
-  /** Where the app keeps its files. */
+  /** The app's data folder. */
   userData: string;
 }
 

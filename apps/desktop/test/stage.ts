@@ -15,7 +15,7 @@ export type Server = (request: Request) => Response | undefined | Promise<Respon
 
 export const SERVER = 'https://words.example.org';
 
-/** A folder for one test's files: what the app keeps, and pages as small as can be. */
+/** A folder for one test's files: the app's data and minimal pages. */
 export async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'wordhoard-desktop-'));
   for (const page of ['web', 'settings']) {
@@ -28,7 +28,7 @@ export async function makeHome(): Promise<string> {
   return home;
 }
 
-/** A server to choose, which is healthy, and answers the rest as a test says. */
+/** A healthy server that responds to other calls as the test configures. */
 // oxlint-disable-next-line no-restricted-globals -- a type
 export function fetchFrom(server: Server = () => undefined): typeof fetch {
   return async (input, init) => {
@@ -42,11 +42,11 @@ export function fetchFrom(server: Server = () => undefined): typeof fetch {
 
 export interface ShellStartOptions extends Partial<FakeElectronOptions>, Partial<ShellOptions> {
   readonly home: string;
-  /** Chosen in an earlier run; `null` for the first run of all. */
+  /** Chosen in an earlier run; `null` for the first run. */
   readonly server?: string | null;
 }
 
-/** Starts the app on a fake Electron, as a later run with a chosen server where the test says nothing else. */
+/** Starts the app on a fake Electron, by default as a later run with a chosen server. */
 export async function startShell({ home, server = SERVER, ...options }: ShellStartOptions): Promise<Started> {
   const userData = join(home, 'user');
   if (server !== null) await writeFile(join(userData, 'settings.json'), JSON.stringify({ server }), { flag: 'wx' }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ShellOptions } from '../main/bootstrap.js';
 
-/** Options of the main process from its environment, read once. */
+/** Reads the main process's options from its environment, once. */
 export function readOptions(root: string): ShellOptions {
   return {
     root,

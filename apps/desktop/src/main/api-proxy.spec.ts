@@ -31,7 +31,7 @@ describe('calls of the web app', () => {
     const server: Server = async (request) => {
       const { method, url, headers, redirect } = request;
       const { pathname } = new URL(url);
-      // What the shell asks by itself is not what these tests are about.
+      // The shell's own requests are not part of these tests.
       if (/review\/queue$|desktop-notifications$/.test(pathname)) return Response.json({ due: 0, notifications: [] });
       heard.push({ method, url, redirect, headers: Object.fromEntries(headers), body: await request.text() });
       return reply(request);
@@ -228,7 +228,7 @@ describe('calls of the web app', () => {
       if (name !== '') return !within.includes(name) && handsOut(components.schemas[name], [...within, name]);
       return 'access_token' in schema || Object.values(schema).some((part) => handsOut(part, within));
     };
-    // Tokens of OAuth belong to assistants, which do not use the app's proxy.
+    // OAuth tokens belong to assistants, which do not use the app's proxy.
     const routes = Object.entries<Record<string, { responses: unknown; tags: readonly string[] }>>(paths).filter(([, methods]) =>
       Object.values(methods).some(({ responses, tags }) => !tags.includes('OAuth') && handsOut(responses)),
     );

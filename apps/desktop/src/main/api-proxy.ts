@@ -4,13 +4,13 @@ import { withTickets } from './token-tickets.js';
 import { errorResponse } from './page-files.js';
 import type { SignInStore } from './sign-in.js';
 
-/** What the API reads of a page's call; all else, cookies among it, stays here. */
+/** Request headers that are forwarded to the API; all others, including cookies, are dropped. */
 const SENT = ['accept', 'accept-language', 'content-type'];
-/** What a page reads of the API's answer. `Set-Cookie` is not among it, and neither is how the answer was packed on its way. */
+/** Response headers that are passed to the page. `Set-Cookie` and encoding headers are dropped. */
 const ANSWERED = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'etag', 'retry-after', 'x-request-id'];
 
 const NO_BODY = ['GET', 'HEAD'];
-/** After these requests the page has dropped its token, whether or not the server received them. */
+/** After these requests the page has discarded its token, whether or not the server received them. */
 const SIGNS_OUT = /^\/api\/v1\/auth\/logout(-all)?$/;
 
 export interface ApiProxyOptions {
@@ -18,14 +18,14 @@ export interface ApiProxyOptions {
   readonly server: () => string | null;
   readonly signIn: SignInStore;
   readonly fetch: typeof globalThis.fetch;
-  /** Called after each call that may have changed something. */
+  /** Called after each request that may have changed data. */
   readonly onChange: () => void;
 }
 
-/** Its token would take the place of the app's own. */
+/** Its token would replace the app's own. */
 const NARROW_SIGN_INS = /^\/api\/v1\/auth\/sessions\/?$/;
 
-/** Carries the web app's calls to the server, with the token that the page does not have. */
+/** Forwards the web app's API calls to the server and adds the token, which the page does not have. */
 export class ApiProxy {
   constructor(private readonly options: ApiProxyOptions) {}
 
@@ -37,13 +37,13 @@ export class ApiProxy {
     const address = new URL(server);
     address.pathname = path;
     address.search = search;
-    // A path may mean more to https than it does to our own scheme: a backslash, say.
+    // Some characters, such as a backslash, mean more in an https path than in our scheme.
     if (!address.pathname.startsWith('/api/')) return errorResponse(400, 'The address could not be read');
     if (NARROW_SIGN_INS.test(address.pathname)) return errorResponse(403, 'The app makes no sign-ins for other devices');
     try {
       return await this.#passOn(request, address);
     } catch {
-      // To the page that is a server out of reach, as it would be in a browser.
+      // A network error, as in a browser.
       return Response.error();
     } finally {
       if (request.method === 'POST' && SIGNS_OUT.test(path)) this.options.signIn.clear();
@@ -56,9 +56,9 @@ export class ApiProxy {
       method: request.method,
       headers: this.#headersFor(request),
       body: NO_BODY.includes(request.method) ? null : request.body,
-      // A body is sent while it is read: an import may be half a gigabyte.
+      // Streams the request body: an import may have half a gigabyte.
       duplex: 'half',
-      // Where the server would send us, the token does not follow.
+      // Do not follow redirects, which would send the token elsewhere.
       redirect: 'manual',
       signal: request.signal,
     });

@@ -2,19 +2,19 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { Translate } from '../texts.js';
 import type { ElectronPort } from './electron-port.js';
 
-/** What the menu, the tray and the keyboard can ask for. */
+/** Actions of the menu, the tray and the keyboard shortcuts. */
 export interface Commands {
   readonly show: () => void;
   readonly today: () => void;
   readonly review: () => void;
   readonly groups: () => void;
   readonly account: () => void;
-  /** The shell's own settings. */
+  /** Opens the shell's settings. */
   readonly settings: () => void;
   readonly quit: () => void;
 }
 
-/** The menu with its shortcuts. What edits text and zooms is the operating system's own, in its own words. */
+/** Sets the menu with its shortcuts. Edit and zoom items use the operating system's roles and labels. */
 export function setAppMenu({ Menu, app }: ElectronPort, platform: NodeJS.Platform, t: Translate, commands: Commands): void {
   const isMac = platform === 'darwin';
   const settings: MenuItemConstructorOptions[] = [

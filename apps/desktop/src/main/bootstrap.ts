@@ -22,14 +22,14 @@ import { StatusPoller } from './status-poller.js';
 import { DueTray } from './tray.js';
 
 export interface ShellOptions {
-  /** Holds `web/`, `settings/`, `preload.cjs` and `icon.png`. */
+  /** Contains `web/`, `settings/`, `preload.cjs` and `icon.png`. */
   readonly root: string;
   readonly platform: NodeJS.Platform;
-  /** The words that this program was started with. */
+  /** The command-line arguments. */
   readonly words: readonly string[];
-  /** What starts this app, for the computer to start it by itself. */
+  /** The executable to register for opening at login. */
   readonly program: string;
-  /** How the network is reached. */
+  /** The fetch that reaches the network. */
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -39,7 +39,7 @@ export interface Shell {
   readonly watch: StatusPoller;
 }
 
-/** Every decision of the main process begins here. Returns null where another instance runs, which then comes to the front. */
+/** Starts the main process. Returns null if another instance is running, which then comes to the front. */
 export function bootstrap(electron: ElectronPort, options: ShellOptions): Promise<Shell | null> {
   const { app } = electron;
   if (!app.requestSingleInstanceLock()) {
@@ -47,7 +47,7 @@ export function bootstrap(electron: ElectronPort, options: ShellOptions): Promis
     return Promise.resolve(null);
   }
   registerPages(electron.protocol);
-  // By it Windows knows whose notifications these are.
+  // Windows identifies the sender of notifications by it.
   if (options.platform === 'win32') app.setAppUserModelId('org.wordhoard.desktop');
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
   const links = new LinkRouter(app, options.words);

@@ -1,7 +1,7 @@
-/** The scheme that other programs open the app by, as in `wordhoard://review/start`. */
+/** The scheme by which other programs open the app, as in `wordhoard://review/start`. */
 export const LINK_SCHEME = 'wordhoard';
 
-/** The path of the web app that a link names; null for what is no link of ours, or names no page. */
+/** The web app path of a link; null if it is not one of our links or not a page. */
 export function pathOfLink(link: string): string | null {
   const url = link.startsWith(`${LINK_SCHEME}://`) ? URL.parse(link) : null;
   if (url === null) return null;
@@ -11,13 +11,13 @@ export function pathOfLink(link: string): string | null {
   return path === null ? null : path + search;
 }
 
-/** A path that a page may have; null for what leads to the API, to a file, or out of the app. */
+/** A valid page path; null for paths of the API, of files, or outside of the app. */
 export function pathOfPage(path: string): string | null {
   const isPage = /^\/(?!\/)[^\\]*$/.test(path) && !/^\/api(\/|\?|$)/.test(path) && !/(^|\/)\.|\.\w+$/.test(path.split('?')[0] ?? '');
   return isPage ? path : null;
 }
 
-/** The first link among the words that a program was started with. */
+/** The first link among the command-line arguments. */
 export function linkAmong(words: readonly string[]): string | null {
   return words.map(pathOfLink).find((path) => path !== null) ?? null;
 }

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
 
-/** As much of Electron as the main process uses. It arrives as an argument, so that every decision can be tested without the binary. */
+/** The parts of Electron that the main process uses, injected so that it can be tested without the binary. */
 export type ElectronPort = Pick<
   typeof Electron,
   | 'app'

@@ -3,7 +3,7 @@ import { findServer } from './find-server.js';
 
 const PLAIN = ['http://words.example.org', 'http://192.168.1.7:3000', 'http://127.0.0.1.example.org', 'http://localhost.example.org'];
 
-/** A server that sends each address on to another one. */
+/** A server that redirects according to a map. */
 function sendingOn(ways: Readonly<Record<string, string>>): Server {
   return ({ url }) => {
     const to = ways[new URL(url).origin];

@@ -3,7 +3,7 @@ import { health } from '@wordhoard/api-client/sdk';
 import type { ServerRejection, ServerChoice } from '../ipc-contract.js';
 import { isPrivate, readAddress } from './server-address.js';
 
-/** How often a server may send us on before it counts as leading nowhere. */
+/** Maximum number of redirects. */
 const MAX_HOPS = 5;
 
 const SIGNED_OUT = { get: () => null, set: () => undefined, clear: () => undefined };
@@ -23,7 +23,7 @@ export async function findServer(typed: string, fetch: typeof globalThis.fetch):
   return refused('sent-around', at.origin);
 }
 
-/** Whether a server is healthy, or where it sends us instead. No redirect is followed unseen. */
+/** Whether a server is healthy, or its redirect target. Redirects are not followed automatically. */
 async function probe(origin: string, fetch: typeof globalThis.fetch): Promise<'healthy' | ServerRejection | URL> {
   const client = connect({ baseUrl: origin, tokens: SIGNED_OUT, clientName: 'desktop' });
   let answer: Response | undefined;

@@ -4,10 +4,10 @@ import type { ElectronPort } from './electron-port.js';
 import { originOf } from './server-address.js';
 
 const OURS: readonly (string | null)[] = [WEB_ORIGIN, SETTINGS_ORIGIN];
-/** What a page of the web app may do beyond what every page may. Notifications are the shell's own. */
+/** Additional permissions for the web app. Notifications are shown by the shell itself. */
 const PERMITTED: readonly string[] = ['clipboard-sanitized-write', 'fullscreen'];
 
-/** Keeps a window on our own pages. What leads elsewhere on the web opens in the browser, and nothing else opens at all. */
+/** Restricts a window to our own pages. Other web links open in the browser, and everything else is blocked. */
 export function guardContents(contents: WebContents, shell: ElectronPort['shell']): void {
   const openOutside = (address: string) => {
     const isWeb = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
@@ -30,7 +30,7 @@ export function guardContents(contents: WebContents, shell: ElectronPort['shell'
   });
 }
 
-/** Answers what pages ask of the computer: camera, place, notifications and the like are not theirs. */
+/** Denies permission requests of pages, such as camera, location and notifications. */
 export function guardPermissions(session: Session): void {
   const isPermitted = (permission: string, address: string | undefined) =>
     PERMITTED.includes(permission) && originOf(address ?? '') === WEB_ORIGIN;

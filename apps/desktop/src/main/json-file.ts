@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** A small value in a file of this user. Writes are atomic. */
+/** A small JSON value in a file of this user. Writes are atomic. */
 export class JsonFile<Value extends object> {
   #value: Partial<Value>;
 
@@ -12,7 +12,7 @@ export class JsonFile<Value extends object> {
     this.#value = value;
   }
 
-  /** What cannot be read counts as nothing: an older version or a person may have written it. */
+  /** Unreadable content counts as empty: an older version or the user may have written it. */
   static async open<Value extends object>(path: string): Promise<JsonFile<Value>> {
     const text = await readFile(path, 'utf8').catch(() => '{}');
     return new JsonFile<Value>(path, valueIn<Value>(text));
@@ -22,7 +22,7 @@ export class JsonFile<Value extends object> {
     return this.#value;
   }
 
-  /** Written when this returns: an app that is quit waits for nothing. */
+  /** Synchronous, since a quitting app does not wait. */
   update(change: Partial<Value>): void {
     this.#value = { ...this.#value, ...change };
     writeFileSync(`${this.path}.new`, JSON.stringify(this.#value), { mode: 0o600 });

@@ -1,16 +1,16 @@
 import type { ElectronPort } from './electron-port.js';
 
-/** The operating system's key store, as far as a text is sealed by it. */
+/** Encrypts texts with the operating system's key store. */
 export interface KeyStore {
-  /** Whether there is one that keeps anything from other programs' eyes. */
+  /** Whether there is a key store that protects against other programs. */
   isAvailable(): boolean;
-  /** Null where it would not. */
+  /** Null on failure. */
   seal(text: string): string | null;
-  /** Null for what this user of this computer did not seal. */
+  /** Null for anything that this user did not encrypt on this computer. */
   open(sealed: string): string | null;
 }
 
-/** Linux without a keyring seals with a password that everybody knows; that counts as having none. */
+/** Without a keyring, Linux encrypts with a well-known password; that counts as no key store. */
 export function keyStore(safeStorage: ElectronPort['safeStorage'], platform: NodeJS.Platform): KeyStore {
   return {
     isAvailable() {
@@ -22,7 +22,7 @@ export function keyStore(safeStorage: ElectronPort['safeStorage'], platform: Nod
   };
 }
 
-/** The key store throws when it is locked, and for what it did not seal. */
+/** The key store throws when it is locked, and for data that it did not encrypt. */
 function orNull(use: () => string): string | null {
   try {
     return use();

@@ -1,16 +1,16 @@
 import { linkAmong, pathOfLink } from './deep-link.js';
 import type { ElectronPort } from './electron-port.js';
 
-/** Opens a path of the web app; null to come to the front with what is shown. */
+/** Opens a path of the web app; null only brings the current page to the front. */
 type OpenPath = (path: string | null) => void;
 
-/** What other programs, and further starts of this one, ask for: from before there is a window on. */
+/** Handles links from other programs and second starts, including those before the window exists. */
 export class LinkRouter {
   #open: OpenPath | null = null;
   /** The last link that was requested before a window could open it. */
   #waiting: string | null;
 
-  /** @param words what this program was started with */
+  /** @param words the command-line arguments */
   constructor(app: ElectronPort['app'], words: readonly string[]) {
     this.#waiting = linkAmong(words);
     app.on('open-url', (event, link) => {
@@ -23,7 +23,7 @@ export class LinkRouter {
     });
   }
 
-  /** The path to begin with, if one was asked for. */
+  /** The initial path, if a link was requested. */
   takeFirst(): string | null {
     const first = this.#waiting;
     this.#waiting = null;

@@ -2,18 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ElectronPort } from './electron-port.js';
 
-/** Marks a start at login, without a window. */
+/** Marks a start at login, which shows no window. */
 export const HIDDEN_FLAG = '--hidden';
 
-/** Whether the app opens at login. */
+/** The setting for opening the app at login. */
 export interface LoginItem {
   read(): Promise<boolean>;
   write(wanted: boolean): Promise<void>;
 }
 
 /**
- * @param program what starts the app: of an AppImage its own file, since the program inside of it has a new path at each start
- * @returns null where the app is not installed, and so has nothing that could be started
+ * @param program the executable. For an AppImage, the image file itself, since the program inside has a new path at each start.
+ * @returns null if the app is not installed, so that there is nothing to register
  */
 export function loginItem(app: ElectronPort['app'], platform: NodeJS.Platform, program: string): LoginItem | null {
   if (!app.isPackaged) return null;
@@ -29,7 +29,7 @@ function systemItem(app: ElectronPort['app']): LoginItem {
   };
 }
 
-/** As freedesktop.org's Desktop Application Autostart Specification has it. */
+/** Implements freedesktop.org's Desktop Application Autostart Specification. */
 function autostartEntry(file: string, program: string): LoginItem {
   return {
     read: async () => (await readFile(file).catch(() => null)) !== null,
@@ -42,7 +42,7 @@ function autostartEntry(file: string, program: string): LoginItem {
   };
 }
 
-/** As the Desktop Entry Specification quotes an argument, which is read twice: as a string of the file, and as a command line. */
+/** Quotes an argument as in the Desktop Entry Specification, which unescapes twice: as a string value, then as a command line. */
 function quoted(argument: string): string {
   const forCommandLine = argument.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%');
   return `"${forCommandLine.replaceAll('\\', '\\\\')}"`;

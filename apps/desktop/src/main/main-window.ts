@@ -12,11 +12,11 @@ export interface MainWindowOptions {
   readonly t: Translate;
 }
 
-/** The app's one window. Closing it hides it, so that reminders still come; quitting closes it. */
+/** The app's only window. Closing hides it, so that reminders still arrive; quitting closes it. */
 export class MainWindow {
   #window: BrowserWindow | null = null;
   #isQuitting = false;
-  /** A page that was asked for before there was a server to show it. */
+  /** A page requested before a server was chosen. */
   #wanted = '/';
 
   constructor(
@@ -28,7 +28,7 @@ export class MainWindow {
     });
   }
 
-  /** Makes the window, in sight or not. */
+  /** Creates the window, visible or hidden. */
   async open(isShown: boolean, path = '/'): Promise<void> {
     const { preload, icon, settings } = this.options;
     const { window: place } = settings.value;
@@ -55,7 +55,7 @@ export class MainWindow {
     await this.#load(path);
   }
 
-  /** Brings the window to the front, with the page that it shows. */
+  /** Brings the window to the front with its current page. */
   show(): void {
     const window = this.#window;
     if (!window) return;
@@ -64,13 +64,13 @@ export class MainWindow {
     window.focus();
   }
 
-  /** Opens a path of the web app; before a server is chosen, it is kept until there is one. */
+  /** Opens a path of the web app; without a server, it is stored until one is chosen. */
   async openPath(path: string): Promise<void> {
     this.show();
     await this.#load(path);
   }
 
-  /** Opens what was asked for before there was a server. */
+  /** Opens the page that was requested before a server was chosen. */
   openPending(): Promise<void> {
     const path = this.#wanted;
     this.#wanted = '/';
@@ -109,7 +109,7 @@ export class MainWindow {
     });
   }
 
-  /** A page that still holds what was typed, or is not sent yet, is left only by who says so. */
+  /** Asks the user before leaving a page with unsaved input. */
   #mayLeave(window: BrowserWindow): boolean {
     const { t } = this.options;
     const pressed = this.electron.dialog.showMessageBoxSync(window, {

@@ -12,10 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Segments that lead elsewhere or into what is hidden, and characters that file systems read in ways of their own. */
+/** Path segments that are relative or hidden, and characters with special meanings in file systems. */
 const NOT_A_FILE = /(^|\/)\.|[\\:\0]/;
 
-/** Answers with a file of a built page. A path without an ending opens the page itself, which knows its own paths. */
+/** Serves a file of a built page. A path without an extension serves the page itself, which has client-side routing. */
 export async function servePage(folder: string, path: string): Promise<Response> {
   const wanted = decoded(path);
   if (wanted === null || NOT_A_FILE.test(wanted)) return errorResponse(400, 'The address could not be read');
@@ -26,7 +26,7 @@ export async function servePage(folder: string, path: string): Promise<Response>
   return new Response(content, { headers: { ...PAGE_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-cache' } });
 }
 
-/** A refusal that carries what every answer carries. */
+/** An error response with the headers of all responses. */
 export function errorResponse(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers: PAGE_HEADERS });
 }

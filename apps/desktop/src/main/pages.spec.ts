@@ -33,7 +33,7 @@ describe('the pages', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await answer.text()).toBe(content);
-    // Electron ends when a scheme of the app's own sends it.
+    // Electron crashes when a custom scheme sends this header.
     expect(answer.headers.has('Origin-Agent-Cluster')).toBe(false);
   });
 

@@ -7,13 +7,13 @@ import { originOf } from './server-address.js';
 
 const API = /^\/api(\/|$)/;
 
-/** To be said before the app is ready: our pages are as trusted as https, and get neither service workers nor calls from elsewhere. */
+/** Must be called before the app is ready: our pages are as trusted as https, without service workers and cross-origin requests. */
 export function registerPages(protocol: ElectronPort['protocol']): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
 }
 
-/** Serves both pages from their built folders, and the API under the web app's origin alone. */
+/** Serves both pages from their build folders, and the API only on the web app's origin. */
 export function servePages(protocol: ElectronPort['protocol'], root: string, api: ApiProxy): void {
   protocol.handle(PAGE_SCHEME, async (request) => {
     const origin = originOf(request.url);

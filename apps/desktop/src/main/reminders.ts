@@ -10,7 +10,7 @@ export interface RemindersOptions {
   readonly calls: ServerApi;
   readonly seen: ShownNotifications;
   readonly t: Translate;
-  /** Opens the app at a path, in front of everything else. */
+  /** Brings the app to the front at a path. */
   readonly openPath: (path: string) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface RemindersOptions {
  * the user clicks it, acts on it or reads it in the app on any device. It is then closed here too.
  */
 export class Reminders {
-  /** Kept, because a notification that is collected as garbage hears no click. */
+  /** Referenced here, because a garbage-collected notification receives no clicks. */
   readonly #open = new Map<number, Notification>();
 
   constructor(private readonly options: RemindersOptions) {}
@@ -32,7 +32,7 @@ export class Reminders {
     for (const reminder of seen.take(waiting, Date.now())) this.#show(reminder);
   }
 
-  /** Takes away what is still shown: it is not meant for who comes next. */
+  /** Closes shown notifications, which the next account should not see. */
   close(): void {
     for (const notification of this.#open.values()) notification.close();
   }
@@ -58,7 +58,7 @@ export class Reminders {
     notification.show();
   }
 
-  /** A click means to begin, where there is something to begin, and otherwise to look; either way the reminder is read. */
+  /** A click starts the activity if there is one, and otherwise opens the app; both mark the reminder as read. */
   async #act({ id, deep_link }: Reminder, action: ReminderAction | null): Promise<void> {
     const { calls, openPath } = this.options;
     const read = action === null ? calls.acknowledge(id).then(() => true) : calls.act(id, action);

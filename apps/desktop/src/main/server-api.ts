@@ -35,7 +35,7 @@ export class ServerApi {
     await acknowledgeNotifications({ client: this.#client(), body: { notification_ids: [id] } });
   }
 
-  /** Returns whether a review is to be opened now. A reminder that can no longer be acted upon still leads there. */
+  /** Returns whether to open a review now. A reminder whose actions have expired still opens one. */
   async act(id: number, action: ReminderAction): Promise<boolean> {
     try {
       const path = { notification_id: id };

@@ -9,7 +9,7 @@ export type SettingsHandlers = {
 
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** Valid arguments by kind. Anything else was not sent by our page. */
+/** Validates requests by kind. Anything else does not come from our page. */
 const isWellFormed: { readonly [K in SettingsRequestKind]: (request: unknown) => request is SettingsRequests[K]['request'] } = {
   status: (request): request is null => request === null,
   leave: (request): request is null => request === null,
@@ -33,7 +33,7 @@ export function answerSettings(ipcMain: ElectronPort['ipcMain'], handlers: Setti
 }
 
 function isFromSettings({ senderFrame }: IpcMainInvokeEvent): boolean {
-  // Null once the frame has gone elsewhere.
+  // Null if the frame has navigated away.
   return senderFrame !== null && senderFrame.parent === null && originOf(senderFrame.url) === SETTINGS_ORIGIN;
 }
 

@@ -11,12 +11,12 @@ export interface SettingsDeps {
   readonly settings: SettingsFile;
   readonly signIn: SignInStore;
   readonly window: MainWindow;
-  /** Null where the computer cannot start the app by itself. */
+  /** Null if the app cannot be opened at login. */
   readonly atLogin: LoginItem | null;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Does what the settings page asks for. */
+/** Handles the settings page's requests. */
 export function settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }: SettingsDeps): SettingsHandlers {
   return {
     async status() {

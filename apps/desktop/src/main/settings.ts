@@ -2,7 +2,7 @@ import type { BrowserWindow, Rectangle } from 'electron';
 import type { ElectronPort } from './electron-port.js';
 import type { JsonFile } from './json-file.js';
 
-/** What the shell remembers of its own, beside the sign-in. */
+/** The shell's own settings, apart from the sign-in. */
 export interface Settings {
   /** The origin of the chosen server. */
   readonly server: string;
@@ -16,16 +16,16 @@ export function chosenServer({ value: { server } }: SettingsFile): string | null
   return typeof server === 'string' && URL.canParse(server) ? server : null;
 }
 
-/** Where the window stood and how large it was, before it filled the screen. */
+/** The window's last position and size, before it was maximized. */
 export interface WindowBounds extends Rectangle {
   readonly isMaximized: boolean;
 }
 
 const FIRST_SIZE = { width: 1200, height: 800 };
-/** How much of the window must be on a screen for a hand to reach it. */
+/** How much of the window must be on a screen for the user to reach it. */
 const MIN_VISIBLE_PX = 80;
 
-/** Where to put the window: where it stood, if that can still be seen. */
+/** The window's previous position, if it is still visible. */
 export function restoreBounds(kept: WindowBounds | undefined, screen: ElectronPort['screen']): Partial<Rectangle> {
   if (!kept || ![kept.x, kept.y, kept.width, kept.height].every(Number.isInteger)) return FIRST_SIZE;
   const { x, y, width, height } = kept;

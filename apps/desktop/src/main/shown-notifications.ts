@@ -3,7 +3,7 @@ import type { JsonFile } from './json-file.js';
 import type { Reminder } from './server-api.js';
 
 export interface ShownIds {
-  /** Numbers are a server's own. */
+  /** Ids are specific to a server. */
   readonly server: string | null;
   /** Ids in the outbox at the last poll. */
   readonly shownIds: readonly number[];

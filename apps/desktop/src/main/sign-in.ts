@@ -3,7 +3,7 @@ import type { TokenStore } from '@wordhoard/api-client';
 import type { JsonFile } from './json-file.js';
 import type { KeyStore } from './key-store.js';
 
-/** What is kept of a sign-in between runs: for which server, and the rest sealed by the operating system. */
+/** The stored sign-in: its server, and the rest encrypted by the operating system. */
 export interface SealedSignIn {
   readonly server: string | null;
   readonly sealed: string | null;
@@ -11,11 +11,11 @@ export interface SealedSignIn {
 
 interface HeldToken {
   readonly token: string;
-  /** What the page holds in the token's place. It opens nothing but the door of this process. */
+  /** The page's substitute for the token, which is only valid in this process. */
   readonly ticket: string;
 }
 
-/** Who is signed in. The token stays in this process and, sealed, on the disk; the page gets a ticket for it. */
+/** Stores the sign-in. The token stays in this process and, encrypted, on disk; the page gets a ticket for it. */
 export class SignInStore implements TokenStore {
   #held: HeldToken | null = null;
   #server: string | null = null;
@@ -26,7 +26,7 @@ export class SignInStore implements TokenStore {
     private readonly file: JsonFile<SealedSignIn>,
   ) {}
 
-  /** Takes up the sign-in at a server that an earlier run kept, and forgets one at any other. */
+  /** Restores a stored sign-in for this server, and deletes one for another. */
   restore(server: string | null): void {
     this.#server = server;
     const { server: keptFor, sealed } = this.file.value;
@@ -41,7 +41,7 @@ export class SignInStore implements TokenStore {
     return this.#held?.token ?? null;
   }
 
-  /** The token behind a page's ticket; null for a ticket that was handed out for another sign-in. */
+  /** The token for a page's ticket; null if the ticket belongs to another sign-in. */
   redeem(ticket: string): string | null {
     return this.#held?.ticket === ticket ? this.#held.token : null;
   }
@@ -50,7 +50,7 @@ export class SignInStore implements TokenStore {
     this.admit(token);
   }
 
-  /** Keeps a token, for this run alone where there is no key store. Returns the page's ticket for it. */
+  /** Stores a token, only in memory without a key store. Returns the page's ticket for it. */
   admit(token: string): string {
     const held = { token, ticket: `ticket-${randomUUID()}` };
     this.#held = held;

@@ -21,7 +21,7 @@ describe('what is due, and reminders', () => {
   let answer: Server;
 
   beforeEach(async () => {
-    // A look is taken when a test says so.
+    // Polls only happen when a test triggers them.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     home = await makeHome();
     heard = [];

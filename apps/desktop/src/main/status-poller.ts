@@ -3,9 +3,9 @@ import type { Reminders } from './reminders.js';
 import type { ServerApi } from './server-api.js';
 import type { SignInStore } from './sign-in.js';
 
-/** As often as a browser's tab looks for reminders. */
+/** The same interval as the web app's polling for reminders. */
 const POLL_INTERVAL_MS = 30_000;
-/** How long to wait after a change for the next one: a review makes one after the other. */
+/** Delay after a change, since a review makes many in a row. */
 const CHANGE_DELAY_MS = 2_000;
 
 /** Polls due words and notifications while an account is signed in. */
@@ -28,13 +28,13 @@ export class StatusPoller {
     this.pollSoon(0);
   }
 
-  /** Once for all the changes of a moment. */
+  /** Debounces several changes into one poll. */
   pollSoon(inMs = CHANGE_DELAY_MS): void {
     if (this.#soon) clearTimeout(this.#soon);
     this.#soon = setTimeout(() => void this.poll(), inMs).unref();
   }
 
-  /** One look at a time; a server that is away is asked again at the next one. */
+  /** Only one poll runs at a time; an unreachable server is polled again at the next interval. */
   poll(): Promise<void> {
     this.#running = this.#running.then(() => this.#look()).catch(() => undefined);
     return this.#running;

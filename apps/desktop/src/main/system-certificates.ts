@@ -3,8 +3,8 @@ import type tls from 'node:tls';
 type Certificates = Pick<typeof tls, 'getCACertificates' | 'setDefaultCACertificates'>;
 
 /**
- * Trusts whom this computer trusts: who hosts Wordhoard at home may have a certificate authority that only their own computers know.
- * Where the computer's cannot be read, the public ones are trusted all the same.
+ * Trusts the system's certificate authorities, since self-hosted servers may use a private one. If they cannot be read, the public ones are
+ * still trusted.
  */
 export function trustSystemCertificates({ getCACertificates, setDefaultCACertificates }: Certificates): void {
   try {

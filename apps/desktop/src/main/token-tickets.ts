@@ -1,9 +1,9 @@
 import type { SignInStore } from './sign-in.js';
 
-/** Where the API hands out tokens; a spec holds this against its OpenAPI document. */
+/** Routes that issue tokens; a spec compares this with the OpenAPI document. */
 const HANDS_OUT = /^\/api\/v1\/auth\//;
 
-/** The body of an answer, in which each token has become a ticket: only this process keeps the token itself. */
+/** Replaces each token in a response body with a ticket, so that only this process has the token. */
 export async function withTickets(path: string, answer: Response, signIn: SignInStore): Promise<BodyInit | null> {
   if (!answer.ok || !HANDS_OUT.test(path) || answer.body === null) return answer.body;
   const text = await answer.text();

@@ -3,12 +3,12 @@ import type { Translate } from '../texts.js';
 import type { Commands } from './app-menu.js';
 import type { ElectronPort } from './electron-port.js';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const MAX_COUNTED = 1_000;
-/** In points on macOS, whose menu bar shows an image as large as it is; elsewhere in pixels, which the desktop fits in. */
+/** In points on macOS, whose menu bar shows images at their original size; in pixels elsewhere, where the desktop scales them. */
 const SIZES = { darwin: 18, elsewhere: 32 };
 
-/** The sign beside the clock: how much is due, and the way into the app while its window is closed. */
+/** The tray icon: shows the number of due words and opens the app while its window is hidden. */
 export class DueTray {
   readonly #tray: Tray;
 
@@ -37,7 +37,7 @@ export class DueTray {
   showDue(due: number | null): void {
     this.#tray.setToolTip(this.#textFor(due));
     if (this.icon.platform === 'darwin') this.#tray.setTitle(due ? String(due) : '');
-    // On the app's own icon, where the desktop does that.
+    // On the app's icon, where the desktop supports badges.
     if (this.icon.platform !== 'win32') this.electron.app.setBadgeCount(due ?? 0);
   }
 

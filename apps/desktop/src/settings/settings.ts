@@ -14,7 +14,7 @@ function refusalText(t: Translate, refusal: ServerRejection, at: string): string
   return t(`refusal.${refusal}`, { address: at });
 }
 
-/** Asks for a server until one is found, and then leads to it. */
+/** Asks for a server until one is found, then opens it. */
 function listenForServer(t: Translate): void {
   part('server').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ function listenForServer(t: Translate): void {
   });
 }
 
-/** What can be set before a server is chosen is left for later: the first question is asked alone. */
+/** Without a server, shows only the question for it and hides the other settings. */
 function show(t: Translate, { server, opensAtLogin, keepsSignIn }: ShellStatus): void {
   const isChosen = server !== null;
   address.value = server ?? '';
@@ -56,7 +56,7 @@ function show(t: Translate, { server, opensAtLogin, keepsSignIn }: ShellStatus):
 function listenForTick(): void {
   const tick = part<HTMLInputElement>('opens-at-login');
   tick.addEventListener('change', () => {
-    // It shows what is so, also where the computer would not have it.
+    // Shows the actual state, even if the system rejected the change.
     void shell.openAtLogin({ wanted: tick.checked }).then(
       (opens) => (tick.checked = opens),
       () => (tick.checked = !tick.checked),
