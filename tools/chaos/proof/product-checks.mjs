@@ -25,10 +25,10 @@ export async function runProductChecks(databaseUrl) {
   await bundle.write({ dir: BUNDLES, format: 'esm', cleanDir: true });
   await bundle.close();
   const { miscounts } = await load('recount');
-  const { unfolded } = await load('refold');
+  const { facetMismatches } = await load('refold');
   const observer = await Observer.of(databaseUrl);
   try {
-    return { miscounts: await miscounts(observer), unfolded: await unfolded(observer) };
+    return { miscounts: await miscounts(observer), unfolded: await facetMismatches(observer) };
   } finally {
     await observer.close();
   }

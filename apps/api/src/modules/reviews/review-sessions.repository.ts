@@ -5,7 +5,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import type { Operation } from '../../platform/http/operation.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
-import type { AskedFacet } from './queue/chosen-queue.js';
+import type { QueuedFacet } from './queue/select-queue.js';
 
 export interface SessionRow {
   readonly id: number;
@@ -29,7 +29,7 @@ export interface NewSession {
   readonly mode: SessionMode;
   readonly groupId: number | null;
   readonly clientSessionId: string | null;
-  readonly queue: readonly AskedFacet[];
+  readonly queue: readonly QueuedFacet[];
 }
 
 export interface CreatedSession {
@@ -168,7 +168,7 @@ export class ReviewSessionsRepository {
   }
 
   /** What is still there of the words that were chosen, in order. */
-  words(scope: AccountScope, queue: readonly AskedFacet[]): Promise<QueuedWordRow[]> {
+  words(scope: AccountScope, queue: readonly QueuedFacet[]): Promise<QueuedWordRow[]> {
     return this.database.rows(WORDS, [scope, asJson(queue)]);
   }
 
@@ -202,7 +202,7 @@ export class ReviewSessionsRepository {
   }
 }
 
-function asJson(queue: readonly AskedFacet[]): string {
+function asJson(queue: readonly QueuedFacet[]): string {
   return JSON.stringify(queue.map(({ wordId, facet }) => ({ word_id: wordId, facet })));
 }
 

@@ -7,7 +7,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import type { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
-import { type OptionsOf, sessionOptions } from './queue/session-options.js';
+import { type OptionsProvider, sessionOptions } from './queue/session-options.js';
 import { toSession, toSummary } from './review.mapper.js';
 import { type QueuedWordRow, type RemainingWordRow, ReviewSessionsRepository, type SessionRow } from './review-sessions.repository.js';
 
@@ -63,7 +63,7 @@ export class ReviewSessionsService {
   }
 
   /** The answers to choose from in a session of this mode. */
-  async optionsOf(scope: AccountScope, { id, mode }: Pick<SessionRow, 'id' | 'mode'>): Promise<OptionsOf> {
+  async optionsOf(scope: AccountScope, { id, mode }: Pick<SessionRow, 'id' | 'mode'>): Promise<OptionsProvider> {
     return offersOptions(mode) ? sessionOptions(id, await this.pool.ofSession(scope, id)) : () => undefined;
   }
 }

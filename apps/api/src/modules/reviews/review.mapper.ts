@@ -3,8 +3,8 @@ import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
-import type { OptionsOf } from './queue/session-options.js';
-import type { LoggedReviewRow } from './word-schedule/review-log.repository.js';
+import type { OptionsProvider } from './queue/session-options.js';
+import type { LoggedReviewRow } from './word-schedule/word-reviews.repository.js';
 import type { QueuedWordRow, SessionOutcomeRow, SessionRow } from './review-sessions.repository.js';
 
 /** What a session still asks. */
@@ -19,7 +19,7 @@ export function toSession(
   { unanswered, inLearning, learnAheadMinutes }: Remaining,
   settings: SchedulerSettings,
   now: Date,
-  optionsOf: OptionsOf,
+  optionsOf: OptionsProvider,
 ): ReviewSessionDto {
   const asked = (word: QueuedWordRow) => {
     const options = optionsOf(word);

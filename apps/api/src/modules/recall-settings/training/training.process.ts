@@ -12,9 +12,9 @@ export async function runTraining(input: NodeJS.ReadableStream, output: NodeJS.W
     else request = JSON.parse(line) as TrainingRequest;
   }
   if (!request) throw new Error('There was no request');
-  const say = (message: TrainingMessage) => output.write(`${JSON.stringify(message)}\n`);
-  const result = await train(histories, request, (progress) => say({ progress }));
-  say({ result });
+  const send = (message: TrainingMessage) => output.write(`${JSON.stringify(message)}\n`);
+  const result = await train(histories, request, (progress) => send({ progress }));
+  send({ result });
 }
 
 function read(line: string): ReviewHistory[] {

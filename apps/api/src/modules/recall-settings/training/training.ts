@@ -1,7 +1,7 @@
 import type { Grade, SchedulerSettings } from '@wordhoard/scheduling';
 
 /** With fewer answers that show forgetting, the published weights predict better. (Anki's limit for FSRS) */
-export const TRIALS_NEEDED = 400;
+export const MIN_TRIALS = 400;
 
 /** The first message to the training process. */
 export interface TrainingRequest {

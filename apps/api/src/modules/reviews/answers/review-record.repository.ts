@@ -4,14 +4,14 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { GROUP_SCHEDULER_COLUMNS } from '../../recall-settings/scheduler-settings.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../../vocabulary/word.row.js';
-import type { Ledger } from '../ledger/ledger.js';
-import { RECORD, type Unchanged, valuesOf } from './review-record.js';
-import { RULES_COLUMNS, type RulesRow } from '../rules.row.js';
-import type { KnownRow } from '../sync/synchronise.js';
+import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
+import { RECORD, type ExpectedVersions, recordParameters } from './review-record.js';
+import { RULES_COLUMNS, type ReviewRulesRow } from '../review-rules.row.js';
+import type { KnownOperationRow } from '../sync/sort-operations.js';
 
 /** The stored state of a facet that an answer needs. */
 export type AnswerContextRow = WordRow &
-  RulesRow & {
+  ReviewRulesRow & {
     readonly word: number | null;
     readonly facet: number;
     readonly version: number;
@@ -35,7 +35,7 @@ export type AnswerContextRow = WordRow &
     readonly done_interval: number | null;
   };
 
-export interface AnswerAddress {
+export interface AnswerLookup {
   readonly sessionId: number;
   readonly wordId: number;
   readonly facet: number;
@@ -91,7 +91,7 @@ const FIND_OPERATION = statement<{ word_id: number; request_hash: Buffer }>(
 );
 
 /** The rows of these operations, and those that take one of them back. By the unique keys of operation_id and of voids. */
-const FIND_KNOWN = statement<KnownRow>(
+const FIND_KNOWN = statement<KnownOperationRow>(
   'find-known-operations',
   `select operation_id, kind, voids, word_id, facet, request_hash from review_logs where account_id = $1 and operation_id = any($2::text[])
    union
@@ -102,7 +102,7 @@ const FIND_KNOWN = statement<KnownRow>(
 export class ReviewRecordRepository {
   constructor(private readonly database: Database) {}
 
-  async readForAnswer(scope: AccountScope, at: AnswerAddress, sql: Sql = this.database): Promise<AnswerContextRow | undefined> {
+  async readForAnswer(scope: AccountScope, at: AnswerLookup, sql: Sql = this.database): Promise<AnswerContextRow | undefined> {
     return (await sql.rows(READ_FOR_ANSWER, [scope, at.sessionId, at.wordId, at.facet, at.operationId]))[0];
   }
 
@@ -114,7 +114,7 @@ export class ReviewRecordRepository {
     return (await sql.rows(FIND_OPERATION, [scope, operationId]))[0];
   }
 
-  findKnown(scope: AccountScope, operationIds: readonly string[], sql: Sql): Promise<KnownRow[]> {
+  findKnown(scope: AccountScope, operationIds: readonly string[], sql: Sql): Promise<KnownOperationRow[]> {
     return sql.rows(FIND_KNOWN, [scope, operationIds]);
   }
 
@@ -124,8 +124,8 @@ export class ReviewRecordRepository {
   }
 
   /** Writes all that follows from a ledger's only entry, or nothing when anything has changed since it was read. Returns whether it did. */
-  async record(scope: AccountScope, ledger: Ledger, streak: Streak, unchanged: Unchanged): Promise<boolean> {
-    const [written] = await this.database.rows(RECORD, valuesOf(scope, ledger, streak, unchanged));
+  async record(scope: AccountScope, reviewLog: ReviewLogBatch, streak: Streak, expectedVersions: ExpectedVersions): Promise<boolean> {
+    const [written] = await this.database.rows(RECORD, recordParameters(scope, reviewLog, streak, expectedVersions));
     return written?.recorded === 1;
   }
 }

@@ -3,7 +3,7 @@ import { asksNewWords, LIMITS, QUEUE_WINDOW, SessionMode } from '@wordhoard/sche
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type GroupAllowanceRow, hasGroupLimits } from '../../vocabulary/groups/group-allowances.js';
-import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn, type TodayRow } from './today.js';
+import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery, type TodayRow } from './today.js';
 
 export interface FacetRow {
   readonly word_id: number;
@@ -45,7 +45,7 @@ export interface CandidatesRow extends TodayRow {
 }
 
 /** What a session is to ask. */
-export interface QueueWish {
+export interface QueueOptions {
   readonly mode: SessionMode;
   readonly groupId: number | null;
   /** Only these words of the group, in the order in which they are walked past; null for all words in any order. */
@@ -89,7 +89,7 @@ interface ScopePlaceholders {
  * only what the queue reads of it is selected. The words of a room are few: by the primary key, or the indexes of their group.
  */
 function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders & { ahead: boolean }) {
-  const mine = inScope(group, words);
+  const mine = selectableFacets(group, words);
   const due = ahead ? 'due_at is not null' : 'due_at <= $2';
   const steps = `select word_id, facet, due_at from review_states
     where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
@@ -98,12 +98,12 @@ function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders &
   const fresh = `select word_id, facet from review_states where ${mine} and status = 'new' order by group_id, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${todayIn(group)}), oldest as (${walk(reviews, QUEUE_WINDOW)})
-     select today.*, ${isGroupFound(group)} as is_found, ${group ? 'false' : hasGroupLimits('$1')} as has_group_limits, null::json as groups, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
+    `with today as materialized (${todayQuery(group)}), oldest as (${limitedScan(reviews, QUEUE_WINDOW)})
+     select today.*, ${groupExists(group)} as is_found, ${group ? 'false' : hasGroupLimits('$1')} as has_group_limits, null::json as groups, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
             (select count(*)::int from oldest) as reviews_due,
-            ${listed(walk(steps), '$3')} as steps,
-            ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
-            ${listed(walk(fresh), '$4')} as fresh,
+            ${asJsonList(limitedScan(steps), '$3')} as steps,
+            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
+            ${asJsonList(limitedScan(fresh), '$4')} as fresh,
             '[]'::json as mistakes
        from today`,
   );
@@ -114,7 +114,7 @@ function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders &
  * its limit must not crowd out the others. New words beyond the limits, `$6`, are allowed in every group.
  */
 function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
-  const mine = inScope();
+  const mine = selectableFacets();
   const due = ahead ? 'due_at is not null' : 'due_at <= $2';
   const others = (left: string) => `group_id <> all (array(select group_id from allowance where ${left} is not null))`;
   const steps = `select word_id, facet, group_id, due_at from review_states
@@ -126,27 +126,27 @@ function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
   const fresh = (condition: string) => `select word_id, facet, group_id from review_states
     where ${mine} and status = 'new' and ${condition} order by group_id, word_id, facet`;
   const oldest = ahead
-    ? walk(reviews(''), QUEUE_WINDOW)
-    : `(${walk(reviews(` and ${others('reviews_left')}`), QUEUE_WINDOW)})
+    ? limitedScan(reviews(''), QUEUE_WINDOW)
+    : `(${limitedScan(reviews(` and ${others('reviews_left')}`), QUEUE_WINDOW)})
        union all
        select allowed.* from today cross join allowance cross join lateral (
-         select * from (${walk(reviews(' and group_id = allowance.group_id'), QUEUE_WINDOW)}) walked
+         select * from (${limitedScan(reviews(' and group_id = allowance.group_id'), QUEUE_WINDOW)}) walked
           order by ${URGENCY} desc, due_at, word_id, facet limit allowance.reviews_left) allowed
         where allowance.reviews_left is not null`;
-  const newWords = `(${walk(fresh(others('new_left')))})
+  const newWords = `(${limitedScan(fresh(others('new_left')))})
        union all
        select allowed.* from allowance cross join lateral (
-         ${walk(fresh('group_id = allowance.group_id'), `least(allowance.new_left + $6::integer, ${MAX_CANDIDATES})`)}) allowed
+         ${limitedScan(fresh('group_id = allowance.group_id'), `least(allowance.new_left + $6::integer, ${MAX_CANDIDATES})`)}) allowed
         where allowance.new_left is not null
         order by group_id, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${todayIn()}), allowance as materialized (${ALLOWANCES_OF_TODAY}), oldest as (${oldest})
+    `with today as materialized (${todayQuery()}), allowance as materialized (${TODAYS_ALLOWANCES}), oldest as (${oldest})
      select today.*, true as is_found, true as has_group_limits, (select json_agg(allowance) from allowance) as groups,
             case when $5::boolean then ${ANSWER_MS} end as answer_ms, (select count(*)::int from oldest) as reviews_due,
-            ${listed(walk(steps), '$3')} as steps,
-            ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
-            ${listed(newWords, '$4')} as fresh,
+            ${asJsonList(limitedScan(steps), '$3')} as steps,
+            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
+            ${asJsonList(newWords, '$4')} as fresh,
             '[]'::json as mistakes
        from today`,
   );
@@ -155,26 +155,26 @@ function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
 /** By review_states_mistakes alone. */
 function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
   const mistakes = `select word_id, facet, last_reviewed_at from review_states
-    where ${inScope(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
+    where ${selectableFacets(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${todayIn()})
-     select today.*, ${isGroupFound(group)} as is_found, false as has_group_limits, null::json as groups, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
-            '[]'::json as fresh, ${listed(walk(mistakes), '$3')} as mistakes
+    `with today as materialized (${todayQuery()})
+     select today.*, ${groupExists(group)} as is_found, false as has_group_limits, null::json as groups, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
+            '[]'::json as fresh, ${asJsonList(limitedScan(mistakes), '$3')} as mistakes
        from today`,
   );
 }
 
 /** The constant limit makes the planner walk the index. */
-function walk(query: string, rows: number | string = MAX_CANDIDATES): string {
+function limitedScan(query: string, rows: number | string = MAX_CANDIDATES): string {
   return `${query} limit ${rows}`;
 }
 
-function listed(query: string, limit: string): string {
+function asJsonList(query: string, limit: string): string {
   return `(select coalesce(json_agg(one), '[]') from (select * from (${query}) walked limit ${limit}) one)`;
 }
 
-const EVERYWHERE = {
+const IN_ACCOUNT = {
   due: dueStatement('candidates-due', { ahead: false }),
   ahead: dueStatement('candidates-ahead', { ahead: true }),
   mistakes: mistakesStatement('candidates-mistakes', {}),
@@ -204,10 +204,10 @@ export class CandidatesRepository {
   /** Of each kind enough to choose from. Undefined when the account is gone. */
   async read(
     scope: AccountScope,
-    { mode, groupId, words, limit, ahead, extraNew }: QueueWish,
+    { mode, groupId, words, limit, ahead, extraNew }: QueueOptions,
     now: Date,
   ): Promise<CandidatesRow | undefined> {
-    const { statements, within } = reach(groupId, words);
+    const { statements, within } = scopeOf(groupId, words);
     const size = MAX_FACETS * limit;
     if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...within]))[0];
     const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break];
@@ -219,7 +219,7 @@ export class CandidatesRepository {
 }
 
 /** The statements of a scope, and what they name it by. */
-function reach(groupId: number | null, words: readonly number[] | null) {
-  if (groupId === null) return { statements: EVERYWHERE, within: [] };
+function scopeOf(groupId: number | null, words: readonly number[] | null) {
+  if (groupId === null) return { statements: IN_ACCOUNT, within: [] };
   return words === null ? { statements: IN_GROUP, within: [groupId] } : { statements: IN_ROOM, within: [groupId, words] };
 }

@@ -3,7 +3,7 @@ import type { OptionWord } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
-export type PoolRow = OptionWord & { readonly targetLanguage: string };
+export type OptionPoolRow = OptionWord & { readonly targetLanguage: string };
 
 /** Words on either side of each asked one: together some three hundred, however many are asked. */
 const NEIGHBOURS = `ceil(150.0 / jsonb_array_length(r.queue))`;
@@ -16,7 +16,7 @@ const COLUMNS = `w.id as "wordId", w.target_language as "targetLanguage", w.term
  * are likely of the same lesson, and a session that is resumed finds the same. By the primary key of words and words_by_language; each
  * asked word by itself, for a plain join may read all words of the account.
  */
-const POOL = statement<PoolRow>(
+const POOL = statement<OptionPoolRow>(
   'option-pool',
   `with asked as (
      select w.id, w.target_language, r.started_at, ${NEIGHBOURS} as neighbours
@@ -44,7 +44,7 @@ const POOL = statement<PoolRow>(
 export class OptionPoolRepository {
   constructor(private readonly database: Database) {}
 
-  ofSession(scope: AccountScope, sessionId: number): Promise<PoolRow[]> {
+  ofSession(scope: AccountScope, sessionId: number): Promise<OptionPoolRow[]> {
     return this.database.rows(POOL, [scope, sessionId]);
   }
 }

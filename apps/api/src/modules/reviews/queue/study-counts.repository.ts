@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { letThrough } from '../../vocabulary/groups/group-allowances.js';
-import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn } from './today.js';
+import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery } from './today.js';
 
 export interface StudyQueueRow {
   readonly is_found: boolean;
@@ -21,11 +21,11 @@ const WEEK_DAYS = 7;
 
 /** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no other table. */
 function countsStatement(name: string, group?: string) {
-  const mine = inScope(group);
+  const mine = selectableFacets(group);
   return statement<StudyQueueRow>(
     name,
-    `with today as materialized (${todayIn(group)})${group ? '' : `, allowance as materialized (${ALLOWANCES_OF_TODAY})`}
-     select ${isGroupFound(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
+    `with today as materialized (${todayQuery(group)})${group ? '' : `, allowance as materialized (${TODAYS_ALLOWANCES})`}
+     select ${groupExists(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
             ${counted(`${mine} and due_at <= $2`)} as due,
             ${counted(`${mine} and status = 'new'`)} as fresh,
             ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < $2 + interval '2 days'
@@ -54,7 +54,7 @@ const LEFT_IN_ALL_GROUPS = `
 
 function leftIn(left: 'new_left' | 'reviews_left', condition: string): string {
   const facets = (inGroups: string, limit = `${MAX_COUNTED}`) =>
-    `(select count(*)::int from (select from review_states s where ${inScope()} and ${condition} and ${inGroups} limit ${limit}) waiting)`;
+    `(select count(*)::int from (select from review_states s where ${selectableFacets()} and ${condition} and ${inGroups} limit ${limit}) waiting)`;
   return `case when exists (select from allowance where ${left} is not null) then least(${left}, ${letThrough(left, facets)}) else ${left} end`;
 }
 
@@ -64,7 +64,7 @@ const COUNTS_IN_GROUP = countsStatement('queue-counts-in-group', '$3');
 /** By the primary key of study_days. */
 const WEEK = statement<{ day: string; answers: number }>(
   'answers-of-week',
-  `with today as materialized (${todayIn()})
+  `with today as materialized (${todayQuery()})
    select today.today - ago as day, coalesce(d.answers, 0) as answers
      from today
     cross join generate_series(0, ${WEEK_DAYS - 1}) ago

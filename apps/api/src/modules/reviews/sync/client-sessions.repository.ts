@@ -3,7 +3,7 @@ import { LogKind, SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { requestHash } from '../../../platform/http/operation.js';
-import type { Accepted } from './synchronise.js';
+import type { AcceptedOperation } from './sort-operations.js';
 
 /** What was answered of one session without the server. */
 interface OfflineSession {
@@ -29,7 +29,7 @@ const OPEN = statement<{ id: number; client_session_id: string }>(
 @Injectable()
 export class ClientSessionsRepository {
   /** Returns the session of each client's id, making those that are not there. */
-  async open(scope: AccountScope, accepted: readonly Accepted[], sql: Sql): Promise<Map<string, number>> {
+  async open(scope: AccountScope, accepted: readonly AcceptedOperation[], sql: Sql): Promise<Map<string, number>> {
     const sessions = offlineSessions(accepted);
     if (sessions.length === 0) return new Map();
     const rows = await sql.rows(OPEN, [scope, JSON.stringify(sessions), requestHash('sync', {})]);
@@ -38,14 +38,14 @@ export class ClientSessionsRepository {
 }
 
 /** @param accepted in the order of their moments. */
-function offlineSessions(accepted: readonly Accepted[]): OfflineSession[] {
+function offlineSessions(accepted: readonly AcceptedOperation[]): OfflineSession[] {
   const bySession = Map.groupBy(accepted, ({ clientSessionId }) => clientSessionId);
   return [...bySession].flatMap(([id, members]) => (id === null ? [] : [offlineSession(id, members)]));
 }
 
-function offlineSession(id: string, members: readonly Accepted[]): OfflineSession {
+function offlineSession(id: string, members: readonly AcceptedOperation[]): OfflineSession {
   const answers = members.filter(({ entry }) => entry.kind !== LogKind.void);
   const queue = new Map(answers.map(({ entry: { wordId, facet } }) => [`${wordId} ${facet}`, { word_id: wordId, facet }]));
-  const [first, last] = [members[0], members.at(-1)] as [Accepted, Accepted];
+  const [first, last] = [members[0], members.at(-1)] as [AcceptedOperation, AcceptedOperation];
   return { id, queue: [...queue.values()], first: first.entry.answeredAt, last: last.entry.answeredAt };
 }

@@ -1,5 +1,5 @@
 /** The earliest moment that a request may name. A clock that was thousands of years ahead would lead before it. */
-const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
+const MIN_TIME_MS = Date.parse('1900-01-01T00:00:00Z');
 
 /**
  * The moments of a device by the server's clock: when the device is ahead, they move back by the difference, so that they keep their order
@@ -9,5 +9,5 @@ const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
  */
 export function deviceClock(sentAt: Date | null, receivedAt: Date): (time: Date) => Date {
   const ahead = sentAt ? Math.max(0, sentAt.getTime() - receivedAt.getTime()) : 0;
-  return (time) => new Date(Math.max(EARLIEST, Math.min(time.getTime() - ahead, receivedAt.getTime())));
+  return (time) => new Date(Math.max(MIN_TIME_MS, Math.min(time.getTime() - ahead, receivedAt.getTime())));
 }

@@ -1,31 +1,31 @@
 import { type DailyLoad, Outcome, Phase, status, Status, studyDay } from '@wordhoard/scheduling';
-import { type Effect, effectOf, type FacetStanding, type Rules } from './effect.js';
-import type { Entry, FacetLogRow, LogEntry } from './entry.js';
+import { type Effect, effectOf, type ScheduledFacet, type ReviewRules } from './effect.js';
+import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
 /** By how much counters move; each of them is named by its key, a session, a group or a day. */
-export interface Moves {
-  readonly sessions: ReadonlyMap<number, SessionMoves>;
-  readonly groups: ReadonlyMap<number, GroupMoves>;
-  readonly days: ReadonlyMap<string, DayMoves>;
+export interface CounterDeltas {
+  readonly sessions: ReadonlyMap<number, SessionDeltas>;
+  readonly groups: ReadonlyMap<number, GroupDeltas>;
+  readonly days: ReadonlyMap<string, DayDeltas>;
   /** Reviews that are placed on a day. */
-  readonly placed: ReadonlyMap<string, number>;
+  readonly dueDays: ReadonlyMap<string, number>;
   readonly wordsLearned: number;
   readonly studyMs: number;
 }
 
-export interface SessionMoves {
+export interface SessionDeltas {
   readonly answered: number;
   readonly correct: number;
   readonly newWords: number;
 }
 
-export interface GroupMoves {
+export interface GroupDeltas {
   readonly new: number;
   readonly mastered: number;
   readonly lastReviewedAt: Date | null;
 }
 
-export interface DayMoves {
+export interface DayDeltas {
   readonly answers: number;
   readonly newWords: number;
   readonly studyMs: number;
@@ -35,16 +35,16 @@ export interface DayMoves {
  * The log of some words of an account, into which entries are made one after the other, in any order of their moments. It keeps what they
  * lead to: the rows, the facets as they then stand, and by how much every counter moves.
  */
-export class Ledger {
-  readonly rows: LogEntry[] = [];
+export class ReviewLogBatch {
+  readonly rows: ReviewLogEntry[] = [];
   /** Words that are suspended by an entry, or asked again. */
   readonly suspensions = new Map<number, boolean>();
-  private readonly standings: Map<string, FacetStanding>;
+  private readonly facets: Map<string, ScheduledFacet>;
   private readonly changed = new Set<string>();
-  private readonly sessions = new Map<number, SessionMoves>();
-  private readonly groups = new Map<number, GroupMoves>();
-  private readonly days = new Map<string, DayMoves>();
-  private readonly placed = new Map<string, number>();
+  private readonly sessions = new Map<number, SessionDeltas>();
+  private readonly groups = new Map<number, GroupDeltas>();
+  private readonly days = new Map<string, DayDeltas>();
+  private readonly dueDays = new Map<string, number>();
   private wordsLearned = 0;
 
   /**
@@ -52,66 +52,66 @@ export class Ledger {
    * @param load how full the coming days are, to balance what is answered online; null places by chance alone.
    */
   constructor(
-    readonly rules: Rules,
-    facets: readonly FacetStanding[],
+    readonly rules: ReviewRules,
+    facets: readonly ScheduledFacet[],
     private readonly load: DailyLoad | null = null,
   ) {
-    this.standings = new Map(facets.map((facet) => [keyOf(facet), facet]));
+    this.facets = new Map(facets.map((facet) => [keyOf(facet), facet]));
   }
 
-  facet(wordId: number, facet: number): FacetStanding | undefined {
-    return this.standings.get(keyOf({ wordId, facet }));
+  facet(wordId: number, facet: number): ScheduledFacet | undefined {
+    return this.facets.get(keyOf({ wordId, facet }));
   }
 
-  facetsOf(wordId: number): FacetStanding[] {
-    return [...this.standings.values()].filter((one) => one.wordId === wordId);
+  facetsOf(wordId: number): ScheduledFacet[] {
+    return [...this.facets.values()].filter((one) => one.wordId === wordId);
   }
 
   /** @throws {RangeError} for a facet that was not read. */
-  enter(entry: Entry): LogEntry {
+  append(entry: NewReviewLogEntry): ReviewLogEntry {
     const before = this.facet(entry.wordId, entry.facet);
     if (!before) throw new RangeError(`Facet ${entry.facet} of word ${entry.wordId} was not read`);
     const effect = effectOf(before, entry, this.rules, this.load);
     this.rows.push(effect.row);
-    this.replace(before, effect.after);
-    if (effect.counted) this.count(effect.counted, before);
+    this.updateFacet(before, effect.after);
+    if (effect.counted) this.countAnswer(effect.counted, before);
     if (effect.suspends !== null) this.suspend(entry.wordId, effect.suspends);
     return effect.row;
   }
 
   /** The facets that an entry touched, as they now stand. */
-  changedFacets(): FacetStanding[] {
-    return [...this.changed].map((key) => this.standings.get(key) as FacetStanding);
+  changedFacets(): ScheduledFacet[] {
+    return [...this.changed].map((key) => this.facets.get(key) as ScheduledFacet);
   }
 
-  moves(): Moves {
-    const { sessions, groups, days, placed, wordsLearned } = this;
+  counterDeltas(): CounterDeltas {
+    const { sessions, groups, days, dueDays, wordsLearned } = this;
     const studyMs = [...days.values()].reduce((sum, day) => sum + day.studyMs, 0);
-    return { sessions, groups, days, placed, wordsLearned, studyMs };
+    return { sessions, groups, days, dueDays, wordsLearned, studyMs };
   }
 
-  private replace(before: FacetStanding, after: FacetStanding): void {
+  private updateFacet(before: ScheduledFacet, after: ScheduledFacet): void {
     this.changed.add(keyOf(after));
-    this.move(before, after);
+    this.setFacet(before, after);
     const learned = Number(isNew(before)) - Number(isNew(after));
     const mastered = Number(isMastered(after)) - Number(isMastered(before));
     this.wordsLearned += learned;
-    if (after.facet === 0) this.moveGroup(after.groupId, { new: -learned, mastered, lastReviewedAt: null });
+    if (after.facet === 0) this.addToGroup(after.groupId, { new: -learned, mastered, lastReviewedAt: null });
   }
 
-  private move(before: FacetStanding, after: FacetStanding): void {
-    this.standings.set(keyOf(after), after);
-    if (isPlaced(before)) this.place(before.dueAt, -1);
-    if (isPlaced(after)) this.place(after.dueAt, 1);
+  private setFacet(before: ScheduledFacet, after: ScheduledFacet): void {
+    this.facets.set(keyOf(after), after);
+    if (isScheduled(before)) this.addToDueDay(before.dueAt, -1);
+    if (isScheduled(after)) this.addToDueDay(after.dueAt, 1);
   }
 
-  private count({ row, by }: NonNullable<Effect['counted']>, { groupId }: FacetStanding): void {
+  private countAnswer({ row, by }: NonNullable<Effect['counted']>, { groupId }: ScheduledFacet): void {
     const day = this.dayOf(row.answeredAt);
     const { answers, newWords, studyMs } = this.days.get(day) ?? { answers: 0, newWords: 0, studyMs: 0 };
     const isNewWord = by * Number(row.wasNew);
     this.days.set(day, { answers: answers + by, newWords: newWords + isNewWord, studyMs: studyMs + by * (row.durationMs ?? 0) });
     if (row.sessionId !== null) this.countInSession(row.sessionId, row, by);
-    if (by === 1) this.moveGroup(groupId, { new: 0, mastered: 0, lastReviewedAt: row.answeredAt });
+    if (by === 1) this.addToGroup(groupId, { new: 0, mastered: 0, lastReviewedAt: row.answeredAt });
   }
 
   private countInSession(sessionId: number, row: FacetLogRow, by: number): void {
@@ -123,7 +123,7 @@ export class Ledger {
     });
   }
 
-  private moveGroup(id: number, by: GroupMoves): void {
+  private addToGroup(id: number, by: GroupDeltas): void {
     const sum = this.groups.get(id) ?? { new: 0, mastered: 0, lastReviewedAt: null };
     const lastReviewedAt = later(sum.lastReviewedAt, by.lastReviewedAt);
     this.groups.set(id, { new: sum.new + by.new, mastered: sum.mastered + by.mastered, lastReviewedAt });
@@ -132,12 +132,12 @@ export class Ledger {
   /** All facets of the word go out of sight, or come back. */
   private suspend(wordId: number, suspended: boolean): void {
     this.suspensions.set(wordId, suspended);
-    for (const before of this.facetsOf(wordId)) this.move(before, { ...before, suspended });
+    for (const before of this.facetsOf(wordId)) this.setFacet(before, { ...before, suspended });
   }
 
-  private place(dueAt: Date, by: number): void {
+  private addToDueDay(dueAt: Date, by: number): void {
     const day = this.dayOf(dueAt);
-    this.placed.set(day, (this.placed.get(day) ?? 0) + by);
+    this.dueDays.set(day, (this.dueDays.get(day) ?? 0) + by);
   }
 
   private dayOf(moment: Date): string {
@@ -146,20 +146,20 @@ export class Ledger {
   }
 }
 
-function keyOf({ wordId, facet }: Pick<FacetStanding, 'wordId' | 'facet'>): string {
+function keyOf({ wordId, facet }: Pick<ScheduledFacet, 'wordId' | 'facet'>): string {
   return `${wordId} ${facet}`;
 }
 
 /** Whether the facet counts among the reviews of the day when it is due. */
-function isPlaced(facet: FacetStanding): facet is FacetStanding & { readonly dueAt: Date } {
+function isScheduled(facet: ScheduledFacet): facet is ScheduledFacet & { readonly dueAt: Date } {
   return facet.dueAt !== null && facet.asked && !facet.suspended;
 }
 
-function isNew({ memory }: FacetStanding): boolean {
+function isNew({ memory }: ScheduledFacet): boolean {
   return memory.phase === Phase.new;
 }
 
-function isMastered({ memory }: FacetStanding): boolean {
+function isMastered({ memory }: ScheduledFacet): boolean {
   return status(memory) === Status.mastered;
 }
 

@@ -43,11 +43,11 @@ const LIST = statement<LoggedReviewRow>(
 );
 
 @Injectable()
-export class ReviewLogRepository {
+export class WordReviewsRepository {
   constructor(private readonly database: Database) {}
 
   /** @throws InvalidRequestError for the cursor */
-  async ofWord(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<LoggedReviewRow>> {
+  async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<LoggedReviewRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
   }

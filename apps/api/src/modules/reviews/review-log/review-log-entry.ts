@@ -1,7 +1,7 @@
 import type { Algorithm, Grade, LogKind, FoldEntry, FacetState, Outcome } from '@wordhoard/scheduling';
 
 /** Details of an answer that a client sends. */
-export interface Given {
+export interface AnswerMetadata {
   readonly durationMs: number | null;
   readonly attemptedAnswer: string | null;
   readonly hintUsed: boolean | null;
@@ -9,10 +9,16 @@ export interface Given {
   readonly format: string | null;
 }
 
-export const NOTHING_GIVEN: Given = { durationMs: null, attemptedAnswer: null, hintUsed: null, direction: null, format: null };
+export const NO_ANSWER_METADATA: AnswerMetadata = {
+  durationMs: null,
+  attemptedAnswer: null,
+  hintUsed: null,
+  direction: null,
+  format: null,
+};
 
 /** What happened to a facet, checked and with its moment settled, before it is known what follows. */
-export interface Entry {
+export interface NewReviewLogEntry {
   readonly kind: Exclude<LogKind, 'baseline'>;
   readonly wordId: number;
   readonly facet: number;
@@ -23,7 +29,7 @@ export interface Entry {
   readonly receivedAt: Date;
   readonly outcome: Outcome | null;
   readonly grade: Grade | null;
-  readonly given: Given;
+  readonly metadata: AnswerMetadata;
   /** Of a void: the operation that it takes back. */
   readonly voids: string | null;
   /** Of a reschedule: where the learner puts the word. */
@@ -45,7 +51,7 @@ export interface FacetLogRow extends FoldEntry {
 }
 
 /** A row of the log as it is written. */
-export interface LogEntry extends FacetLogRow, Given {
+export interface ReviewLogEntry extends FacetLogRow, AnswerMetadata {
   readonly wordId: number;
   readonly facet: number;
   readonly requestHash: Buffer;

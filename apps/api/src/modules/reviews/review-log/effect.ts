@@ -13,10 +13,10 @@ import {
   seedOf,
   withRetention,
 } from '@wordhoard/scheduling';
-import type { Entry, FacetLogRow, LogEntry } from './entry.js';
+import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
 /** One facet of a word, with its history as far as that is needed. */
-export interface FacetStanding {
+export interface ScheduledFacet {
   readonly wordId: number;
   readonly facet: number;
   readonly groupId: number;
@@ -38,7 +38,7 @@ export interface FacetStanding {
 }
 
 /** What an account has settled about its schedule. */
-export interface Rules {
+export interface ReviewRules {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
   readonly parameterSetId: number | null;
@@ -48,8 +48,8 @@ export interface Rules {
 
 /** What follows from one entry. */
 export interface Effect {
-  readonly row: LogEntry;
-  readonly after: FacetStanding;
+  readonly row: ReviewLogEntry;
+  readonly after: ScheduledFacet;
   /** The answer that counts from now on (1), or no longer (-1). */
   readonly counted: { readonly row: FacetLogRow; readonly by: 1 | -1 } | null;
   /** Whether the word is to be suspended (true) or asked again (false). */
@@ -57,7 +57,7 @@ export interface Effect {
 }
 
 /** Whether the entry is the newest of its facet, so that it is one step from the memory that is stored. */
-export function isOnTime({ fresh, foldedTo }: Pick<FacetStanding, 'fresh' | 'foldedTo'>, answeredAt: Date): boolean {
+export function isOnTime({ fresh, foldedTo }: Pick<ScheduledFacet, 'fresh' | 'foldedTo'>, answeredAt: Date): boolean {
   return fresh && (foldedTo === null || answeredAt > foldedTo);
 }
 
@@ -65,15 +65,15 @@ export function isOnTime({ fresh, foldedTo }: Pick<FacetStanding, 'fresh' | 'fol
  * @param load how full the coming days are, to balance an answer that is given online; null places by chance alone, so that it makes no
  * difference in which order answers arrive.
  */
-export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load: DailyLoad | null = null): Effect {
-  const voided = entry.kind === LogKind.void ? standing(before.log).find((row) => row.operationId === entry.voids) : undefined;
+export function effectOf(before: ScheduledFacet, entry: NewReviewLogEntry, rules: ReviewRules, load: DailyLoad | null = null): Effect {
+  const voided = entry.kind === LogKind.void ? effectiveRows(before.log).find((row) => row.operationId === entry.voids) : undefined;
   // A void is final: nothing takes it back.
   const isTaken = entry.kind !== LogKind.void && before.log.some((row) => row.voids === entry.operationId);
-  const { memory, dueAt } = isTaken ? renewed(before, rules) : foldedWith(before, entry, voided, rules, load);
+  const { memory, dueAt } = isTaken ? currentMemory(before, rules) : replayWith(before, entry, voided, rules, load);
   const answers = entry.kind === LogKind.answer && !isTaken;
   const becameLeech = answers && memory.lapses > before.memory.lapses && isLeech(memory.lapses, rules.leechThreshold);
   const suspends = becameLeech && rules.leechAction === 'suspend' && !before.suspended;
-  const row: LogEntry = {
+  const row: ReviewLogEntry = {
     ...rowOf(entry, rules),
     memoryBefore: before.memory,
     memoryAfter: memory,
@@ -86,7 +86,7 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
   };
   const log = [...before.log, row];
   const foldedTo = before.foldedTo && before.foldedTo > entry.answeredAt ? before.foldedTo : entry.answeredAt;
-  const leech = entry.kind === LogKind.answer || entry.kind === LogKind.skip ? before.leech || becameLeech : isLeechBy(log);
+  const leech = entry.kind === LogKind.answer || entry.kind === LogKind.skip ? before.leech || becameLeech : isLeechInLog(log);
   return {
     row,
     after: { ...before, memory, dueAt, foldedTo, leech, fresh: true, log },
@@ -95,16 +95,16 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
   };
 }
 
-function foldedWith(
-  before: FacetStanding,
-  entry: Entry,
+function replayWith(
+  before: ScheduledFacet,
+  entry: NewReviewLogEntry,
   voided: FacetLogRow | undefined,
-  rules: Rules,
+  rules: ReviewRules,
   load: DailyLoad | null,
 ): FoldedState {
-  if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return renewed(before, rules);
+  if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return currentMemory(before, rules);
   if (entry.kind === LogKind.answer && entry.grade && isOnTime(before, entry.answeredAt)) {
-    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
+    return withDueDate(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
   }
   const folded = fold([...before.log, entry], schedulerOf(before, rules));
   const { intervalDays } = folded.memory;
@@ -112,19 +112,24 @@ function foldedWith(
   if (voided && intervalDays > 0 && voided.intervalBefore === intervalDays && isNewest(voided, before.log)) {
     return { ...folded, dueAt: voided.dueBefore };
   }
-  return placed(before, folded, rules, null);
+  return withDueDate(before, folded, rules, null);
 }
 
 /** The current memory, replayed with the current settings if the job has not done so yet. */
-function renewed(before: FacetStanding, rules: Rules): FoldedState {
-  return before.fresh ? before : placed(before, fold(before.log, schedulerOf(before, rules)), rules, null);
+function currentMemory(before: ScheduledFacet, rules: ReviewRules): FoldedState {
+  return before.fresh ? before : withDueDate(before, fold(before.log, schedulerOf(before, rules)), rules, null);
 }
 
-function schedulerOf({ groupRetention }: FacetStanding, { scheduler }: Rules): SchedulerSettings {
+function schedulerOf({ groupRetention }: ScheduledFacet, { scheduler }: ReviewRules): SchedulerSettings {
   return withRetention(scheduler, groupRetention);
 }
 
-function placed({ wordId, facet }: FacetStanding, folded: FoldedState, { placement }: Rules, load: DailyLoad | null): FoldedState {
+function withDueDate(
+  { wordId, facet }: ScheduledFacet,
+  folded: FoldedState,
+  { placement }: ReviewRules,
+  load: DailyLoad | null,
+): FoldedState {
   const seed = seedOf(wordId, facet, folded.memory.repetitions);
   return { ...folded, dueAt: place(folded, seed, placement, load) };
 }
@@ -133,23 +138,23 @@ function placed({ wordId, facet }: FacetStanding, folded: FoldedState, { placeme
 function isNewest(row: FacetLogRow, log: readonly FacetLogRow[]): boolean {
   const later = log.slice(log.indexOf(row) + 1);
   const isTakenBack = (one: FacetLogRow) => later.some((other) => other.operationId === one.voids || other.voids === one.operationId);
-  const others = standing(log).filter((one) => one !== row);
+  const others = effectiveRows(log).filter((one) => one !== row);
   return later.every(isTakenBack) && others.every(({ answeredAt }) => answeredAt < row.answeredAt);
 }
 
 /** A lapse made it one, and it was not started over since. */
-function isLeechBy(log: readonly FacetLogRow[]): boolean {
-  const rows = standing(log);
+function isLeechInLog(log: readonly FacetLogRow[]): boolean {
+  const rows = effectiveRows(log);
   const startedOver = Math.max(...rows.filter(({ kind }) => kind === LogKind.reset).map(({ answeredAt }) => answeredAt.getTime()));
   return rows.some((row) => row.becameLeech && row.answeredAt.getTime() > startedOver);
 }
 
 /** The rows that count: no voids, and nothing that one of them names. */
-function standing(log: readonly FacetLogRow[]): FacetLogRow[] {
+function effectiveRows(log: readonly FacetLogRow[]): FacetLogRow[] {
   const taken = new Set(log.map(({ voids }) => voids));
   return log.filter((row) => row.kind !== LogKind.void && !taken.has(row.operationId));
 }
 
-function rowOf({ given, ...entry }: Entry, { scheduler, parameterSetId }: Rules) {
-  return { ...entry, ...given, algorithm: scheduler.algorithm, parameterSetId };
+function rowOf({ metadata, ...entry }: NewReviewLogEntry, { scheduler, parameterSetId }: ReviewRules) {
+  return { ...entry, ...metadata, algorithm: scheduler.algorithm, parameterSetId };
 }
