@@ -27,8 +27,8 @@ export class UpdateSettingsService {
   }
 
   /**
-   * A change that alters memory starts a job that refolds every word. One of fuzz, balance or easy days holds for what is placed from
-   * now on: what has a day keeps it.
+   * A change that affects memory starts a job that replays every word. Changes of fuzz, balance and easy days only affect future
+   * scheduling; scheduled reviews keep their days.
    *
    * @throws JobsUnavailableError
    */

@@ -1,7 +1,7 @@
 import { type SchedulerRow, toPlacementSettings, toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import type { ReviewRules } from './review-log/effect.js';
 
-/** What a statement selects beside SCHEDULER_COLUMNS to know an account's rules: recall_settings as `r`, accounts as `a`. */
+/** Columns for ReviewRules in addition to SCHEDULER_COLUMNS: recall_settings as `r`, accounts as `a`. */
 export const RULES_COLUMNS = 'r.leech_threshold, r.leech_action, r.day_start_hour, a.time_zone';
 
 export interface ReviewRulesRow extends SchedulerRow {

@@ -26,7 +26,7 @@ async function words(count: number, group = groupId): Promise<number[]> {
 
 const idsOf = ({ words: asked }: { words: { id: number }[] }) => asked.map(({ id }) => id);
 
-/** Answers words so long ago that each is due again, one day earlier than the one before. */
+/** Answers words in the past, each a day earlier than the previous one, so that all are due. */
 async function makeDue(ids: readonly number[]): Promise<void> {
   await setting('fuzz = false');
   const { session_id } = await learner.startSession({ limit: 100 });

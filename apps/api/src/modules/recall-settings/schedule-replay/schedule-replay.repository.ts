@@ -5,7 +5,7 @@ import { type Sql, statement } from '../../../platform/database/database.js';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../review-log.row.js';
 import { type FacetKey, type ReplayDeltas, keyOf, type ReplayedFacet, type StaleFacet } from './replayed-facets.js';
 
-/** By the primary key of review_states. */
+/** Index: primary key. */
 const COUNT = statement<{ facets: number; stale: number }>(
   'count-stale-facets',
   `select count(*)::int as facets, (count(*) filter (where schedule_version <> $2))::int as stale from review_states where account_id = $1`,
@@ -21,7 +21,7 @@ const NEXT = statement<StaleFacet>(
     order by s.word_id, s.facet limit $5`,
 );
 
-/** By review_logs_facet. */
+/** Index: review_logs_facet. */
 const LOGS = statement<StoredLogRow & FacetKey>(
   'logs-of-facets',
   `select l.word_id, l.facet, ${LOG_COLUMNS}

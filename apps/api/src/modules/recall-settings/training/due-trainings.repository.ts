@@ -17,9 +17,8 @@ interface Page {
 }
 
 /**
- * Of all accounts, onwards from $1: those on FSRS whose newest parameters are in use (who went back to earlier ones keeps them), and who
- * answered enough since they were trained. By the primary keys, parameter_sets_active and review_logs_time, of which it reads
- * no more than it needs.
+ * Accounts after $1 on FSRS that use their newest parameters and have enough new answers since the last training. An account that
+ * returned to earlier parameters keeps them. Indexes: primary keys, parameter_sets_active, review_logs_time.
  */
 const NEXT = statement<Page>(
   'accounts-to-train',

@@ -10,7 +10,7 @@ import { Observer } from '../../../../test/observer.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
-/** The only one that runs. */
+/** Only one process runs at a time. */
 let api: RunningApi;
 let learner: ApiLearner;
 
@@ -47,7 +47,7 @@ async function holdAccount(): Promise<() => Promise<void>> {
   };
 }
 
-/** When everything is found, and only the account is waited for. */
+/** The training has its result and waits for the account's lock. */
 async function untilItWaits(): Promise<void> {
   await eventually(
     () =>
@@ -84,7 +84,7 @@ describe('a training', () => {
     expect(log_loss_after).toBeLessThan(log_loss_before);
     expect(published?.active).toBe(false);
     expect(trained).toMatchObject({ active: true, log_loss_before, log_loss_after, trained_on: (result as { reviews: number }).reviews });
-    // The first memories of this learner are three times as strong as those of most.
+    // This learner's first memories are three times as stable as usual.
     expect(trained?.weights[2]).toBeGreaterThan(1.5 * (published?.weights[2] ?? NaN));
     await waitForReplay(learner, TAKEOVER_TIMEOUT_MS);
     expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);

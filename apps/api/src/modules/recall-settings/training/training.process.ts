@@ -3,7 +3,7 @@ import { historiesOf, type ReviewHistory } from '@wordhoard/scheduling';
 import { train } from './train.js';
 import type { TrainingEvent, TrainingMessage, TrainingRequest } from './training.js';
 
-/** Reads the request and then a log per line, trains, and writes how far it is and what it found. */
+/** Reads the request and one log per line, trains, and writes progress and the result. */
 export async function runTraining(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   let request: TrainingRequest | undefined;
   const histories: ReviewHistory[] = [];

@@ -4,7 +4,7 @@ import { requestHash } from '../../../platform/http/operation.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
 import type { NewReviewLogEntry } from '../review-log/review-log-entry.js';
 
-/** What a request adds to the answer itself. */
+/** What the request adds to the content of an answer. */
 type AnswerContext = Pick<NewReviewLogEntry, 'sessionId' | 'operationId' | 'answeredAt' | 'receivedAt'>;
 
 /** @throws InvalidRequestError for a grade that contradicts the outcome */
@@ -29,7 +29,7 @@ export function answerEntry(answer: AnswerContentDto, context: AnswerContext): N
   };
 }
 
-/** The same for an answer that was given online and comes again with a later synchronisation, since its reply was lost. */
+/** Equal for an answer that was given online and is sent again by a sync because the response was lost. */
 function answerHash({ answered_at, facet = 0, ...answer }: AnswerContentDto): Buffer {
   const moment = answered_at === undefined ? undefined : new Date(answered_at).toISOString();
   return requestHash('answer', { ...contentOf(answer), facet, answered_at: moment });

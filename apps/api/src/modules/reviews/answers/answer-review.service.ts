@@ -43,7 +43,7 @@ export class AnswerReviewService {
     throw new ReviewBusyError();
   }
 
-  /** Two statements. Null when the answer must be entered alone, or lost against another one. */
+  /** Two statements. Null if the answer needs the account lock, or another write came first. */
   private async tryFastPath(scope: AccountScope, entry: NewReviewLogEntry, at: AnswerLookup): Promise<AnswerResultDto | null> {
     const read = requireFound(await this.records.readForAnswer(scope, at), at);
     if (read.done_hash) return replayedResult(read, entry, read.done_hash);
@@ -55,7 +55,7 @@ export class AnswerReviewService {
     return (await this.records.record(scope, reviewLog, streak, expectedVersions)) ? resultOf(read, reviewLog, entry) : null;
   }
 
-  /** With the history of the word, and with others of the account held back. */
+  /** Reads the history of the word and serialises all writes of the account. */
   private answerUnderLock(scope: AccountScope, entry: NewReviewLogEntry, at: AnswerLookup): Promise<AnswerResultDto> {
     return this.reviewLogs.withAccountLock(scope, async (sql) => {
       const read = requireFound(await this.records.readForAnswer(scope, at, sql), at);
@@ -90,7 +90,7 @@ function requireOpen(read: AnswerContextRow, { sessionId, wordId }: AnswerLookup
   if (read.ended_at) throw new SessionCompletedError(sessionId);
 }
 
-/** The operation was taken back before it came. @throws OperationReusedError when that was an answer to another word */
+/** A void arrived before its answer. @throws OperationReusedError if that void is for another word */
 function requireVoidOfSameFacet(reviewLog: ReviewLogBatch, { wordId, facet, operationId }: NewReviewLogEntry): void {
   const log = reviewLog.facet(wordId, facet)?.log ?? [];
   if (!log.some(({ voids }) => voids === operationId)) throw new OperationReusedError(operationId);

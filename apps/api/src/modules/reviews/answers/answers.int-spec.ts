@@ -35,7 +35,7 @@ beforeEach(async () => {
   learner = await ApiLearner.signUp(suite.url);
 });
 
-/** A session over new words of a new group. */
+/** A session with new words of a new group. */
 async function begin(count = 1): Promise<{ sessionId: number; ids: number[] }> {
   const group = await learner.createGroup();
   const ids = (await learner.createWords(group.id, count)).map(({ id }) => id);
@@ -59,7 +59,7 @@ function row({ grade, answered_at }: Reply, index: number): FoldEntry {
   return { kind: 'answer', operationId: `answer ${index}`, answeredAt: new Date(answered_at), grade, voids: null };
 }
 
-/** Days in UTC that begin at four, and nothing left to chance. */
+/** Days begin at four in UTC, without fuzz. */
 const PLACEMENT = {
   fuzz: false,
   balanceLoad: false,
@@ -69,7 +69,7 @@ const PLACEMENT = {
   dayStartHour: 4,
 };
 
-/** What a word shows of a memory. */
+/** The fields of a memory that the API returns. */
 function shown(folded: FoldedState, settings: SchedulerSettings): WordDto['review_state'] {
   const { memory } = folded;
   const dueAt = place(folded, seedOf(0), PLACEMENT, null);

@@ -6,13 +6,13 @@ import { ReviewLogBatch } from '../review-log/review-log-batch.js';
 import type { AnswerContextRow } from './review-record.repository.js';
 import { toReviewRules } from '../review-rules.row.js';
 
-/** What a timely answer leads to, without the history of the word or of the account. */
+/** The result of an answer that needs no history of the word or the account. */
 export interface FastAnswer {
   readonly reviewLog: ReviewLogBatch;
   readonly streak: Streak;
 }
 
-/** Null when more must be known: the answer is late, was taken back before it came, or suspends the word. */
+/** Null if the history is needed: the answer is late, was voided before it arrived, or suspends the word. */
 export function prepareFastAnswer(read: AnswerContextRow, entry: NewReviewLogEntry): FastAnswer | null {
   const facet = scheduledFacet(read);
   const streak = streakOf(read);

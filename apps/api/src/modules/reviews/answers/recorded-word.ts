@@ -3,7 +3,7 @@ import { type StateRow, WORD_ROW_KEYS, type WordRow } from '../../vocabulary/wor
 import type { ScheduledFacet } from '../review-log/effect.js';
 import type { AnswerContextRow } from './review-record.repository.js';
 
-/** The word as an answer leaves it, without the columns that were read beside it. */
+/** The word after the answer, without the other columns of the row. */
 export function withUpdatedFacet(read: AnswerContextRow, after: ScheduledFacet | null): WordRow {
   const word = Object.fromEntries(WORD_ROW_KEYS.map((key) => [key, read[key]])) as unknown as WordRow;
   if (!after) return word;

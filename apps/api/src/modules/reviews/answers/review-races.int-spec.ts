@@ -28,7 +28,7 @@ async function begin(count: number): Promise<{ sessionId: number; groupId: numbe
   return { sessionId: (await learner.startSession({ group_id: id })).session_id, groupId: id, ids };
 }
 
-/** Numbers in an order that looks random and is the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* shuffled(seed: number): Generator<number> {
   for (let x = seed; ; x = (x * 48_271) % 2_147_483_647) yield x;
 }

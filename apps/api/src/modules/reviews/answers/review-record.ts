@@ -5,7 +5,7 @@ import type { ScheduledFacet } from '../review-log/effect.js';
 import type { ReviewLogEntry } from '../review-log/review-log-entry.js';
 import type { DayDeltas, GroupDeltas, ReviewLogBatch, SessionDeltas } from '../review-log/review-log-batch.js';
 
-/** What was read before one answer, and must still be so when it is recorded. */
+/** The versions that were read. The answer is recorded only if they are still current. */
 export interface ExpectedVersions {
   readonly version: number;
   readonly daysVersion: number;
@@ -13,8 +13,8 @@ export interface ExpectedVersions {
 }
 
 /**
- * One round trip for all that follows from one answer. Nothing is written unless account and state are as they were read (its streak, its
- * version) and the session is open. The account is locked first, as in lockAccount. Every row is found by its primary key.
+ * Writes an answer with all its effects in one round trip. It writes nothing if the account or the state changed since they were read, or
+ * if the session has ended. The account is locked first, as in lockAccount. Index: primary keys.
  */
 export const RECORD = statement<{ recorded: number }>(
   'record-review',
@@ -61,7 +61,7 @@ export const RECORD = statement<{ recorded: number }>(
    select count(*)::int as recorded from state`,
 );
 
-/** In the order of the statement's parameters, of a ledger with one entry. */
+/** The statement's parameters in order. The batch has one entry. */
 export function recordParameters(
   scope: AccountScope,
   reviewLog: ReviewLogBatch,

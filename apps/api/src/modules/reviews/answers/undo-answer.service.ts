@@ -21,7 +21,7 @@ export class UndoAnswerService {
   ) {}
 
   /**
-   * Takes the session's newest standing answer back, by a `void` row. May be repeated down to the first, and reopens the session.
+   * Voids the session's newest answer that is not voided yet, and reopens the session. Repeat to undo earlier answers.
    *
    * @throws NotFoundError, NothingToUndoError and OperationReusedError
    */
@@ -29,7 +29,7 @@ export class UndoAnswerService {
     return this.words.get(scope, await this.voidLatest(scope, sessionId, operation));
   }
 
-  /** Returns the word whose answer was taken back. */
+  /** Returns the id of the word. */
   private voidLatest(scope: AccountScope, sessionId: number, operation: Operation): Promise<number> {
     return this.reviewLogs.withAccountLock(scope, async (sql) => {
       const done = await this.records.findOperation(scope, operation.id, sql);

@@ -151,7 +151,7 @@ describe('a leech', () => {
     ]);
   }
 
-  /** Learns a word and forgets it, so many times; returns which lapse made it a leech. */
+  /** Learns and forgets a word repeatedly. Returns the number of the lapse that made it a leech. */
   async function lapse(sessionId: number, word_id: number, times: number, from = 0): Promise<number[]> {
     const made: number[] = [];
     for (let i = from; i < from + times; i++) {

@@ -8,7 +8,7 @@ import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery, type Toda
 export interface FacetRow {
   readonly word_id: number;
   readonly facet: number;
-  /** Only read where groups have limits of their own. */
+  /** Only read if groups have their own limits. */
   readonly group_id?: number;
 }
 
@@ -26,17 +26,17 @@ export interface MistakeRow extends FacetRow {
   readonly last_reviewed_at: string | null;
 }
 
-/** What may be asked, of each kind the first ones, and the bounds that it is chosen within. Moments inside the lists are text. */
+/** The first candidates of each kind, and the limits for the selection. Times inside the lists are text. */
 export interface CandidatesRow extends TodayRow {
-  /** How long an answer took on average of late; null when that is not known, or was not asked for. */
+  /** The recent average answer time; null if unknown or not requested. */
   readonly answer_ms: number | null;
-  /** Whether the group is there that was asked for, if one was. */
+  /** False if the requested group does not exist. */
   readonly is_found: boolean;
-  /** Whether groups limit their words in addition to the account, in a queue over all of them. */
+  /** Whether any group has its own limits, in a queue over all groups. */
   readonly has_group_limits: boolean;
-  /** Null where they do not, or were not read. */
+  /** Null if no group has limits, or they were not read. */
   readonly groups: readonly GroupAllowanceRow[] | null;
-  /** How many reviews are due, counted up to the window. */
+  /** The number of due reviews, counted up to the window. */
   readonly reviews_due: number;
   readonly steps: readonly StepRow[];
   readonly reviews: readonly ReviewRow[];
@@ -44,33 +44,33 @@ export interface CandidatesRow extends TodayRow {
   readonly mistakes: readonly MistakeRow[];
 }
 
-/** What a session is to ask. */
+/** What to select for a session. */
 export interface QueueOptions {
   readonly mode: SessionMode;
   readonly groupId: number | null;
-  /** Only these words of the group, in the order in which they are walked past; null for all words in any order. */
+  /** Only these words, in walking order; null for all words. */
   readonly words: readonly number[] | null;
-  /** How many words at most. */
+  /** The maximum number of words. */
   readonly limit: number;
-  /** Whether what is not due yet counts as due. */
+  /** Whether to include words that are not due yet. */
   readonly ahead: boolean;
-  /** How many new words beyond the day's limit. */
+  /** New words beyond the daily limit. */
   readonly extraNew: number;
 }
 
-/** Where a word has two facets, the second one gives way to another word. */
+/** A word has up to two facets, and the second one is asked only after all other words. */
 const MAX_FACETS = 2;
 
 const MAX_CANDIDATES = MAX_FACETS * LIMITS.offlinePackWords.max;
 
-/** How far back the average time of an answer reaches. */
+/** The period of the average answer time. */
 const PACE_DAYS = 30;
 
 const ANSWER_MS = `(
   select sum(study_ms)::float8 / sum(answers) from study_days
    where account_id = $1 and day > today.today - ${PACE_DAYS} and study_ms > 0 and answers > 0)`;
 
-/** As `urgency` of the scheduling library, which orders once more what is found here. */
+/** Equals `urgency` of the scheduling library, which sorts the result again. */
 const URGENCY = `
   case when last_reviewed_at is null then 0
        when today.scheduler = 'fsrs' then
@@ -78,15 +78,15 @@ const URGENCY = `
            / coalesce(stability, greatest(1, interval_days))
        else (date_part('epoch', $2::timestamptz) - date_part('epoch', due_at)) / 86400 / greatest(1, interval_days) end`;
 
-/** What the statements of a scope name it by. */
+/** The placeholders of a scope in its statements. */
 interface ScopePlaceholders {
   readonly group?: string;
   readonly words?: string;
 }
 
 /**
- * By review_states_steps, review_states_due (in a group review_states_group_due) and review_states_new, and no other table: of each kind
- * only what the queue reads of it is selected. The words of a room are few: by the primary key, or the indexes of their group.
+ * Selects only the columns that the queue uses. Indexes: review_states_steps, review_states_due (in a group review_states_group_due) and
+ * review_states_new; for the few words of a room, the primary key or the indexes of their group.
  */
 function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders & { ahead: boolean }) {
   const mine = selectableFacets(group, words);
@@ -110,8 +110,8 @@ function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders &
 }
 
 /**
- * Like dueStatement over all groups, but of each group with limits of its own only as many as it allows today: a group that has reached
- * its limit must not crowd out the others. New words beyond the limits, `$6`, are allowed in every group.
+ * Like dueStatement over all groups, but reads only as many words of each limited group as it allows today. Otherwise a group that has
+ * reached its limit would crowd out the others. Every group may exceed its limit by the extra new words, `$6`.
  */
 function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
   const mine = selectableFacets();
@@ -152,7 +152,7 @@ function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
   );
 }
 
-/** By review_states_mistakes alone. */
+/** Index: review_states_mistakes. */
 function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
   const mistakes = `select word_id, facet, last_reviewed_at from review_states
     where ${selectableFacets(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
@@ -165,7 +165,7 @@ function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
   );
 }
 
-/** The constant limit makes the planner walk the index. */
+/** The constant limit makes the planner scan the index. */
 function limitedScan(query: string, rows: number | string = MAX_CANDIDATES): string {
   return `${query} limit ${rows}`;
 }
@@ -201,7 +201,7 @@ const IN_ROOM = {
 export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of each kind enough to choose from. Undefined when the account is gone. */
+  /** Reads enough candidates of each kind. Undefined if the account was deleted. */
   async read(
     scope: AccountScope,
     { mode, groupId, words, limit, ahead, extraNew }: QueueOptions,
@@ -218,7 +218,7 @@ export class CandidatesRepository {
   }
 }
 
-/** The statements of a scope, and what they name it by. */
+/** The statements of a scope and the values of their placeholders. */
 function scopeOf(groupId: number | null, words: readonly number[] | null) {
   if (groupId === null) return { statements: IN_ACCOUNT, within: [] };
   return words === null ? { statements: IN_GROUP, within: [groupId] } : { statements: IN_ROOM, within: [groupId, words] };

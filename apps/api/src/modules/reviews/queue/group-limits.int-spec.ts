@@ -27,7 +27,7 @@ async function words(groupId: number, count: number): Promise<number[]> {
   return (await learner.createWords(groupId, count)).map(({ id }) => id);
 }
 
-/** Words that are due for review, the first one longest. */
+/** Words that are due for review, the most overdue first. */
 async function dueWords(groupId: number, count: number, interval = 10): Promise<number[]> {
   const ids = await words(groupId, count);
   const standings = ids.map((wordId, index) => {
@@ -44,7 +44,7 @@ async function asked(body: Parameters<ApiLearner['startSession']>[0] = {}): Prom
   return (await learner.startSession({ limit: 100, ...body })).words.map(({ id }) => id);
 }
 
-/** Answers these words in a session of their own. Returns the session. */
+/** Answers these words in a new session. Returns the session. */
 async function answer(ids: readonly number[], body: Parameters<ApiLearner['startSession']>[0] = {}): Promise<number> {
   const { session_id } = await learner.startSession({ limit: 100, ...body });
   for (const word_id of ids) await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy' });

@@ -8,7 +8,7 @@ export interface GroupOverrideRow extends GroupAllowanceRow {
   readonly desired_retention: number | null;
 }
 
-/** By the primary key of groups, and by what groupAllowances reads. */
+/** Indexes: the primary key of groups, and those of groupAllowances. */
 const LIST = statement<GroupOverrideRow>(
   'groups-studied-differently',
   `with today as materialized (${todayQuery()}), allowance as materialized (${TODAYS_ALLOWANCES})
@@ -22,7 +22,7 @@ const LIST = statement<GroupOverrideRow>(
 export class GroupOverridesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The groups that are studied by settings of their own, with what today still allows in them. */
+  /** Groups with their own retention or limits, and what is left of the limits today. */
   list(scope: AccountScope, now: Date): Promise<GroupOverrideRow[]> {
     return this.database.rows(LIST, [scope, now]);
   }

@@ -11,7 +11,7 @@ import { GroupOverridesRepository } from './group-overrides.repository.js';
 
 interface PackOptions {
   readonly limit?: number | undefined;
-  /** Whether words that are not due yet are included. */
+  /** Whether to include words that are not due yet. */
   readonly ahead?: boolean | undefined;
   /** Null for all groups. */
   readonly groupId?: number | null;
@@ -25,7 +25,7 @@ export class OfflinePackService {
     private readonly groups: GroupOverridesRepository,
   ) {}
 
-  /** What a client needs to study where it cannot ask. */
+  /** Everything that a client needs to study offline. */
   async pack(
     scope: AccountScope,
     { limit = DEFAULTS.offlinePackWords, ahead = false, groupId = null }: PackOptions,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   groupId = (await learner.createGroup()).id;
 });
 
-/** Words that are due, since at night nothing new is asked. */
+/** Words that are due, because night mode asks no new words. */
 async function makeDue(): Promise<void> {
   await suite.observer.rows(
     `update review_states set status = 'review', phase = 'review', due_at = now(), stability = 1, difficulty = 5, interval_days = 1,

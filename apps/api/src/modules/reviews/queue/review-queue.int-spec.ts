@@ -180,7 +180,7 @@ describe('the offline pack', () => {
     expect(await idsOf(true)).toEqual(new Set([a, b, c]));
   });
 
-  /** Recall falls while time passes between two requests. */
+  /** Retrievability decreases between two requests. */
   function withoutNow(asked: readonly { review_state: object }[]): unknown {
     return JSON.parse(JSON.stringify(asked, (key, value: unknown) => (key === 'retrievability' ? undefined : value)));
   }

@@ -5,7 +5,7 @@ import type { CandidatesRow, FacetRow, QueueOptions } from './candidates.reposit
 
 export type QueuedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
 
-/** The facets that are asked, in order, out of what was found. */
+/** Selects the facets to ask from the candidates, in order. */
 export function selectQueue(found: CandidatesRow, { mode, words, limit, ahead, extraNew }: QueueOptions, now: Date): QueuedFacet[] {
   const request = {
     mode,
@@ -21,7 +21,7 @@ export function selectQueue(found: CandidatesRow, { mode, words, limit, ahead, e
   return words === null ? queue : orderAlongRoute(queue, words, now);
 }
 
-/** New words beyond the limits are allowed in every group. */
+/** Extra new words apply to every group. */
 function allowancesOf(groups: readonly GroupAllowanceRow[], extraNew: number): ReadonlyMap<number, GroupAllowance> {
   return new Map(
     groups.map(({ group_id, new_left, reviews_left }) => [
@@ -47,7 +47,7 @@ type CandidateRow = FacetRow & {
   readonly last_reviewed_at?: string | null;
 };
 
-/** What was not read is nothing that the queue goes by for this kind. */
+/** The queue does not use the fields that were not read for this kind. */
 function candidate(row: CandidateRow, phase: Phase): QueueCandidate {
   const { word_id, facet, group_id, due_at = null, stability = null, interval_days = 0, last_reviewed_at = null } = row;
   return {

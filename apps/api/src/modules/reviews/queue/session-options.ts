@@ -2,10 +2,10 @@ import { type ChooseOptions, optionsFrom, type OptionWord, seedOf } from '@wordh
 import type { QueuedWordRow } from '../review-sessions.repository.js';
 import type { OptionPoolRow } from './option-pool.repository.js';
 
-/** The answers to choose from for a word of a session; undefined where its language has too few words. */
+/** The multiple-choice options of a word; undefined if its language has too few words. */
 export type OptionsProvider = (word: QueuedWordRow) => string[] | undefined;
 
-/** The same for the same session, however often it is resumed. */
+/** Returns the same options whenever a session is resumed. */
 export function sessionOptions(sessionId: number, pool: readonly OptionPoolRow[]): OptionsProvider {
   const byLanguage = Map.groupBy(pool, ({ targetLanguage }) => targetLanguage);
   const choosers = new Map<string, ChooseOptions>([...byLanguage].map(([language, words]) => [language, optionsFrom(words)]));

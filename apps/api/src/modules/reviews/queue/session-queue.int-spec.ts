@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-/** A review of an interval of so many days that is due since so many. */
+/** A review with an interval of `days` that has been due for `since` days. */
 const review = (wordId: number, interval: number, overdue: number): StoredFacetState => ({
   wordId,
   phase: Phase.review,
@@ -267,14 +267,14 @@ describe('random accounts', () => {
     return new Map(limits ? [[id, { newLeft: limits.new_words_per_day, reviewsLeft: limits.reviews_per_day }]] : []);
   }
 
-  /** How many reviews the limits of groups allow; `ahead` none of them holds. */
+  /** The number of reviews that group limits allow. `ahead` ignores the limits. */
   function letThrough(reviews: readonly QueueCandidate[], groups: ReturnType<typeof allowanceOf>, ahead: boolean): number {
     if (ahead) return reviews.length;
     const byGroup = Map.groupBy(reviews, ({ groupId: group }) => group as number);
     return [...byGroup].reduce((sum, [group, some]) => sum + Math.min(some.length, groups.get(group)?.reviewsLeft ?? Infinity), 0);
   }
 
-  /** What the day still allows after so many answers. */
+  /** What is left of the daily limits after these answers. */
   async function studiedToday({ news, reviews, answered, learned }: { news: number; reviews: number; answered: number; learned: number }) {
     await suite.observer.rows(
       `insert into study_days (account_id, day, answers, new_words, study_ms) values ($1, study_day(now(), 'UTC', 4), $2, $3, 0)
@@ -284,7 +284,7 @@ describe('random accounts', () => {
     return { newLeft: Math.max(0, news - learned), reviewsLeft: Math.max(0, reviews - answered) };
   }
 
-  /** Every facet that may be asked, new ones in the order in which they are to be learned. */
+  /** All facets that may be asked, new ones in learning order. */
   async function allCandidates(group: number | null): Promise<QueueCandidate[]> {
     const rows = await suite.observer.rows<Omit<QueueCandidate, 'memory'> & QueueCandidate['memory']>(
       `select s.word_id as "wordId", s.facet, s.group_id as "groupId", s.phase, s.due_at as "dueAt", s.stability, s.interval_days as "intervalDays", s.repetitions,

@@ -51,7 +51,7 @@ export class StartSessionService {
     throw new NothingDueError();
   }
 
-  /** Undefined when there is no such room. */
+  /** Undefined if the room does not exist. */
   private async groundOf(scope: AccountScope, { group_id: groupId, room_id: roomId }: StartSessionDto): Promise<Ground | undefined> {
     if (roomId === undefined) return { groupId: groupId ?? null, words: null };
     const route = await this.routes.of(scope, roomId);

@@ -14,12 +14,12 @@ export interface StudyQueueRow {
   readonly reviews_left: number;
 }
 
-/** As the counts of groups: a large backlog costs no more than a small one. */
+/** Counting stops here, so that a large backlog costs no more than a small one. */
 const MAX_COUNTED = 1000;
 
 const WEEK_DAYS = 7;
 
-/** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no other table. */
+/** Indexes: review_states_due (in a group review_states_group_due), review_states_new, review_states_steps. */
 function countsStatement(name: string, group?: string) {
   const mine = selectableFacets(group);
   return statement<StudyQueueRow>(
@@ -35,7 +35,9 @@ function countsStatement(name: string, group?: string) {
   );
 }
 
-/** When the first buried word may be asked again that is due until then, or new. By the primary keys of buried_words and review_states. */
+/**
+ * When the first buried word that is new or due by then may be asked again. Indexes: the primary keys of buried_words and review_states.
+ */
 function buriedUntil(group?: string): string {
   const inGroup = group ? ` and s.group_id = ${group}` : '';
   return `(select min(greatest(b.until, s.due_at)) from buried_words b
@@ -47,7 +49,7 @@ function counted(condition: string): string {
   return `(select count(*)::int from (select from review_states where ${condition} limit ${MAX_COUNTED}) waiting)`;
 }
 
-/** Where groups have limits, no more than they let through. */
+/** At most as many as the limits of groups allow. */
 const LEFT_IN_ALL_GROUPS = `
   ${leftIn('new_left', `s.status = 'new'`)} as new_left,
   ${leftIn('reviews_left', `s.phase = 'review' and s.due_at <= $2`)} as reviews_left`;
@@ -61,7 +63,7 @@ function leftIn(left: 'new_left' | 'reviews_left', condition: string): string {
 const COUNTS = countsStatement('queue-counts');
 const COUNTS_IN_GROUP = countsStatement('queue-counts-in-group', '$3');
 
-/** By the primary key of study_days. */
+/** Index: primary key. */
 const WEEK = statement<{ day: string; answers: number }>(
   'answers-of-week',
   `with today as materialized (${todayQuery()})
@@ -72,12 +74,12 @@ const WEEK = statement<{ day: string; answers: number }>(
     order by day`,
 );
 
-/** How much waits to be studied, and how much was. */
+/** Counts of words to study and of answers. */
 @Injectable()
 export class StudyCountsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when the account is gone. */
+  /** Undefined if the account was deleted. */
   async queue(scope: AccountScope, groupId: number | null, now: Date): Promise<StudyQueueRow | undefined> {
     const [row] = await (groupId === null
       ? this.database.rows(COUNTS, [scope, now])
@@ -85,7 +87,7 @@ export class StudyCountsRepository {
     return row;
   }
 
-  /** The last seven study days with how often the account answered on each, today last. */
+  /** Answers on each of the last seven study days, today last. */
   week(scope: AccountScope, now: Date): Promise<{ day: string; answers: number }[]> {
     return this.database.rows(WEEK, [scope, now]);
   }

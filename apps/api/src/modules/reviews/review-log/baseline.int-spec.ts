@@ -22,7 +22,7 @@ beforeEach(async () => {
   sessionId = (await learner.startSession()).session_id;
 });
 
-/** Gives the word a memory as an import does, ten days ago, after an answer that it makes void of meaning; a job then folds it. */
+/** Imports a memory of ten days ago, which overrides an earlier answer, and waits for the replay. */
 async function takeOver(): Promise<void> {
   await learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: ago(40) });
   const memory: FacetState = {

@@ -2,12 +2,12 @@ import { type DailyLoad, Outcome, Phase, status, Status, studyDay } from '@wordh
 import { type Effect, effectOf, type ScheduledFacet, type ReviewRules } from './effect.js';
 import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
-/** By how much counters move; each of them is named by its key, a session, a group or a day. */
+/** Changes of counters, by session, group and day. */
 export interface CounterDeltas {
   readonly sessions: ReadonlyMap<number, SessionDeltas>;
   readonly groups: ReadonlyMap<number, GroupDeltas>;
   readonly days: ReadonlyMap<string, DayDeltas>;
-  /** Reviews that are placed on a day. */
+  /** Scheduled reviews by day. */
   readonly dueDays: ReadonlyMap<string, number>;
   readonly wordsLearned: number;
   readonly studyMs: number;
@@ -32,12 +32,12 @@ export interface DayDeltas {
 }
 
 /**
- * The log of some words of an account, into which entries are made one after the other, in any order of their moments. It keeps what they
- * lead to: the rows, the facets as they then stand, and by how much every counter moves.
+ * Appends entries to the logs of some words, in any order of their times, and collects the effects: rows, changed facets and counter
+ * changes.
  */
 export class ReviewLogBatch {
   readonly rows: ReviewLogEntry[] = [];
-  /** Words that are suspended by an entry, or asked again. */
+  /** Words to suspend (true) or unsuspend (false). */
   readonly suspensions = new Map<number, boolean>();
   private readonly facets: Map<string, ScheduledFacet>;
   private readonly changed = new Set<string>();
@@ -48,8 +48,8 @@ export class ReviewLogBatch {
   private wordsLearned = 0;
 
   /**
-   * @param facets all facets of the words in question.
-   * @param load how full the coming days are, to balance what is answered online; null places by chance alone.
+   * @param facets all facets of the words
+   * @param load reviews per upcoming day, to balance online answers; null uses fuzz only
    */
   constructor(
     readonly rules: ReviewRules,
@@ -67,7 +67,7 @@ export class ReviewLogBatch {
     return [...this.facets.values()].filter((one) => one.wordId === wordId);
   }
 
-  /** @throws {RangeError} for a facet that was not read. */
+  /** @throws {RangeError} for a facet that was not read */
   append(entry: NewReviewLogEntry): ReviewLogEntry {
     const before = this.facet(entry.wordId, entry.facet);
     if (!before) throw new RangeError(`Facet ${entry.facet} of word ${entry.wordId} was not read`);
@@ -79,7 +79,7 @@ export class ReviewLogBatch {
     return effect.row;
   }
 
-  /** The facets that an entry touched, as they now stand. */
+  /** The facets that entries have changed. */
   changedFacets(): ScheduledFacet[] {
     return [...this.changed].map((key) => this.facets.get(key) as ScheduledFacet);
   }
@@ -129,7 +129,7 @@ export class ReviewLogBatch {
     this.groups.set(id, { new: sum.new + by.new, mastered: sum.mastered + by.mastered, lastReviewedAt });
   }
 
-  /** All facets of the word go out of sight, or come back. */
+  /** Hides all facets of the word, or shows them again. */
   private suspend(wordId: number, suspended: boolean): void {
     this.suspensions.set(wordId, suspended);
     for (const before of this.facetsOf(wordId)) this.setFacet(before, { ...before, suspended });
@@ -150,7 +150,7 @@ function keyOf({ wordId, facet }: Pick<ScheduledFacet, 'wordId' | 'facet'>): str
   return `${wordId} ${facet}`;
 }
 
-/** Whether the facet counts among the reviews of the day when it is due. */
+/** Whether the facet counts as a review of its due day. */
 function isScheduled(facet: ScheduledFacet): facet is ScheduledFacet & { readonly dueAt: Date } {
   return facet.dueAt !== null && facet.asked && !facet.suspended;
 }

@@ -27,7 +27,7 @@ const READ_RULES = statement<ReviewRulesRow>(
      from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
 );
 
-/** By the primary key of study_days. */
+/** Index: primary key. */
 const STUDIED = statement<{ day: string }>(
   'ledger-study-days',
   `select day from study_days where account_id = $1 and answers > 0 order by day`,
@@ -45,7 +45,7 @@ interface FacetRow {
   readonly state: StateRow;
 }
 
-/** All facets of words that are there, by primary keys. */
+/** All facets of words that are not deleted. Index: primary keys. */
 const FACETS = statement<FacetRow>(
   'ledger-facets',
   `select s.word_id, s.facet, s.group_id, w.suspended, not s.suspended and (s.facet <> 1 or g.directions = 'both') as asked,
@@ -59,7 +59,7 @@ const FACETS = statement<FacetRow>(
 
 type LoggedRow = StoredLogRow & Omit<FacetLogRow, 'baseline'> & { readonly wordId: number; readonly facet: number };
 
-/** In the order of arrival, by review_logs_facet. */
+/** In order of arrival. Index: review_logs_facet. */
 const LOGS = statement<LoggedRow>(
   'ledger-logs',
   `select l.word_id as "wordId", l.facet, ${LOG_COLUMNS}, l.session_id as "sessionId", l.outcome, l.duration_ms as "durationMs", l.algorithm,
@@ -68,12 +68,12 @@ const LOGS = statement<LoggedRow>(
      from review_logs l where l.account_id = $1 and l.word_id = any($2::bigint[]) order by l.id`,
 );
 
-/** Reads what a ledger needs and writes its effects, with all of the account's counters, under the account's lock. */
+/** Reads and writes batches of the review log with all counters of the account, under the account's lock. */
 @Injectable()
 export class ReviewLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Runs `work` under the lock of the account's counters. */
+  /** Runs `work` in a transaction that holds the account's lock. */
   withAccountLock<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -81,7 +81,7 @@ export class ReviewLogRepository {
     });
   }
 
-  /** The ledger of these words; of those that are deleted or not there it has no facets. */
+  /** Opens a batch for these words. It has no facets of deleted or unknown words. */
   async open(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReviewLogBatch> {
     const [rules] = await sql.rows(READ_RULES, [scope]);
     if (!rules) throw new Error(`Account ${scope} has no recall settings`);

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/database.js';
 
-/** Each takes the account and a list of what to write, so that one row and five hundred cost one statement. */
+/** Each takes the account and a list, so that five hundred rows take one statement. */
 
 export const INSERT_ROWS = statement<never>(
   'ledger-insert-rows',
@@ -45,7 +45,7 @@ export const SUSPEND_WORDS = statement<never>(
     where s.account_id = $1 and s.word_id = changed.id and g.account_id = $1 and g.id = s.group_id`,
 );
 
-/** A session that has ended ends with its last answer, also when that arrives later. */
+/** Adds to the counts of sessions, including ended ones. */
 export const UPDATE_SESSIONS = statement<never>(
   'ledger-move-sessions',
   `update review_sessions s set words_reviewed = words_reviewed + m.answered, correct_count = correct_count + m.correct,

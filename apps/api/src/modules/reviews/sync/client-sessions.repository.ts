@@ -5,7 +5,7 @@ import { type Sql, statement } from '../../../platform/database/database.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import type { AcceptedOperation } from './sort-operations.js';
 
-/** What was answered of one session without the server. */
+/** The offline answers of one session. */
 interface OfflineSession {
   readonly id: string;
   readonly queue: readonly { readonly word_id: number; readonly facet: number }[];
@@ -13,7 +13,7 @@ interface OfflineSession {
   readonly last: Date;
 }
 
-/** A session that is not known was made by the client and is over. One that was over ends with what arrives late. */
+/** An unknown session was created by the client and has ended. A late answer extends an ended session. */
 const OPEN = statement<{ id: number; client_session_id: string }>(
   'open-client-sessions',
   `insert into review_sessions as s (account_id, mode, client_session_id, queue, operation_id, request_hash, started_at, ended_at)
@@ -25,10 +25,10 @@ const OPEN = statement<{ id: number; client_session_id: string }>(
    returning id, client_session_id`,
 );
 
-/** Sessions under the ids that clients made for them. */
+/** Sessions with ids from clients. */
 @Injectable()
 export class ClientSessionsRepository {
-  /** Returns the session of each client's id, making those that are not there. */
+  /** Finds or creates the session of each client id. */
   async open(scope: AccountScope, accepted: readonly AcceptedOperation[], sql: Sql): Promise<Map<string, number>> {
     const sessions = offlineSessions(accepted);
     if (sessions.length === 0) return new Map();
@@ -37,7 +37,7 @@ export class ClientSessionsRepository {
   }
 }
 
-/** @param accepted in the order of their moments. */
+/** @param accepted in order of time */
 function offlineSessions(accepted: readonly AcceptedOperation[]): OfflineSession[] {
   const bySession = Map.groupBy(accepted, ({ clientSessionId }) => clientSessionId);
   return [...bySession].flatMap(([id, members]) => (id === null ? [] : [offlineSession(id, members)]));

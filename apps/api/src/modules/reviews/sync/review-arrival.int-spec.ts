@@ -13,7 +13,7 @@ const HISTORIES_PER_RUN = 20;
 const MAX_CUTS = 3;
 const DAY_MS = 86_400_000;
 
-/** Days and minutes before now: few enough that some moments meet, and in no order, so that many answers come late. */
+/** Days and minutes ago: few values, so that some answers share a time, in random order, so that many arrive late. */
 const at = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 1, 11, 400));
 
 const step = fc.oneof(
@@ -22,7 +22,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
 );
 
-/** What a learner does with one word, and how it arrives when it is synchronised in parts: in which order, and where it is cut. */
+/** A learner's steps with one word, and the order and batches in which they are synced. */
 const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 9 }),
   order: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
@@ -70,7 +70,7 @@ function split<T>(items: readonly T[], cuts: readonly number[]): T[][] {
   return edges.slice(1).map((end, i) => items.slice(edges[i], end));
 }
 
-/** Applies each history three times, to three words of one group: online, one after the other, then synchronised at once, then in parts. */
+/** Applies each history to three words of a group: online one by one, synced at once, and synced in parts. */
 async function live(learner: ApiLearner, histories: readonly History[], now: number): Promise<number[][]> {
   const { id: group_id } = await learner.createGroup();
   const ids = await addNewWords(suite.observer, learner, group_id, 3 * histories.length);
@@ -83,7 +83,7 @@ async function live(learner: ApiLearner, histories: readonly History[], now: num
     const inParts = operationsOf(one, `${index} in parts`, third, now);
     return { atOnce: operationsOf(one, `${index} at once`, second, now), parts: split(shuffled(inParts, one.order), one.cuts) };
   });
-  // The histories share their calls: each is of a word of its own, so they do not touch each other.
+  // Histories are sent together, because each concerns a different word.
   await synchronised(
     learner,
     arrivals.flatMap(({ atOnce }) => atOnce),
@@ -95,7 +95,7 @@ async function live(learner: ApiLearner, histories: readonly History[], now: num
   return words;
 }
 
-/** By the words' ids. */
+/** By word id. */
 async function memoriesOf(learner: ApiLearner): Promise<Map<number, unknown>> {
   const rows = await suite.observer.rows<{ word_id: number }>(
     `select word_id, status, phase, stability, difficulty, ease, interval_days, repetitions, lapses, learning_step, last_reviewed_at, strength

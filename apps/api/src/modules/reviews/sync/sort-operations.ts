@@ -7,7 +7,7 @@ import type { SyncOperationDto } from '../dto/sync.dto.js';
 import { type NewReviewLogEntry, NO_ANSWER_METADATA } from '../review-log/review-log-entry.js';
 import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
 
-/** A row of the log that an operation of the batch meets: its own, what it takes back, or what takes it back. */
+/** A log row that concerns an operation of the batch: its own row, the row that it voids, or its void. */
 export interface KnownOperationRow {
   readonly operation_id: string;
   readonly kind: LogKind;
@@ -17,9 +17,9 @@ export interface KnownOperationRow {
   readonly request_hash: Buffer;
 }
 
-/** What becomes of a batch before anything is written. */
+/** The result of sorting a batch, before anything is written. */
 export interface SortedOperations {
-  /** In the order of their moments. */
+  /** In order of time. */
   readonly accepted: readonly AcceptedOperation[];
   readonly duplicates: number;
   readonly rejected: readonly { readonly operation_id: string; readonly detail: string }[];
@@ -37,12 +37,12 @@ interface Batch {
   readonly receivedAt: Date;
 }
 
-/** Why an operation cannot be entered, now or later. */
+/** The reason why an operation is never accepted. */
 class Rejection extends Error {}
 
 /**
- * Separates new operations from repeats and from invalid ones. Nothing depends on the order of the operations, but that of
- * two with the same id the first one counts.
+ * Separates new operations from repeats and invalid ones. Their order makes no difference, except that the first of two with the same id
+ * counts.
  */
 export function sortOperations(operations: readonly SyncOperationDto[], batch: Batch): SortedOperations {
   const sorting = new OperationSorter(batch);
@@ -77,7 +77,7 @@ class OperationSorter implements SortedOperations {
     }
   }
 
-  /** Null when it is in the log. */
+  /** Null if it is already in the log. */
   private answer(operation: SyncOperationDto): NewReviewLogEntry | null {
     const entry = answerEntry(asAnswer(operation), { ...this.context(operation), sessionId: null });
     const done = this.rows.get(operation.operation_id);
@@ -88,7 +88,7 @@ class OperationSorter implements SortedOperations {
     return entry;
   }
 
-  /** Null when it is in the log, or another void has taken the same answer back. */
+  /** Null if it is already in the log, or the answer is already voided. */
   private void(operation: SyncOperationDto): NewReviewLogEntry | null {
     const { voids, operation_id } = operation;
     if (voids === undefined) throw new Rejection('A void names in voids the operation that it takes back');

@@ -18,7 +18,7 @@ export class SyncReviewsService {
     private readonly diagnosis: DiagnosisRequests,
   ) {}
 
-  /** Enters all that can be entered, in one transaction: sent again, wholly or in parts and in any order, it changes nothing twice. */
+  /** Applies all valid operations in one transaction. Each is applied once, even if it is sent again in another batch or order. */
   async sync(scope: AccountScope, body: SyncDto): Promise<SyncResultDto> {
     const result = await this.apply(scope, body);
     if (result.applied > 0) this.diagnosis.soon(scope);

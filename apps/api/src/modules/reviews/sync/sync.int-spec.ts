@@ -36,7 +36,7 @@ async function state(id = ids[0] as number) {
   return (await learner.word(id)).review_state;
 }
 
-/** All that a learner sees of the answers. */
+/** Everything that answers change, as the API returns it. */
 async function standing() {
   const { last_reviewed_at: _moment, ...group } = await learner.group(groupId);
   return { words: await Promise.all(ids.map((id) => learner.word(id))), group, user: await learner.me() };
@@ -120,7 +120,7 @@ describe('answers from a time without the server', () => {
   const FEW = 12;
 
   it('of five hundred operations at once take hardly more statements than of one', async () => {
-    // What looks at words afterwards goes on behind, of this learner and of those before.
+    // Background jobs of this and earlier learners may still run.
     await learner.updateSettings({ learning_diagnosis_enabled: false });
     await eventually(
       () => suite.observer.rows('select from jobs where finished_at is null'),

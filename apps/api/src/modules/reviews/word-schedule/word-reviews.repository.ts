@@ -29,7 +29,7 @@ export interface LoggedReviewRow {
   readonly voided: boolean;
 }
 
-/** Of one word, the newest to arrive first, by review_logs_facet: a word's rows are few enough to be sorted. */
+/** Latest arrivals first. A word has few enough rows to sort them. Index: review_logs_facet. */
 const LIST = statement<LoggedReviewRow>(
   'list-reviews-of-word',
   `select l.id, l.kind, l.facet, l.session_id, l.operation_id, l.answered_at, l.received_at, l.outcome, l.grade,

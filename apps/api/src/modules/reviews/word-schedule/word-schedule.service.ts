@@ -17,7 +17,7 @@ import { NothingToUndoError, NotYetAnsweredError } from '../reviews.errors.js';
 
 const DEFAULT_LIMIT = 50;
 
-/** What a learner decides about a word's schedule, over the head of the algorithm. */
+/** Manual changes of a word's schedule: reset, due date and undo. */
 @Injectable()
 export class WordScheduleService {
   constructor(
@@ -27,19 +27,19 @@ export class WordScheduleService {
     private readonly wordReviews: WordReviewsRepository,
   ) {}
 
-  /** The word is new again in all of its facets; its log stays. @throws NotFoundError and OperationReusedError */
+  /** Resets all facets of the word to new and keeps its log. @throws NotFoundError and OperationReusedError */
   async reset(scope: AccountScope, wordId: number, operation: Operation): Promise<WordDto> {
     await this.changeSchedule(scope, wordId, operation, null);
     return this.words.get(scope, wordId);
   }
 
-  /** All facets that were ever answered come due then. @throws NotFoundError, NotYetAnsweredError and OperationReusedError */
+  /** Sets the due date of all answered facets. @throws NotFoundError, NotYetAnsweredError and OperationReusedError */
   async setDue(scope: AccountScope, wordId: number, dueAt: Date, operation: Operation): Promise<WordDto> {
     await this.changeSchedule(scope, wordId, operation, dueAt);
     return this.words.get(scope, wordId);
   }
 
-  /** Takes back what `reset` or `setDue` did under that operation id. @throws NotFoundError, NothingToUndoError and OperationReusedError */
+  /** Undoes the `reset` or `setDue` with that operation id. @throws NotFoundError, NothingToUndoError and OperationReusedError */
   async undo(scope: AccountScope, wordId: number, undoneId: string, operation: Operation): Promise<WordDto> {
     await this.applyOnce(scope, wordId, operation, (reviewLog, facets, now) => {
       const isOfIt = ({ operationId, kind }: FacetLogRow, facet: number) =>
@@ -56,7 +56,7 @@ export class WordScheduleService {
     return this.words.get(scope, wordId);
   }
 
-  /** The rows of the word's log, the newest first. @throws NotFoundError, and InvalidRequestError for the cursor */
+  /** The word's log, newest first. @throws NotFoundError, and InvalidRequestError for the cursor */
   async reviews(scope: AccountScope, wordId: number, { limit = DEFAULT_LIMIT, cursor }: ListReviewsDto): Promise<LoggedReviewPageDto> {
     const { items, next_cursor } = await this.wordReviews.list(scope, wordId, limit, cursor);
     if (items.length === 0) await this.words.get(scope, wordId);
@@ -74,7 +74,7 @@ export class WordScheduleService {
     });
   }
 
-  /** Enters what is decided about the word, unless the operation did before. */
+  /** Appends entries for the word, once per operation id. */
   private applyOnce(
     scope: AccountScope,
     wordId: number,
@@ -93,7 +93,7 @@ export class WordScheduleService {
   }
 }
 
-/** An entry of the learner's own, one of several under an operation. */
+/** One of the entries of an operation; each needs its own operation id. */
 function newEntry(wordId: number, facet: number, { id, hash }: Operation, index: number, now: Date) {
   return {
     ...{ wordId, facet, operationId: index === 0 ? id : `${id} ${facet}`, requestHash: hash, answeredAt: now, receivedAt: now },
