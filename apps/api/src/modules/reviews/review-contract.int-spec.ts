@@ -173,13 +173,13 @@ describe.each(Object.entries(CONTRACTS))('%s', (id, contract) => {
     expect([method, path, success]).toEqual([contract.method, contract.path, contract.status]);
   });
 
-  it('takes the requests that it always took, with listed additions only', () => {
+  it('accepts the original requests, with listed additions only', () => {
     const schema = bodySchema(operation(id));
     if (!schema) expect({ ...contract.required, ...contract.optional }).toEqual({});
     else expectRequest(schema, contract, contract.addedToRequest);
   });
 
-  it('answers every field that it always answered, with listed additions only', () => {
+  it('returns the original fields, with listed additions only', () => {
     const schema = responseOf(operation(id));
     expectFields(schema, contract.response);
     expect(schema.required).toEqual(expect.arrayContaining(Object.keys(contract.response)));
@@ -194,7 +194,7 @@ it.each(PARTS)('$of keeps the fields of $path', ({ of, path, fields, added }) =>
   expect(Object.keys(part.properties ?? {})).toEqual(expect.arrayContaining([...added]));
 });
 
-it('a synchronised operation keeps its fields', () => {
+it('a sync operation keeps its fields', () => {
   expectRequest(within(bodySchema(operation('syncReviews')) as Schema, ['operations']), SYNC_OPERATION, []);
 });
 
@@ -212,7 +212,7 @@ describe('the requests of the specification', () => {
 
   let learner: ApiLearner;
 
-  it('are answered as documented from the start of a session to its end, and offline answers are taken', async () => {
+  it('responds as documented from the start of a session to its end, and accepts offline answers', async () => {
     learner = await ApiLearner.signUp(suite.url);
     const [first, second] = await learner.createWords((await learner.createGroup()).id, 2);
     const { session_id } = await call('startReviewSession', SESSIONS, { mode: 'standard', limit: 20 });

@@ -111,7 +111,7 @@ async function expectTrue({ learner }: Stage): Promise<void> {
 
 describe('random history of a learner', () => {
   it(
-    'leaves every memory as its log adds up and every counter as it is counted, and can be taken back to the start',
+    'matches every memory with the replay of its log and every counter with its count, and can be undone completely',
     async () => {
       const property = fc.asyncProperty(settings, fc.array(act, { minLength: 1, maxLength: 25 }), async (chosen, acts) => {
         const stage = await begin(chosen);
