@@ -9,7 +9,7 @@ import { memoryOf, type StateRow } from '../../vocabulary/word.row.js';
 import { RULES_COLUMNS, type ReviewRulesRow, toReviewRules } from '../review-rules.row.js';
 import type { ScheduledFacet, ReviewRules } from './effect.js';
 import type { FacetLogRow } from './review-log-entry.js';
-import { ReviewLogBatch } from './review-log-batch.js';
+import { type CounterDeltas, ReviewLogBatch } from './review-log-batch.js';
 import {
   INSERT_ROWS,
   UPDATE_ACCOUNT,
@@ -95,17 +95,20 @@ export class ReviewLogRepository {
 
   async write(scope: AccountScope, reviewLog: ReviewLogBatch, sql: Sql): Promise<void> {
     if (reviewLog.rows.length === 0) return;
-    const { wordsLearned, studyMs, ...deltas } = reviewLog.counterDeltas();
     await sql.rows(INSERT_ROWS, [scope, json(reviewLog.rows.map((row) => ({ ...row, requestHash: row.requestHash.toString('hex') })))]);
     await sql.rows(UPDATE_FACETS, [scope, json(reviewLog.changedFacets().map((facet) => toColumns(facet, reviewLog.rules)))]);
     if (reviewLog.suspensions.size > 0) await sql.rows(SUSPEND_WORDS, [scope, keyed(reviewLog.suspensions)]);
+    await this.applyDeltas(scope, reviewLog.counterDeltas(), sql);
+  }
+
+  private async applyDeltas(scope: AccountScope, deltas: CounterDeltas, sql: Sql): Promise<void> {
     if (deltas.sessions.size > 0) await sql.rows(UPDATE_SESSIONS, [scope, keyed(deltas.sessions)]);
     await sql.rows(UPDATE_GROUPS, [scope, keyed(deltas.groups)]);
     await sql.rows(UPDATE_STUDY_DAYS, [scope, keyed(deltas.days)]);
     await sql.rows(UPDATE_DUE_DAYS, [scope, keyed(deltas.dueDays)]);
     const studied = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
     const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(studied);
-    await sql.rows(UPDATE_ACCOUNT, [scope, wordsLearned, studyMs, streakDays, longestStreakDays, lastActivityDate]);
+    await sql.rows(UPDATE_ACCOUNT, [scope, deltas.wordsLearned, deltas.studyMs, streakDays, longestStreakDays, lastActivityDate]);
   }
 }
 
