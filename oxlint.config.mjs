@@ -80,7 +80,7 @@ export default {
       rules: { 'no-restricted-globals': ['error', { ...globalObjects, globals: host }] },
     },
     {
-      // Nest injects by the types of constructors: their imports are values, whatever they look like.
+      // Nest injects by the types of constructors: their imports are values even if they look like types.
       files: ['apps/api/**/*.ts'],
       rules: {
         'house/orm-behind-repositories': 'error',

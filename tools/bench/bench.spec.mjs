@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 
-/** Little of everything: what is measured here means nothing, only that it can be. Every connection sends at least one request in a round. */
+/**
+ * A minimal run that only checks that each bench works; its figures mean nothing. Every connection sends at least one request per round.
+ */
 const SECONDS = scaled('0.005', '0.1');
 const SMALL = ['--rounds', '1', '--seconds', SECONDS, '--connections', '4', '--large', '1000', '--small', '40'];
 
@@ -14,7 +16,7 @@ function bench(...parameters) {
 }
 
 describe('the bench', () => {
-  it('measures the API against ref, finds as many statements as there may be and explains them', () => {
+  it('the bench measures the API against a ref, finds as many statements as the limit and explains them', () => {
     const { status, lines, stderr } = bench('answer', 'start', 'explain', ...SMALL);
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -30,7 +32,7 @@ describe('the bench', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review, large: /));
   });
 
-  it('refuses what it does not know, and says what there is', () => {
+  it('the bench refuses unknown names and options, and lists the known ones', () => {
     expect(bench('answers')).toMatchObject({ status: 1, stderr: expect.stringContaining("There is no bench 'answers'.") });
     expect(() => readOptions(['--round', '3'])).toThrow('--rounds 7');
   });

@@ -25,12 +25,12 @@ describe('the browser of the tests', () => {
     chmodSync(path, 0o755);
   }
 
-  it('is the one that CHROMIUM_PATH names', async () => {
+  it('finds the browser that CHROMIUM_PATH names', async () => {
     name('exit 0');
     expect(await findChromium()).toBe(path);
   });
 
-  it('is never one that does not start', async () => {
+  it('never chooses a browser that does not start', async () => {
     name('exit 127');
     expect(await findChromium()).not.toBe(path);
   });

@@ -19,13 +19,13 @@ describe('the fonts of the browser tests', () => {
     writeFileSync(join(folder, `${name}.conf`), `<fontconfig>\n  ${elements}\n</fontconfig>\n`);
   }
 
-  it('lists a set whose folder does not exist, with the package to install', () => {
+  it('lists a font set whose folder does not exist, with the package to install', () => {
     addSet('narrow', folder);
     addSet('wide', join(folder, 'none'));
     expect(missingFonts(folder)).toEqual([{ set: 'wide', package: 'fonts-wide' }]);
   });
 
-  it('names every missing set and its package in the warning', () => {
+  it('names every missing font set and its package in the warning', () => {
     addSet('narrow', join(folder, 'none'));
     addSet('wide', join(folder, 'none'));
     const warning = fontWarning(missingFonts(folder));

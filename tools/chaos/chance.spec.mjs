@@ -18,12 +18,12 @@ function course(seed) {
 }
 
 describe('chance', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('the same seed gives the same chances, and another seed gives others', () => {
     expect(course(7)).toEqual(course(7));
     expect(course(7)).not.toEqual(course(8));
   });
 
-  it('keeps to its bounds and its weights', () => {
+  it('chance keeps to its bounds and weights', () => {
     const drawn = course(7);
     expect(new Set(drawn.map(([below]) => below))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     expect(drawn.every(([, between]) => Math.floor(Number(between)) === 2)).toBe(true);

@@ -17,7 +17,7 @@ async function chaos(...options) {
 }
 
 describe(`${PROCESSES} API processes on a database that goes away at random`, () => {
-  it('lose no write that they acknowledged, do none twice, and go on by themselves', async () => {
+  it('API processes lose no acknowledged write, do none twice, and recover by themselves while the database fails at random', async () => {
     const { code, summary } = await chaos(...OPTIONS);
     const { seed, acknowledged, disturbances, claims, unknown } = summary;
 

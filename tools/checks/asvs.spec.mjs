@@ -39,11 +39,11 @@ function check(shownBy, more = '', items = ITEMS.slice(1)) {
 }
 
 describe('the table of security requirements', () => {
-  it('answers for every item, with what is there', () => {
+  it('the security table answers for every item with existing tests and documents', () => {
     expect(execFileSync(process.execPath, ['tools/checks/asvs.mjs'], { cwd: checkout, encoding: 'utf8' })).toBe('');
   });
 
-  it('is about two levels of the standard', () => {
+  it('the security table covers two levels of the standard', () => {
     const section = (number) => ITEMS.filter((item) => item.startsWith(`${number}.`));
     expect(new Set(ITEMS).size).toBe(ITEMS.length);
     expect(section('6.2')).toHaveLength(12);
@@ -54,38 +54,38 @@ describe('the table of security requirements', () => {
     ['a test', '[opens for its key](../lock.spec.ts)'],
     ['a test in its group', '[a lock › opens for its key](../lock.spec.ts)'],
     ['one of many cases', `[opens for %s keys of one's own](../lock.spec.ts)`],
-    ['two of them', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
-    ['what is written', '[Who has them](practices.md#who-has-them)'],
-    ['nothing, which it says', '**open**: nobody has made a lock'],
-  ])('may name %s', (_what, shownBy) => {
+    ['two tests', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
+    ['a heading of a document', '[Who has them](practices.md#who-has-them)'],
+    ['nothing if the item is open', '**open**: nobody has made a lock'],
+  ])('the security table may name %s', (_what, shownBy) => {
     expect(check(shownBy)).toBe('');
   });
 
   it.each([
-    ['a test that is not there', '[opens for anybody](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for anybody"'],
+    ['a test that does not exist', '[opens for anybody](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for anybody"'],
     ['a test that is skipped', '[is never picked](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "is never picked"'],
-    ['a text that is no title', '[a lock of words](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a lock of words"'],
-    ['a group that is not there', '[a safe › opens for its key](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a safe"'],
-    ['a file that is not there', '[opens for its key](../safe.spec.ts)', 'there is no /safe.spec.ts'],
+    ['a text that is not a title', '[a lock of words](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a lock of words"'],
+    ['a group that does not exist', '[a safe › opens for its key](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a safe"'],
+    ['a file that does not exist', '[opens for its key](../safe.spec.ts)', 'there is no /safe.spec.ts'],
     [
-      'a heading that is not there',
+      'a heading that does not exist',
       '[Who lost them](practices.md#who-lost-them)',
       'nothing in /docs/practices.md is called "Who lost them"',
     ],
     ['nothing', 'surely', 'shown by nothing, and not said to be open'],
     ['nothing, without a reason', '**open**', 'shown by nothing, and not said to be open'],
-  ])('fails when it names %s', (_what, shownBy, fault) => {
+  ])('the security check fails when the table names %s', (_what, shownBy, fault) => {
     expect(check(shownBy)).toBe(`1.1.1: ${fault}\n`);
   });
 
-  it('fails when an item is missing, answered twice, or of another standard', () => {
+  it('the security check fails when an item is missing, answered twice, or of another standard', () => {
     const shownBy = '[a lock](../lock.spec.ts)';
     expect(check(shownBy, '', ITEMS.slice(2))).toBe('1.1.2: in no row, and not among what does not apply\n');
     expect(check(shownBy, '- **1.1.1**: no door.\n')).toBe('1.1.1: answered twice\n');
     expect(check(shownBy, '- **99.1.1**: no door.\n')).toBe('99.1.1: no item of these levels\n');
   });
 
-  it('is led to by what a newcomer reads first', () => {
+  it('the README and the security policy link to the security table', () => {
     for (const file of ['README.md', '.github/SECURITY.md'])
       expect(readFileSync(join(checkout, file), 'utf8')).toContain('security/asvs.md');
   });

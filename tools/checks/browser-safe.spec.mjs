@@ -24,12 +24,12 @@ describe('the libraries for any runtime', () => {
 
   afterAll(() => rmSync(planted, { recursive: true }));
 
-  it.each(folders)('%s bundles for browsers and needs nothing of Node', (folder) => {
+  it.each(folders)('%s bundles for browsers and needs no Node built-ins', (folder) => {
     expect(result.stderr).toBe('');
     expect(result.lines.filter((line) => line.startsWith(`${folder}:`))).toEqual([]);
   });
 
-  it('are caught when a file behind the index imports Node', () => {
+  it('the browser check detects a file behind the index that imports Node', () => {
     expect(result).toMatchObject({ status: 1, lines: expect.arrayContaining([`${planted}: src/read.ts → node:fs`]) });
   });
 });

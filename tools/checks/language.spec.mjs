@@ -77,19 +77,19 @@ describe('the language rules of the lint', () => {
       .diagnostics.filter(({ filename }) => filename === `case-${at}.ts`)
       .map(({ code }) => code);
 
-  it('refuse unplain words, superlatives and missing units', () => {
+  it('the lint refuses unplain words, superlatives and missing units', () => {
     const rules = refused.map(([title], at) => [title, ...new Set(rulesIn(at))]);
     expect(rules).toEqual(refused.map(([title, , rule]) => [title, rule]));
   });
 
-  it('accept data, ordinary phrases and well-named constants', () => {
+  it('the lint accepts data, ordinary phrases and well-named constants', () => {
     const rules = accepted.map(([title], at) => [title, rulesIn(refused.length + at)]);
     expect(rules).toEqual(accepted.map(([title]) => [title, []]));
   });
 });
 
 describe('the check of documents, file names and exported types', () => {
-  it('accepts a workspace without faults, with one type per name', () => {
+  it('the language check accepts a workspace without faults, with one type per name', () => {
     write('libs/one/src/step.ts', 'export interface Step {}\nexport const Step = {};\n');
     write('libs/one/src/own.ts', 'interface Step {}\n');
     write('libs/one/src/generated/step.ts', 'export interface Step {}\n');
@@ -101,13 +101,13 @@ describe('the check of documents, file names and exported types', () => {
   it.each([
     ['an unplain word in a document', 'libs/one/README.md', '# One\n\nIt starts anew.\n', "libs/one/README.md:3: 'anew'"],
     ['an unplain word in a file name', 'apps/one/src/call-in-hand.ts', '', "apps/one/src/call-in-hand.ts: the name says 'in hand'"],
-  ])('refuses %s', (_title, file, text, fault) => {
+  ])('the language check refuses %s', (_title, file, text, fault) => {
     write(file, text);
 
     expect(languageFaults(root)).toEqual([fault]);
   });
 
-  it('refuses two exported types with the same name in different projects', () => {
+  it('the language check refuses two exported types with the same name in different projects', () => {
     write('libs/one/src/step.ts', 'export type Step = 1;\n');
     write('apps/two/src/step.tsx', 'export abstract class Step {}\n');
 
@@ -116,7 +116,7 @@ describe('the check of documents, file names and exported types', () => {
 });
 
 describe('the report on language', () => {
-  it('counts unplain words per thousand lines, small files, and folders of one file', () => {
+  it('the language report counts unplain words per thousand lines, small files, and folders of one file', () => {
     write('libs/one/src/a.ts', `// Somebody\n${'\n'.repeat(499)}`);
     write('libs/one/src/b.ts', '// short\n');
     write('libs/one/src/b.spec.ts', '// short\n');

@@ -12,13 +12,13 @@ const lines = ['.github/workflows', 'docker'].flatMap((folder) =>
     .flatMap((name) => readFileSync(join(checkout, folder, name), 'utf8').split('\n')),
 );
 
-it('runs no install scripts of packages in a workflow or an image', () => {
+it('no workflow or image runs install scripts of packages', () => {
   const installs = lines.filter((line) => /\bnpm (ci|install)\b/.test(line));
   expect(installs.length).toBeGreaterThan(3);
   expect(installs.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
 });
 
-it('names every action and base image by digest', () => {
+it('workflows and images name every action and base image by digest', () => {
   const named = lines.flatMap((line) => /^(?:\s*(?:- )?(?:uses|image|container): *|FROM )(\S+)/.exec(line)?.[1] ?? []);
   const others = new Set(named.filter((one) => !BY_DIGEST.test(one) && !OWN_IMAGES.includes(one) && !/^(\.\/|\$\{\{)/.test(one)));
   expect([...others]).toEqual([]);

@@ -302,21 +302,21 @@ describe('the lint of this workspace', () => {
   const rulesIn = (/** @type {string} */ file) =>
     found.filter(({ filename }) => filename === file).map(({ code }) => code?.replace(/^.*\((.*)\)$/, '$1'));
 
-  it.each(forbidden)('refuses that %s', (_title, file, _text, rule) => {
+  it.each(forbidden)('the lint refuses that %s', (_title, file, _text, rule) => {
     expect(rulesIn(String(file))).toContain(rule);
   });
 
-  it.each(forbiddenByTypes)('refuses, knowing types, that %s', (_title, file, _text, rule) => {
+  it.each(forbiddenByTypes)('the lint with types refuses that %s', (_title, file, _text, rule) => {
     expect(rulesIn(String(file))).toContain(rule);
   });
 
-  it.each(allowed)('allows that %s', (_title, file) => {
+  it.each(allowed)('the lint allows that %s', (_title, file) => {
     expect(rulesIn(file)).toEqual([]);
   });
 });
 
 describe('the check for import cycles', () => {
-  it('passes sources as they are and refuses a cycle, one of types included', async () => {
+  it('the check for import cycles passes the sources as they are and refuses a cycle, one of types included', async () => {
     expect(before.cruise).toMatchObject({ code: 0 });
 
     const { code, output } = await workspace.run(cruise);
@@ -327,7 +327,7 @@ describe('the check for import cycles', () => {
 });
 
 describe('the check of names, depth and sizes', () => {
-  it('passes the tree as it is and names each planted fault', async () => {
+  it('the tree check passes the tree as it is and names each planted fault', async () => {
     expect(before.tree).toMatchObject({ code: 0, output: '' });
 
     const { code, output } = await workspace.run(tree);

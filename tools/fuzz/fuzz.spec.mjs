@@ -21,7 +21,7 @@ describe('what reads what strangers wrote', () => {
       .map((line) => JSON.parse(line));
   });
 
-  it.each(targetNames())('keeps its rules for any input: %s', (name) => {
+  it.each(targetNames())('a parser keeps its rules for any input: %s', (name) => {
     const { tried, fault, input } = outcomes.find(({ target }) => target === name);
     expect({ fault, input }).toEqual({});
     expect(tried).toBeGreaterThanOrEqual(RUNS);

@@ -44,18 +44,19 @@ describe('the generators', () => {
       );
     });
 
-    it('all is formatted', () => expectToPass(`oxfmt --check ${paths()}`));
+    it('all generated files are formatted', () => expectToPass(`oxfmt --check ${paths()}`));
 
-    it('all passes the linter', async () => {
+    it('all generated files pass the linter', async () => {
       expect((await workspace.run(`node tools/checks/lint.mjs ${paths()}`)).code).toBe(0);
     });
 
-    it('all passes the compiler', () =>
+    it('all generated files pass the compiler', () =>
       expectToPass(`node tools/checks/types.mjs ${names.map((name) => `libs/${name}`).join(' ')} apps/api`));
 
-    it('the libraries build and pass their tests', () => expectToPass(`nx run-many -t test build -p ${names.join(',')} --parallel 2`));
+    it('the generated libraries build and pass their tests', () =>
+      expectToPass(`nx run-many -t test build -p ${names.join(',')} --parallel 2`));
 
-    it('each library has its tags and all targets', async () => {
+    it('each generated library has its tags and all targets', async () => {
       await expectToPass('nx graph --file graph.json');
       const { nodes } = JSON.parse(readFileSync(join(workspace.root, 'graph.json'), 'utf8')).graph;
       for (const [name, , tags] of libraries) {
@@ -64,7 +65,7 @@ describe('the generators', () => {
       }
     });
 
-    it('the module of the API passes its tests', async () => {
+    it('the generated module of the API passes its tests', async () => {
       // The API's own configuration also prepares a database, which this has no use for.
       workspace.write('apps/api/unit.config.mjs', `export { preset as default } from '../../tools/jest/preset.mjs';`);
       const jest = 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js';
@@ -72,7 +73,7 @@ describe('the generators', () => {
     });
   });
 
-  it('leave what exists untouched', async () => {
+  it('the generators leave existing files untouched', async () => {
     const { code, output } = await generate('lib language');
 
     expect(code).toBe(1);
@@ -87,7 +88,7 @@ describe('the generators', () => {
     ['lib words --type page', '--type is one of domain'],
     ['lib words --runtime moon', '--runtime is one of any'],
     ['api-module sheep', 'give the singular with --one'],
-  ])('refuse `%s` and say why', async (parameters, reason) => {
+  ])('the generators refuse `%s` and say why', async (parameters, reason) => {
     const { code, output } = await generate(parameters);
 
     expect(code).toBe(1);

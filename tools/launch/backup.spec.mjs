@@ -18,7 +18,7 @@ const run = (parameters, variables) => checkout.run([host, ...parameters], varia
 const kept = (folder, name) => readFileSync(join(checkout.root, folder, name), 'utf8');
 
 describe('npm run host -- backup and restore, on the embedded database', () => {
-  it('make another data directory of the one there is, with its keys, while the product runs', async () => {
+  it('a backup and its restore copy the data directory, with its keys, while the product runs', async () => {
     checkout.run();
     await checkout.eventsWhen(1);
 
@@ -34,7 +34,7 @@ describe('npm run host -- backup and restore, on the embedded database', () => {
     expect(checkout.events().at(-2).variables.DATABASE_ADMIN_URL).toContain(kept('.data', 'pg18/wordhoard.password'));
   });
 
-  it('leave alone what is there, and name the keys that the environment has', async () => {
+  it('backup and restore overwrite nothing, and name the keys that the environment has', async () => {
     const { output } = await run(['backup', 'everything'], { SECRET_KEY: 'of the environment' });
 
     expect(output).toContain('Not in it: keep them as well. SECRET_KEY\n');
@@ -42,7 +42,7 @@ describe('npm run host -- backup and restore, on the embedded database', () => {
     expect(await run(['restore', 'everything'])).toMatchObject({ code: 1, output: expect.stringContaining('There is a database in') });
   });
 
-  it('recognise a file of the other kind, or of none', async () => {
+  it('restore recognises a file of the other kind, or none', async () => {
     checkout.write('dump', 'PGDMP and more');
 
     expect(await run(['restore', 'dump'])).toMatchObject({ code: 1, output: expect.stringContaining('set DATABASE_URL') });
@@ -68,7 +68,7 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
     variables = { DATABASE_URL: url, PATH: `${bin}:${process.env.PATH}` };
   });
 
-  it('use PostgreSQL’s own programs and pass the password privately', async () => {
+  it('backup and restore use PostgreSQL’s own programs and pass the password privately', async () => {
     expect(await run(['backup', 'dump'], variables)).toMatchObject({
       code: 0,
       output: expect.stringContaining('keep them as well. SECRET_KEY, AI_CREDENTIAL_ENCRYPTION_KEY, AUDIT_SIGNING_KEY'),
@@ -87,7 +87,7 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
     expect(mode).toBe(0o600);
   });
 
-  it('find the address in a file, and name the variable when that is not there', async () => {
+  it('backup finds the database address in a file, and names the variable when the file is missing', async () => {
     checkout.write('address', `${url}\n`);
 
     expect(await run(['backup', 'dump'], { ...variables, DATABASE_URL: '', DATABASE_URL_FILE: 'address' })).toMatchObject({ code: 0 });
@@ -98,14 +98,14 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
     });
   });
 
-  it('fail with what the program said', async () => {
+  it('backup and restore fail with the message of PostgreSQL’s program', async () => {
     checkout.write('taken', '');
     checkout.write('dump', 'PGDMP');
 
     expect(await run(['restore', 'dump'], variables)).toMatchObject({ code: 1, output: expect.stringContaining('"words" already exists') });
   });
 
-  it('say what is missing where those programs are not installed', async () => {
+  it('backup and restore name the missing PostgreSQL programs', async () => {
     const output = expect.stringContaining('pg_dump is not installed');
 
     expect(await run(['backup', 'dump'], { ...variables, PATH: join(checkout.root, 'empty') })).toMatchObject({ code: 1, output });

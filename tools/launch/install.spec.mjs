@@ -22,21 +22,21 @@ describe('whether the packages of the lock file are installed', () => {
     ['no, when a version differs', { 'node_modules/nest': { ...nest, version: '12.5.0' } }, false],
     ['no, when the content differs', { 'node_modules/nest': { ...nest, integrity: 'sha512-other' } }, false],
     ['no, when one is missing', {}, false],
-  ])('%s', async (_title, installed, expected) => {
+  ])('are the packages of the lock file installed: %s', async (_title, installed, expected) => {
     lock({ '': { name: 'wordhoard' }, 'node_modules/nest': nest });
     record(installed);
 
     expect(await isInstalled(root)).toBe(expected);
   });
 
-  it('yes, when only what other platforms need is missing', async () => {
+  it('the packages count as installed when only those of other platforms are missing', async () => {
     lock({ 'node_modules/nest': nest, 'node_modules/for-a-mac': { ...nest, optional: true } });
     record({ 'node_modules/nest': nest });
 
     expect(await isInstalled(root)).toBe(true);
   });
 
-  it('no, on a fresh clone and after an install that was cut short', async () => {
+  it('the packages do not count as installed on a fresh clone or after an interrupted install', async () => {
     lock({ 'node_modules/nest': nest });
 
     expect(await isInstalled(root)).toBe(false);

@@ -15,7 +15,7 @@ describe('npm start on a database elsewhere', () => {
     checkout = scratchCheckout();
   });
 
-  it('builds, and runs the API with the environment and .env', async () => {
+  it('npm start builds, and runs the API with the environment and .env', async () => {
     checkout.write('.env', 'PORT=4711\n');
     checkout.run(undefined, elsewhere);
 
@@ -26,14 +26,14 @@ describe('npm start on a database elsewhere', () => {
     expect(existsSync(join(checkout.root, '.data'))).toBe(false);
   });
 
-  it('leaves an address in a file to the API', async () => {
+  it('npm start leaves an address in a file to the API', async () => {
     checkout.run(undefined, { DATABASE_URL_FILE: 'not there' });
 
     expect((await checkout.eventsWhen(1))[0].variables).toEqual({});
     expect(existsSync(join(checkout.root, '.data'))).toBe(false);
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('asks the API to stop on %s, and ends well', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('npm start asks the API to stop on %s, and exits with success', async (signal) => {
     const { child, ended } = checkout.run(undefined, elsewhere);
     await checkout.eventsWhen(1);
 
@@ -43,7 +43,7 @@ describe('npm start on a database elsewhere', () => {
     expect(checkout.events().slice(1)).toEqual([{ ended: 'SIGTERM' }]);
   });
 
-  it('ends the API when it is killed itself', async () => {
+  it('npm start ends the API when it is killed itself', async () => {
     const { child } = checkout.run(undefined, elsewhere);
     await checkout.eventsWhen(1);
 
@@ -52,7 +52,7 @@ describe('npm start on a database elsewhere', () => {
     expect((await checkout.eventsWhen(2)).slice(1)).toEqual([{ ended: 'SIGTERM' }]);
   });
 
-  it('ends with the exit code of an API that ends by itself', async () => {
+  it('npm start exits with the code of an API that ends by itself', async () => {
     checkout.write('apps/api/dist/main.js', `console.error('SECRET_KEY is missing'); process.exit(3);`);
 
     expect(await checkout.run(undefined, elsewhere).ended).toMatchObject({
@@ -61,7 +61,7 @@ describe('npm start on a database elsewhere', () => {
     });
   });
 
-  it('shows what the build says when it fails, and starts nothing', async () => {
+  it('npm start shows the output of a failed build, and starts nothing', async () => {
     checkout.write('broken', '');
 
     expect(await checkout.run(undefined, elsewhere).ended).toMatchObject({ code: 1, output: expect.stringContaining('line 7 is wrong') });
@@ -74,7 +74,7 @@ describe('npm start on the embedded database', () => {
     checkout = scratchCheckout(data.folder);
   });
 
-  it('gives the API a database and a key, the same key at the next start', async () => {
+  it('npm start gives the API an embedded database and a key, the same key at the next start', async () => {
     const first = checkout.run();
     const [{ variables }] = await checkout.eventsWhen(1);
     first.child.kill('SIGTERM');
@@ -90,7 +90,7 @@ describe('npm start on the embedded database', () => {
     expect(again.SECRET_KEY).toBe(variables.SECRET_KEY);
   });
 
-  it('migrates as administrator and owner before the API starts, which gets neither address', async () => {
+  it('npm start migrates as administrator and owner before the API starts, which gets neither address', async () => {
     checkout.run();
     const [{ variables }] = await checkout.eventsWhen(1);
 
@@ -105,14 +105,14 @@ describe('npm start on the embedded database', () => {
     expect(variables).not.toHaveProperty('DATABASE_OWNER_URL');
   });
 
-  it('does not start the API on a database that could not be migrated', async () => {
+  it('npm start does not start the API on a database that could not be migrated', async () => {
     checkout.write('unmigratable', '');
 
     expect(await checkout.run().ended).toMatchObject({ code: 1, output: expect.stringContaining('newest schema') });
     expect(checkout.events()).toEqual([]);
   });
 
-  it('stops the database once the API has finished', async () => {
+  it('npm start stops the embedded database once the API has finished', async () => {
     checkout.write(
       'apps/api/dist/main.js',
       `const finish = () => { console.log('database', require('node:fs').existsSync('.data/pg18/postmaster.pid')); process.exit(); };
@@ -129,7 +129,7 @@ describe('npm start on the embedded database', () => {
     expect(existsSync(join(checkout.root, '.data', 'pg18', 'postmaster.pid'))).toBe(false);
   });
 
-  it('is refused while another runs, whose process it names', async () => {
+  it('npm start refuses to run twice, and names the process that runs', async () => {
     checkout.run();
     await checkout.eventsWhen(1);
     const owner = JSON.parse(readFileSync(join(checkout.root, '.data', 'owner.json'), 'utf8'));
@@ -140,7 +140,7 @@ describe('npm start on the embedded database', () => {
     expect(checkout.events()).toHaveLength(1);
   });
 
-  it('starts again at once after a kill -9 of everything but the database', async () => {
+  it('npm start restarts at once after a kill -9 of everything but the database', async () => {
     const { child } = checkout.run();
     const [{ started, variables }] = await checkout.eventsWhen(1);
     const { pid } = JSON.parse(readFileSync(join(checkout.root, '.data', 'owner.json'), 'utf8'));
@@ -157,7 +157,7 @@ describe('npm run dev', () => {
     checkout = scratchCheckout(data.folder);
   });
 
-  it('builds and restarts the API after a change, on the same database', async () => {
+  it('npm run dev rebuilds and restarts the API after a change, on the same database', async () => {
     const { child, ended } = checkout.run(['tools/start.mjs', '--dev']);
     const [first] = await checkout.eventsWhen(1);
 
@@ -172,7 +172,7 @@ describe('npm run dev', () => {
     expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('web') });
   });
 
-  it('keeps the API that runs when a change does not build', async () => {
+  it('npm run dev keeps the API running when a change does not build', async () => {
     const { child, ended } = checkout.run(['tools/start.mjs', '--dev'], elsewhere);
     await checkout.eventsWhen(1);
 
@@ -193,7 +193,7 @@ describe('npm run host', () => {
     checkout = scratchCheckout(data.folder);
   });
 
-  it('runs a command on the database of a running product, and leaves that running', async () => {
+  it('npm run host runs a command on the database of a running product, and leaves that running', async () => {
     checkout.run();
     const [{ variables }] = await checkout.eventsWhen(1);
 
@@ -203,14 +203,14 @@ describe('npm run host', () => {
     expect(existsSync(join(checkout.root, '.data', 'owner.json'))).toBe(true);
   });
 
-  it('starts the database for as long as the command takes where nothing runs', async () => {
+  it('npm run host starts the database for the duration of the command where nothing runs', async () => {
     expect(await checkout.run(host).ended).toMatchObject({ code: 5 });
 
     expect(checkout.events()[0].variables.DATABASE_URL).toMatch(/^postgres:/);
     expect(existsSync(join(checkout.root, '.data', 'owner.json'))).toBe(false);
   });
 
-  it('uses the database that DATABASE_URL names', async () => {
+  it('npm run host uses the database that DATABASE_URL names', async () => {
     expect(await checkout.run(host, elsewhere).ended).toMatchObject({ code: 5 });
 
     expect(checkout.events()[0].variables).toEqual(elsewhere);

@@ -12,49 +12,49 @@ const KEPT = { version: '1.0.0', license: 'MIT', integrity: 'sha512-planted' };
 const planted = (entry, path = 'node_modules/planted') => licenceFaults({ packages: { ...lock.packages, [path]: { ...KEPT, ...entry } } });
 
 describe('the packages of the lock file', () => {
-  it('are under licences that we take, and come from a registry under a digest', () => {
+  it('all packages of the lock file have accepted licences and come from a registry with a digest', () => {
     expect(licenceFaults(lock)).toEqual([]);
   });
 
   it.each([
     ['MIT', {}],
-    ['one that may be chosen', { license: '(GPL-3.0-only OR MIT)' }],
-    ['two of which each is taken', { license: 'MIT AND ISC' }],
-    ['one for development, where it is only for that', { license: 'MPL-2.0', dev: true }],
-  ])('may be under %s', (_case, entry) => {
+    ['one of several to choose from', { license: '(GPL-3.0-only OR MIT)' }],
+    ['two accepted ones', { license: 'MIT AND ISC' }],
+    ['for development only, where it is not shipped', { license: 'MPL-2.0', dev: true }],
+  ])('accepts a package whose licence is %s', (_case, entry) => {
     expect(planted(entry)).toEqual([]);
   });
 
   it.each([
-    ['a licence that asks for our source', { license: 'AGPL-3.0-only' }, 'AGPL-3.0-only is not for what is shipped'],
-    ['such a licence, for development', { license: 'GPL-3.0-only', dev: true }, 'GPL-3.0-only is not for development'],
-    ['one for development, where it is shipped', { license: 'MPL-2.0' }, 'MPL-2.0 is not for what is shipped'],
-    ['two of which one is not taken', { license: 'MIT AND GPL-2.0-only' }, 'MIT AND GPL-2.0-only is not for what is shipped'],
-    ['none', { license: undefined }, 'says no licence'],
-    ['one that only a person can read', { license: 'SEE LICENSE IN LICENSE' }, 'SEE LICENSE IN LICENSE is not for what is shipped'],
-  ])('are refused with %s', (_case, entry, fault) => {
+    ['a copyleft licence', { license: 'AGPL-3.0-only' }, 'AGPL-3.0-only is not for what is shipped'],
+    ['a copyleft licence for development', { license: 'GPL-3.0-only', dev: true }, 'GPL-3.0-only is not for development'],
+    ['a shipped licence for development only', { license: 'MPL-2.0' }, 'MPL-2.0 is not for what is shipped'],
+    ['two licences of which one is not accepted', { license: 'MIT AND GPL-2.0-only' }, 'MIT AND GPL-2.0-only is not for what is shipped'],
+    ['no licence', { license: undefined }, 'says no licence'],
+    ['a licence that only a person can read', { license: 'SEE LICENSE IN LICENSE' }, 'SEE LICENSE IN LICENSE is not for what is shipped'],
+  ])('refuses a package with %s', (_case, entry, fault) => {
     expect(planted(entry)).toEqual([`planted@1.0.0: ${fault}`]);
   });
 
   it.each([
     ['without a digest', { integrity: undefined }],
-    ['from an address of its own', { resolved: 'git+ssh://git@example.org/planted.git' }],
-  ])('are refused %s', (_case, entry) => {
+    ['from an address outside the registry', { resolved: 'git+ssh://git@example.org/planted.git' }],
+  ])('refuses a package %s', (_case, entry) => {
     expect(planted(entry)).toEqual(['planted@1.0.0: not from a registry, under a digest']);
   });
 
-  it('are looked at wherever they are installed', () => {
+  it('checks packages wherever they are installed', () => {
     expect(planted({ license: 'GPL-2.0-only' }, 'apps/web/node_modules/@planted/inner')).toEqual([
       '@planted/inner@1.0.0: GPL-2.0-only is not for what is shipped',
     ]);
   });
 
-  it('have read by hand nothing that is not there any more', () => {
+  it('reports a licence read by hand whose package is no longer installed', () => {
     const { 'node_modules/pause': _gone, ...rest } = lock.packages;
     expect(licenceFaults({ packages: rest })).toEqual(['pause@0.0.1: read by hand, and no longer installed']);
   });
 
-  it('fail the check that is run, and are named by it', () => {
+  it('the licence check fails on a refused package, and names it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wordhoard-licences-'));
     const file = join(folder, 'package-lock.json');
     writeFileSync(file, JSON.stringify({ packages: { ...lock.packages, 'node_modules/planted': { ...KEPT, license: 'SSPL-1.0' } } }));

@@ -30,7 +30,7 @@ describe('the notices of a bundle', () => {
     return readFileSync(join(folder, 'third-party.txt'), 'utf8');
   }
 
-  it('name each package that went in, with what it says of itself, and none that did not', () => {
+  it('the notices of a bundle name each included package with its licence text, and no other', () => {
     addPackage('@planted/inside', { license: 'MIT' }, { LICENSE: 'Copyright of somebody\r\nwho gave it away\n' });
     addPackage('bare', { license: 'ISC', author: { name: 'Somebody Else' } });
     addPackage('outside', { license: 'MIT' });
@@ -42,7 +42,7 @@ describe('the notices of a bundle', () => {
     expect(notices).not.toContain('outside');
   });
 
-  it('are refused to a bundle with what may not be passed on', () => {
+  it('refuses notices for a bundle with a package that may not be distributed', () => {
     addPackage('planted', { license: 'GPL-3.0-only' });
 
     expect(() => noticesOf('node_modules/planted/main.js')).toThrow('planted@1.0.0: GPL-3.0-only is not for what is shipped');

@@ -13,7 +13,7 @@ const finding = {
   detail: 'name is too odd',
 };
 
-it('explains a finding only by its own check and text', () => {
+it('explains a Schemathesis finding only by its own check and text', () => {
   expect(explain(finding, PATHS)).toBeUndefined();
   expect(explain({ ...finding, detail: 'cursor is not valid for this list; start again' }, PATHS)).toContain('opaque');
   expect(explain({ ...finding, check: 'not_a_server_error', detail: 'cursor is not valid for this list' }, PATHS)).toBeUndefined();
@@ -25,7 +25,7 @@ it('explains methods of a path that a single resource could have', () => {
   expect(explain({ ...wrong, operation: 'POST /groups' }, PATHS)).toBeUndefined();
 });
 
-it('reads the failed checks of a report with the response that each was about', () => {
+it('reads the failed checks of a report with the response of each', () => {
   const failure = { operation: 'GET /groups', message: 'Valid data should have been accepted' };
   const recorder = {
     label: 'GET /groups',
@@ -47,7 +47,7 @@ it('reads the failed checks of a report with the response that each was about', 
 
 // Installs Schemathesis from PyPI, so it runs with `npm run test:full` alone.
 scaled(describe.skip, describe)('at full scale', () => {
-  it('finds nothing unexplained between the OpenAPI document and the API', async () => {
+  it('Schemathesis finds nothing unexplained between the OpenAPI document and the API', async () => {
     const program = join(import.meta.dirname, 'main.mjs');
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 }).catch((error) => error);
     if (stdout === '') throw new Error(`There is no summary: ${stderr}`);

@@ -13,7 +13,7 @@ describe('the simulator', () => {
   const figures = JSON.parse(simulate('--words', WORDS, '--days', '120', '--learners', '1', '--json'));
 
   it.each(figures.load)(
-    'finds reviews spread more evenly by balancing, and as much known: $algorithm',
+    'in the simulation balancing spreads reviews more evenly, with as much known: $algorithm',
     ({ fuzzed, balanced, varianceLeft }) => {
       expect(varianceLeft).toBeLessThan(0.6);
       expect(Math.abs(balanced.known - fuzzed.known)).toBeLessThan(0.005);
@@ -21,14 +21,14 @@ describe('the simulator', () => {
     },
   );
 
-  it('finds as much known under both algorithms, with fewer reviews under FSRS where memory follows its law', () => {
+  it('in the simulation both algorithms lead to as much known, with fewer reviews under FSRS where memory follows its law', () => {
     for (const { sm2, fsrs } of figures.reviews) expect(Math.abs(fsrs.known - sm2.known)).toBeLessThan(0.001);
     const [power, exponential] = figures.reviews;
     expect(power.reviewsNeeded).toBeLessThan(1);
     expect(exponential.reviewsNeeded).toBeGreaterThan(power.reviewsNeeded);
   });
 
-  it('passes the night in which clocks go forward, and prints the same twice', () => {
+  it('the simulator passes the night in which clocks go forward, and prints the same twice', () => {
     const small = ['--words', FEW_WORDS, '--days', '100', '--learners', '1'];
     const printed = simulate(...small);
     expect(printed).toContain('clocks changing in the night of 2026-03-28');

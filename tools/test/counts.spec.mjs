@@ -8,7 +8,7 @@ describe('the count of all tests', () => {
   let folder;
 
   beforeEach(() => {
-    // What these tests report is nothing that `npm test` should show.
+    // Events reported by these tests must not appear in `npm test`.
     delete process.env.TEST_EVENTS;
     folder = mkdtempSync(join(tmpdir(), 'counts-'));
   });
@@ -22,7 +22,7 @@ describe('the count of all tests', () => {
     writeFileSync(join(folder, 'test-results', name), JSON.stringify(report));
   }
 
-  /** What Jest hands to a reporter about one file. */
+  /** Simulates Jest's report of one file. */
   function reportFile(reporter, testFilePath, result) {
     const counts = { numPassingTests: 0, numFailingTests: 0, numPendingTests: 0, numTodoTests: 0 };
     const perfStats = { start: 1_000, end: 3_500 };
@@ -40,7 +40,7 @@ describe('the count of all tests', () => {
     expect(readResults(folder)).toEqual({ passed: 7, failed: 3, skipped: 4 });
   });
 
-  it('knows how long each file took, whichever runner ran it', () => {
+  it('reads the duration of each test file from any runner', () => {
     const reporter = new CountsReporter({}, { name: 'unit' });
     reportFile(reporter, 'a.spec.ts', { numPassingTests: 1 });
     reporter.onRunComplete();
@@ -60,14 +60,14 @@ describe('the count of all tests', () => {
     ]);
   });
 
-  it('adds the runners of one project, Playwright among them', () => {
+  it('adds up the counts of all runners of a project, Playwright included', () => {
     leave('unit.json', { passed: 10, failed: 0, skipped: 1 });
     leave('playwright.json', { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 }, errors: [{ message: 'no server' }] });
 
     expect(readResults(folder)).toEqual({ passed: 15, failed: 3, skipped: 1 });
   });
 
-  it('names what failed, by any runner, with the first lines of why', () => {
+  it('names the failed tests of any runner, with the first lines of the reason', () => {
     const failed = { status: 'failed', fullName: 'a word is kept', failureMessages: ['expected 1', 'received 2'] };
     const reporter = new CountsReporter({}, { name: 'unit' });
     reportFile(reporter, 'words.spec.ts', { testResults: [failed, { status: 'passed', fullName: 'a word is read', failureMessages: [] }] });
@@ -93,7 +93,7 @@ describe('the count of all tests', () => {
     expect(failures[3].message).toBe('expected 1\nreceived 2');
   });
 
-  it('names what passed only when it was run again, apart from what failed', () => {
+  it('names the tests that passed only on a retry, apart from those that failed', () => {
     const results = [{ errors: [{ message: 'too early' }] }, { errors: [] }];
     const tests = [
       { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] },
@@ -106,7 +106,7 @@ describe('the count of all tests', () => {
     expect(readFailures(folder)).toEqual([]);
   });
 
-  it('knows a project that left nothing from one that passed nothing', () => {
+  it('distinguishes a project without results from one that passed no test', () => {
     leave('unit.json', { passed: 0, failed: 0, skipped: 0 });
     expect(readResults(folder)).toEqual({ passed: 0, failed: 0, skipped: 0 });
 
@@ -117,7 +117,7 @@ describe('the count of all tests', () => {
   it.each([
     [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
     [{ passed: 3, failed: 1, skipped: 2 }, '3 passed, 1 failed, 2 skipped'],
-  ])('says %j in one plain line', (counts, line) => {
+  ])('summarises the counts %j in one plain line', (counts, line) => {
     expect(summary(counts)).toBe(line);
   });
 });

@@ -15,7 +15,7 @@ describe('what a run shows', () => {
     jest.useRealTimers();
   });
 
-  it('redraws one line of a terminal in place, no wider than the terminal', () => {
+  it('the display redraws one line of a terminal in place, no wider than the terminal', () => {
     const display = new Display(stream({ isTTY: true, columns: 10 }), { TERM: 'xterm' });
 
     display.start(() => '0:01  api 1/156 files');
@@ -29,8 +29,8 @@ describe('what a run shows', () => {
   it.each([
     ['a pipe', { isTTY: false }, { TERM: 'xterm' }],
     ['a CI job', { isTTY: true, columns: 80 }, { TERM: 'xterm', CI: 'true' }],
-    ['a terminal that cannot move', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
-  ])('writes a plain line at least every 15 seconds to %s', (_what, properties, environment) => {
+    ['a terminal without cursor control', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
+  ])('the display writes a plain line at least every 15 seconds to %s', (_what, properties, environment) => {
     const display = new Display(stream(properties), environment);
 
     display.start(() => 'api 1/156 files');

@@ -23,7 +23,7 @@ describe('the events of a test run', () => {
     else process.env.TEST_EVENTS = before;
   });
 
-  it('are read once each, a line that is still being written with the next read', () => {
+  it('the events of a test run are read once each, an unfinished line with the next read', () => {
     const reader = new EventReader(file);
 
     reportEvent({ type: 'start', unit: 'files', total: 2 });
@@ -35,7 +35,7 @@ describe('the events of a test run', () => {
     expect(reader.read()).toEqual([]);
   });
 
-  it('are not written where no runner reads them', () => {
+  it('no events are written where no runner reads them', () => {
     delete process.env.TEST_EVENTS;
 
     reportEvent({ type: 'done' });
@@ -43,7 +43,7 @@ describe('the events of a test run', () => {
     expect(new EventReader(file).read()).toEqual([]);
   });
 
-  it('have a failed test of Jest before its file ends', () => {
+  it('Jest reports a failed test before its file ends', () => {
     const reporter = new CountsReporter({}, { name: 'unit' });
     const test = { context: { config: { rootDir: '/words' } }, path: '/words/src/a.spec.ts' };
 
@@ -54,7 +54,7 @@ describe('the events of a test run', () => {
     expect(new EventReader(file).read()).toEqual([{ type: 'failure', title, message: 'expected 1', willRetry: false }]);
   });
 
-  it('have a test of Playwright that is retried, which is done only after its last attempt', () => {
+  it('Playwright reports a retried test as done only after its last attempt', () => {
     const reporter = new PlaywrightReporter();
     const test = { expectedStatus: 'passed', retries: 1, titlePath: () => ['', 'phone', 'a.spec.ts', 'a group', 'opens'] };
 

@@ -9,7 +9,7 @@ describe('the progress of a run', () => {
     progress.start('api', 0);
   });
 
-  it('says how far each running step is, and how long one takes that does not report', () => {
+  it('the progress line shows how far each running step is, and the time of one that does not report', () => {
     progress.start('lint', 60_000);
     progress.add('api', { type: 'start', unit: 'files', total: 156 });
     progress.add('api', { type: 'done' });
@@ -17,13 +17,13 @@ describe('the progress of a run', () => {
     expect(progress.line(0, 221_000)).toBe('3:41  0/3 steps  api 1/156 files, lint 2:41');
   });
 
-  it('adds up the runners of one step', () => {
+  it('the progress line adds up the runners of one step', () => {
     for (const total of [12, 30]) progress.add('api', { type: 'start', unit: 'tests', total });
 
     expect(progress.line(0, 0)).toContain('api 0/42 tests');
   });
 
-  it('counts what failed, and leaves out what runs again', () => {
+  it('the progress line counts failures, except those of tests that run again', () => {
     progress.add('api', { type: 'failure', title: 'opens', message: '', willRetry: true });
     expect(progress.line(0, 0)).toBe('0:00  0/3 steps  api 0:00');
 

@@ -1,7 +1,7 @@
 import { schedule } from './schedule.mjs';
 
 describe('the schedule of steps', () => {
-  /** Starts every step, and ends it when a test says so. */
+  /** Steps that end only when the test says so. */
   function controlled() {
     const started = [];
     const ends = new Map();
@@ -17,7 +17,7 @@ describe('the schedule of steps', () => {
     return { started, perform, end };
   }
 
-  it('starts a step as soon as its workers fit beside those that run, the first that fits before later ones', async () => {
+  it('the schedule starts the first step whose workers fit beside the running ones', async () => {
     const { started, perform, end } = controlled();
     const steps = [
       { title: 'api', workers: 2 },
@@ -40,7 +40,7 @@ describe('the schedule of steps', () => {
     await expect(results).resolves.toEqual(['api', 'e2e', 'lint', 'types']);
   });
 
-  it('runs a step with more workers than there is room for alone', async () => {
+  it('the schedule runs a step that needs more workers than there are alone', async () => {
     const { started, perform, end } = controlled();
 
     const results = schedule([{ title: 'huge', workers: 9 }, { title: 'small' }], 2, perform);

@@ -7,10 +7,10 @@ import { run } from './run.mjs';
 
 const HERE = resolve(import.meta.dirname);
 
-/** Cannot be ended by asking: it ignores SIGTERM and never returns to its event loop. */
+/** Ignores SIGTERM and never returns to its event loop. */
 const HANGING = `process.on('SIGTERM', () => undefined); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 
-/** A test run: it starts a server in a session of its own and a program whose parent ends at once, then it hangs. */
+/** A test run that hangs after starting a server in its own session and a program whose parent exits at once. */
 const TEST_RUN = `
 const { spawn } = require('node:child_process');
 const { appendFileSync } = require('node:fs');
@@ -42,11 +42,11 @@ describe('a run of checks and tests', () => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // Already ended.
     }
   }
 
-  /** Whether a process runs: one that has ended may still be in the table, where nothing waits for it. */
+  /** Whether a process is running; a zombie that nothing reaps counts as ended. */
   function isRunning(pid) {
     try {
       process.kill(pid, 0);
@@ -75,14 +75,14 @@ describe('a run of checks and tests', () => {
     return { code, lines: output().trimEnd().split('\n') };
   }
 
-  /** Resolves when the processes of the hanging test run are there. */
+  /** Waits for the processes of the hanging test run. */
   async function processesStarted() {
     const changes = watch(root);
     while (pids().length < 3) await once(changes, 'change');
     changes.close();
   }
 
-  it('counts checks and tests, names the slowest files, and ends with one plain line', async () => {
+  it('a run counts checks and tests, names the slowest files, and ends with one plain line', async () => {
     const results = { passed: 4, failed: 0, skipped: 1, failures: [], files: [{ file: 'src/a.spec.ts', seconds: 1.25 }] };
     write(
       'test.mjs',
@@ -101,7 +101,7 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('5 passed, 0 failed, 1 skipped');
   });
 
-  it('goes on after a failure, shows what the command wrote and counts it', async () => {
+  it('a run continues after a failure, shows the output of the command and counts it', async () => {
     write('check.mjs', 'console.log("a file is too long"); process.exitCode = 1;');
 
     const { code, lines } = await runSteps([
@@ -114,14 +114,14 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('1 passed, 1 failed');
   });
 
-  it('counts a project that ran no test as a failure', async () => {
+  it('a run counts a project that ran no test as a failure', async () => {
     const { lines } = await runSteps([{ title: 'words', line: 'node --version', folders: ['libs/words'] }]);
 
     expect(lines).toContain('    libs/words: no test ran');
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('shows a failing test while the others of its step still run', async () => {
+  it('a run shows a failing test while the others of its step still run', async () => {
     const failure = { type: 'failure', title: 'a.spec.ts: a word is kept', message: 'expected 1', willRetry: false };
     write(
       'test.mjs',
@@ -137,7 +137,7 @@ describe('a run of checks and tests', () => {
     await closed;
   });
 
-  it('names a test that passed on retry, which does not fail the run', async () => {
+  it('a run names a test that passed on retry, which does not fail the run', async () => {
     const results = [
       { duration: 1, errors: [{ message: 'too late' }] },
       { duration: 1, errors: [] },
@@ -162,7 +162,7 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('1 passed, 0 failed');
   });
 
-  it.each(['SIGINT', 'SIGTERM'])('ends on %s with everything that it started, hanging and detached processes too', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'])('a run ends on %s with everything that it started, hanging and detached processes too', async (signal) => {
     write('test.cjs', TEST_RUN);
     const { closed } = start(`await suite.perform([{ title: 'words', line: 'node test.cjs' }]);`);
     await processesStarted();
@@ -174,7 +174,7 @@ describe('a run of checks and tests', () => {
     expect(pids().filter(isRunning)).toEqual([]);
   });
 
-  it('ends a command at its limit with everything that it started, and goes on', async () => {
+  it('a run ends a command at its limit with everything that it started, and goes on', async () => {
     write('test.cjs', TEST_RUN);
     const limit = new AbortController();
     const result = run(root, 'node test.cjs', { limit: limit.signal });

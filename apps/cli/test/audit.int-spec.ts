@@ -40,7 +40,7 @@ function written(name: string, content: string): string {
 const NOWHERE = { SVC_API_URL: 'http://127.0.0.1:1' };
 
 describe('svc audit verify', () => {
-  it('has the server make every digest again', async () => {
+  it('svc audit verify has the server check every digest', async () => {
     const env = { ...service.env, SVC_TOKEN: ana.token };
     expect(await svcJson(['audit', 'verify'], { env })).toMatchObject({ intact: true, events: exported.events.length, first_broken: null });
     expect(await svcProcess(['audit', 'verify'], { env })).toMatchObject({
@@ -49,7 +49,7 @@ describe('svc audit verify', () => {
     });
   });
 
-  it('verifies an export without a server', async () => {
+  it('svc audit verify checks an export without a server', async () => {
     expect(exported.events.length).toBeGreaterThanOrEqual(3);
     const file = written('audit.json', JSON.stringify(exported));
     expect(await svcJson(['audit', 'verify', file], { env: NOWHERE })).toMatchObject({ intact: true, events: exported.events.length });
@@ -66,7 +66,7 @@ describe('svc audit verify', () => {
       ({ events, ...rest }) => ({ ...rest, events: events.filter(({ seq }) => seq !== 1) }),
       'missing or modified event: 1.',
     ],
-  ])('names the place where %s, and ends with 10', async (_what, change, says) => {
+  ])('svc audit verify names the place where %s, and exits with 10', async (_what, change, says) => {
     const file = written('audit.json', JSON.stringify(change(exported)));
     expect(await svc(['audit', 'verify', file], { env: NOWHERE })).toMatchObject({ code: 10, stdout: expect.stringContaining(says) });
     const asJson = await svc(['audit', 'verify', file, '--json'], { env: NOWHERE });
@@ -75,7 +75,7 @@ describe('svc audit verify', () => {
     expect(JSON.parse(asJson.stderr)).toMatchObject({ error: { exit_code: 10 } });
   });
 
-  it('sees by signed checkpoints that the end was cut off, and by the key who signed', async () => {
+  it('svc audit verify detects a cut end by signed checkpoints, and the signer by the key', async () => {
     const [ours, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
     const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
     const content = { ...signed(exported, ours.privateKey), public_key: pem(ours.publicKey) };
@@ -96,18 +96,18 @@ describe('svc audit verify', () => {
   });
 
   it.each([
-    ['nothing', '', 2],
-    ['something else', '{"format":"svc.companion-session.v1"}', 2],
+    ['an empty file', '', 2],
+    ['another format', '{"format":"svc.companion-session.v1"}', 2],
     [
-      'links that are none',
+      'invalid links',
       JSON.stringify({ format: 'svc.audit-export.v1', chain_id: null, public_key: null, checkpoints: [7], events: [null] }),
       10,
     ],
-  ])('does not take %s for an export that is in order', async (_what, text, code) => {
+  ])('svc audit verify does not accept %s as an export', async (_what, text, code) => {
     expect(await svc(['audit', 'verify', written('audit.json', text)], { env: NOWHERE })).toMatchObject({ code, stdout: '' });
   });
 
-  it('wants an export for a key, and a key that is one', async () => {
+  it('svc audit verify requires an export for a key, and a valid key', async () => {
     const file = written('audit.json', JSON.stringify(exported));
     expect(await svc(['audit', 'verify', '--key', file], { env: NOWHERE })).toMatchObject({ code: 2 });
     expect(await svc(['audit', 'verify', file, '--key', file], { env: NOWHERE })).toMatchObject({
@@ -119,7 +119,7 @@ describe('svc audit verify', () => {
 });
 
 describe('svc audit export', () => {
-  it("holds nothing of another account's", async () => {
+  it('svc audit export contains nothing of another account', async () => {
     const bea = await CliUser.signUp(service.url);
     const { stdout } = await svc(['audit', 'export'], { env: { ...service.env, SVC_TOKEN: bea.token } });
     expect(JSON.parse(stdout)).toMatchObject({ format: 'svc.audit-export.v1', chain_id: null, events: [] });

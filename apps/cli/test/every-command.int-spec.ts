@@ -53,20 +53,20 @@ async function listed(...group: string[]): Promise<string[]> {
   return [...commands.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => [...group, name].join(' '));
 }
 
-it('all commands are in this list', async () => {
+it('the list of the tested commands is complete', async () => {
   const commands = await listed();
   const within = [...(await listed('mcp')), ...(await listed('grants')), ...(await listed('audit'))];
   expect([...commands.filter((name) => name !== 'grants' && name !== 'audit'), ...within]).toEqual(names);
 });
 
 describe.each(names)('svc %s', (name) => {
-  it('explains itself on standard output', async () => {
+  it('every command prints its help on standard output', async () => {
     const help = await svc([...name.split(' '), '--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toMatch(new RegExp(`^Usage: svc ${name} .*--json`, 's'));
   });
 
-  it('refuses what it does not understand, with nothing on standard output', async () => {
+  it('every command refuses an unknown option, with nothing on standard output', async () => {
     expect(await svc([...name.split(' '), ...(COMMANDS[name]?.good ?? []), '--nonsense'])).toEqual({
       code: 2,
       stdout: '',
@@ -74,7 +74,7 @@ describe.each(names)('svc %s', (name) => {
     });
   });
 
-  it('takes no secret as an argument', async () => {
+  it('no command takes a secret as an argument', async () => {
     for (const option of ['--token', '--password']) {
       const { code, stderr } = await svc([...name.split(' '), ...(COMMANDS[name]?.good ?? []), `${option}=secret`]);
       expect(code).toBe(2);
@@ -86,36 +86,36 @@ describe.each(names)('svc %s', (name) => {
 describe.each(speaking)('svc %s', (name) => {
   const good = COMMANDS[name]?.good ?? [];
 
-  it('says so when the server does not answer', async () => {
+  it('every command that calls the server reports that the server does not answer', async () => {
     const nowhere = await end(name, good, { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'token' }, svcProcess);
     expect(nowhere).toEqual({ code: 7, stdout: '', stderr: expect.stringContaining('SVC_API_URL') });
   });
 
-  it('says so when the token, or the password, is not accepted', async () => {
+  it('every command that calls the server reports that the token or password is not accepted', async () => {
     const refused = await end(name, good, { ...service.env, SVC_TOKEN: 'not-a-token' });
     expect(refused).toMatchObject({ code: 3, stdout: '' });
     expect(refused.stderr).toMatch(/Could not validate credentials|Incorrect email or password/);
   });
 
-  it('writes the failure as JSON for programs', async () => {
+  it('every command that calls the server writes its failure as JSON for programs', async () => {
     const refused = await end(name, [...good, '--json'], { ...service.env, SVC_TOKEN: 'not-a-token' });
     expect(JSON.parse(refused.stderr)).toMatchObject({ error: { exit_code: 3, message: expect.any(String) } });
   });
 });
 
 describe('svc', () => {
-  it('shows its commands, variables and exit codes', async () => {
+  it('svc shows its commands, variables and exit codes', async () => {
     const { stdout } = await svcProcess(['--help']);
     for (const part of ['SVC_API_URL', 'SVC_TOKEN', 'SVC_MCP_WORKSPACE', 'NO_COLOR', 'XDG_STATE_HOME', 'Exit codes:'])
       expect(stdout).toContain(part);
   });
 
-  it.each([[[]], [['nonsense']]])('asks for a command when there is none: %j', async (parameters) => {
+  it.each([[[]], [['nonsense']]])('svc asks for a command when there is none: %j', async (parameters) => {
     expect(await svcProcess(parameters)).toMatchObject({ code: 2, stdout: '' });
   });
 
   it.each(['ftp://127.0.0.1', 'nonsense', 'http://ana:secret@127.0.0.1', 'http://127.0.0.1?token=1'])(
-    'refuses %j as the address of the API',
+    'svc refuses %j as the address of the API',
     async (address) => {
       expect(await svc(['diagnose'], { env: { SVC_API_URL: address, SVC_TOKEN: 't' } })).toMatchObject({
         code: 2,
@@ -124,13 +124,13 @@ describe('svc', () => {
     },
   );
 
-  it('does not repeat a token that could not be one', async () => {
+  it('svc does not repeat an invalid token', async () => {
     const { code, stderr } = await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: 'geheim\nes' } });
     expect(code).toBe(2);
     expect(stderr).not.toContain('geheim');
   });
 
-  it('reports that you are not signed in before it calls the server', async () => {
+  it('svc reports that you are not signed in before it calls the server', async () => {
     expect(await svc(['diagnose'], { env: { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' } })).toMatchObject({ code: 3 });
   });
 });

@@ -23,13 +23,13 @@ async function granted(): Promise<GrantDto[]> {
   return (await api.listGrants({ client: ana.client })).data;
 }
 
-it('grants nothing by a token alone', async () => {
+it('svc grants adds no grant with a token alone', async () => {
   expect(await svc(['grants', 'add', 'svc_search_words', '--yes'], { env: env() })).toMatchObject({ code: 2, stdout: '' });
   expect(await svc(['grants', 'add', 'svc_search_words', '--yes'], { env: env(), input: 'a guess\n' })).toMatchObject({ code: 3 });
   expect(await granted()).toEqual([]);
 });
 
-it('asks for a yes and for the password, which it does not show', async () => {
+it('svc grants asks for a yes and for the password, which it does not show', async () => {
   const terminal = PseudoTerminal.run(['grants', 'add', 'svc_search_words', '--mode', 'always', '--expires', '12h'], { env: env() });
   await terminal.sees('svc_search_words: always allowed, in workspace /work, until ');
   await terminal.sees('[y/N]');
@@ -41,7 +41,7 @@ it('asks for a yes and for the password, which it does not show', async () => {
   expect(await granted()).toMatchObject([{ tool: 'svc_search_words', access: 'read', mode: 'always', workspace: '/work', state: 'live' }]);
 });
 
-it('leaves the token without the rights that granting needed, and no sign-in behind', async () => {
+it('svc grants leaves the token without elevated rights, and no further sign-in', async () => {
   const before = await ana.signIns();
   await add('svc_search_words');
   const body = { tool: 'svc_search_words', mode: 'once', workspace: '/work' } as const;
@@ -49,7 +49,7 @@ it('leaves the token without the rights that granting needed, and no sign-in beh
   expect(await ana.signIns()).toHaveLength(before.length);
 });
 
-it('gives an always grant an end, thirty days away where none is named', async () => {
+it('svc grants gives an always grant an end, thirty days away by default', async () => {
   const { expires_at } = await add('svc_search_words', '--mode', 'always');
   expect((Date.parse(expires_at ?? '') - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
   expect(await add('svc://me/today', '--mode', 'deny', '--workspace', '/elsewhere')).toMatchObject({
@@ -58,7 +58,7 @@ it('gives an always grant an end, thirty days away where none is named', async (
   });
 });
 
-it('passes on what the API does not take', async () => {
+it('svc grants shows the API’s reason for a refusal', async () => {
   const refused = (...parameters: string[]) =>
     svc(['grants', 'add', ...parameters, '--yes'], { env: env(), input: ana.registration.password });
   expect(await refused('svc_no_such_tool')).toMatchObject({ code: 2, stderr: expect.stringContaining('tool must be one of') });
@@ -77,7 +77,7 @@ it('passes on what the API does not take', async () => {
   });
 });
 
-it('lists live grants, and ended ones with --all', async () => {
+it('svc grants lists live grants, and ended ones with --all', async () => {
   expect((await svc(['grants'], { env: env() })).stdout).toContain('every call of an assistant is refused');
   const { id } = await add('svc_search_words');
   expect((await svc(['grants'], { env: env() })).stdout).toMatch(new RegExp(`^#${id}  svc_search_words  read  once  live  in /work\n$`));
@@ -86,7 +86,7 @@ it('lists live grants, and ended ones with --all', async () => {
   expect(await svcJson(['grants', '--all'], { env: env() })).toMatchObject([{ id, state: 'revoked' }]);
 });
 
-it('revokes a grant after a yes, without a password', async () => {
+it('svc grants revokes a grant after a yes, without a password', async () => {
   const { id } = await add('svc_search_words');
   const terminal = PseudoTerminal.run(['grants', 'revoke', String(id)], { env: env() });
   await terminal.sees('Revoke it? [y/N]');
@@ -95,7 +95,7 @@ it('revokes a grant after a yes, without a password', async () => {
   expect(await granted()).toMatchObject([{ id, state: 'revoked' }]);
 });
 
-it("neither shows nor revokes another account's grants", async () => {
+it("svc grants neither shows nor revokes another account's grants", async () => {
   const { id } = await add('svc_search_words');
   const bea = await CliUser.signUp(service.url);
   const hers = { ...service.env, SVC_TOKEN: bea.token };

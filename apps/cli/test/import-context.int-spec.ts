@@ -30,7 +30,7 @@ async function contextsOf(id: number): Promise<string[]> {
 }
 
 describe('the preview', () => {
-  it('asks no server, and needs no sign-in', async () => {
+  it('the import preview calls no server, and needs no sign-in', async () => {
     const connections: unknown[] = [];
     const listener = createServer((socket) => connections.push(socket.destroy()));
     await once(listener.listen(0, '127.0.0.1'), 'listening');
@@ -52,19 +52,19 @@ describe('the preview', () => {
     ['a symbolic link', (path) => symlinkSync(file, path), 'symbolic link'],
     ['a folder', (path) => void mkdirSync(path), 'not a file'],
     ['a named pipe', (path) => void execFileSync('mkfifo', [path]), 'not a file'],
-    ['more than 1 MiB', (path) => writeFileSync(path, 'Una frase. '.repeat(100_000)), 'larger than'],
-    ['what holds NUL', (path) => writeFileSync(path, 'Hola.\0'), 'not text'],
-    ['what is not UTF-8', (path) => writeFileSync(path, Buffer.from('año', 'latin1')), 'not text'],
+    ['a file of more than 1 MiB', (path) => writeFileSync(path, 'Una frase. '.repeat(100_000)), 'larger than'],
+    ['a file with NUL characters', (path) => writeFileSync(path, 'Hola.\0'), 'not text'],
+    ['a file that is not UTF-8', (path) => writeFileSync(path, Buffer.from('año', 'latin1')), 'not text'],
     ['a program', (path) => writeFileSync(path, '\u007fELF\u0002\u0001'), 'not text'],
-    ['nothing to read', (path) => writeFileSync(path, ' \n12\n'), 'no sentences'],
-    ['nothing at all', () => undefined, 'ENOENT'],
-  ])('refuses %s', async (_why, make, says) => {
+    ['a file without sentences', (path) => writeFileSync(path, ' \n12\n'), 'no sentences'],
+    ['a missing file', () => undefined, 'ENOENT'],
+  ])('the import preview refuses %s', async (_why, make, says) => {
     const path = join(service.home, 'other');
     make(path);
     expect(await svc(['import-context', path, '--preview'])).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(says) });
   });
 
-  it('refuses a link among the folders below the one it is run in', async () => {
+  it('the import preview refuses a link among the folders below the working folder', async () => {
     mkdirSync(join(service.home, 'work'));
     symlinkSync(service.home, join(service.home, 'work', 'out'));
     const cwd = join(service.home, 'work');
@@ -75,12 +75,12 @@ describe('the preview', () => {
     expect(await svc(['import-context', 'cuento.txt', '--preview'], { cwd: service.home })).toMatchObject({ code: 0 });
   });
 
-  it('takes exactly 1 MiB', async () => {
+  it('the import preview accepts exactly 1 MiB', async () => {
     writeFileSync(file, 'Una frase larga. '.repeat(100_000).slice(0, 1_048_576));
     expect(await svc(['import-context', file, '--preview'])).toMatchObject({ code: 0 });
   });
 
-  it('lets no text of the file steer the terminal', async () => {
+  it('the text of an imported file cannot control the terminal', async () => {
     writeFileSync(file, 'Uno\u009b31m dos.');
     const { stdout } = await svc(['import-context', file, '--preview']);
     expect(stdout).toContain('Uno\\u009b31m dos.');
@@ -88,7 +88,7 @@ describe('the preview', () => {
 });
 
 describe('the import', () => {
-  it('shows what each word gets, and adds it after a yes', async () => {
+  it('shows the contexts that each word gets, and adds them after a yes', async () => {
     const casa = await ana.createWord(group.id, { term: 'casa' });
     const pez = await ana.createWord(group.id, { term: 'pez' });
     const terminal = PseudoTerminal.run(['import-context', file, '--title', 'Un cuento', '--url', 'https://cuentos.example/1'], {
@@ -113,7 +113,7 @@ describe('the import', () => {
     expect(await contextsOf(pez.id)).toEqual([]);
   });
 
-  it('changes nothing after a no', async () => {
+  it('adds no context after a no', async () => {
     const casa = await ana.createWord(group.id, { term: 'casa' });
     const terminal = PseudoTerminal.run(['import-context', file], { env: env() });
     await terminal.sees('[y/N]');
@@ -124,7 +124,7 @@ describe('the import', () => {
     expect(await contextsOf(casa.id)).toEqual([]);
   });
 
-  it('keeps the contexts that are there, and adds nothing twice', async () => {
+  it('keeps existing contexts, and adds no context twice', async () => {
     const contexts = [{ sentence: 'Vuelvo a casa.' }];
     const casa = await ana.createWord(group.id, { term: 'casa', contexts });
     const add = () => svcJson<{ words: unknown[] }>(['import-context', file, '--yes', '--per-word', '1'], { env: env() });
@@ -133,21 +133,21 @@ describe('the import', () => {
     expect(await contextsOf(casa.id)).toEqual(['Vuelvo a casa.', 'El perro duerme en la casa.']);
   });
 
-  it('fills a word up to what it may hold', async () => {
+  it('adds contexts to a word up to its limit', async () => {
     const contexts = Array.from({ length: 49 }, (_, index) => ({ sentence: `Casa ${index}.` }));
     const casa = await ana.createWord(group.id, { term: 'casa', contexts });
     expect(await svc(['import-context', file, '--yes'], { env: env() })).toMatchObject({ code: 0 });
     expect(await contextsOf(casa.id)).toHaveLength(50);
   });
 
-  it('finds words beyond the first page of a group', async () => {
+  it('adds contexts to words beyond the first page of a group', async () => {
     const casa = await ana.createWord(group.id, { term: 'casa' });
     for (let count = 0; count < 101; count++) await ana.createWord(group.id);
     const { words } = await svcJson<{ words: unknown[] }>(['import-context', file, '--yes'], { env: env() });
     expect(words).toMatchObject([{ id: casa.id }]);
   });
 
-  it("does not touch another account's words", async () => {
+  it("adds no context to another account's words", async () => {
     const bea = await CliUser.signUp(service.url);
     const hers = await bea.createGroup();
     const casa = await bea.createWord(hers.id, { term: 'casa' });

@@ -28,7 +28,7 @@ function listOf(things: unknown): Record<string, unknown>[] {
 }
 
 describe('svc mcp, to the official Inspector', () => {
-  it.each(['legacy', 'modern'])('has the tools that the service declares, with schemas that hosts can read (%s)', async (era) => {
+  it.each(['legacy', 'modern'])('the Inspector lists the declared tools, with schemas that hosts can read (%s)', async (era) => {
     const { code, result } = await ask('tools/list', '--strict', '--protocol-era', era);
     expect(code).toBe(0);
     expect(listOf(result['tools']).map(({ name, title, description, annotations }) => ({ name, title, description, annotations }))).toEqual(
@@ -36,7 +36,7 @@ describe('svc mcp, to the official Inspector', () => {
     );
   });
 
-  it('has the resources, templates and prompts that the service declares', async () => {
+  it('the Inspector lists the declared resources, templates and prompts', async () => {
     const methods = ['resources/list', 'resources/templates/list', 'prompts/list'];
     const [resources, templates, prompts] = await Promise.all(methods.map(async (method) => (await ask(method)).result));
     const found = [
@@ -47,7 +47,7 @@ describe('svc mcp, to the official Inspector', () => {
     expect(listOf(prompts?.['prompts']).map(({ name }) => name)).toEqual(declared.prompts.map(({ name }) => name));
   });
 
-  it('calls a tool that is granted, and says why it does not call another', async () => {
+  it('the Inspector calls a granted tool, and is given the reason for a refusal', async () => {
     const word = await ana.createWord((await ana.createGroup()).id, { term: 'perro' });
     const search = () => ask('tools/call', '--tool-name', 'svc_search_words', '--tool-arg', 'query=perro');
     const refused = await search();
@@ -56,14 +56,14 @@ describe('svc mcp, to the official Inspector', () => {
     expect(await search()).toMatchObject({ code: 0, result: { structuredContent: { items: [{ id: word.id, term: 'perro' }] } } });
   });
 
-  it('reads a resource that is granted, and says why it does not read another', async () => {
+  it('the Inspector reads a granted resource, and is given the reason for a refusal', async () => {
     const read = () => ask('resources/read', '--uri', 'svc://me/today');
     expect(await read()).toMatchObject({ code: 1, stderr: expect.stringContaining('no_grant') });
     await grant('svc://me/today');
     expect(await read()).toMatchObject({ code: 0, result: { contents: [{ text: expect.stringContaining('learner_facts') }] } });
   });
 
-  it('gets a prompt, which names resources and holds no facts', async () => {
+  it('the Inspector gets a prompt, which names resources and contains no facts', async () => {
     await ana.createWord((await ana.createGroup()).id, { term: 'perro' });
     const { code, result } = await ask('prompts/get', '--prompt-name', 'daily_check_in');
     expect(code).toBe(0);

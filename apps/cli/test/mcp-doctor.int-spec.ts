@@ -45,7 +45,7 @@ async function examined(approve: boolean): Promise<SvcResult & { readonly person
   return { code: Number(code), stdout, stderr: lines.join('\n'), person };
 }
 
-it('completes every step after consent, and revokes its token', async () => {
+it('svc mcp doctor completes every step after consent, and revokes its token', async () => {
   const { code, stdout, person } = await examined(true);
   expect(JSON.parse(stdout)).toMatchObject({
     url: `${front.url}/mcp`,
@@ -56,11 +56,11 @@ it('completes every step after consent, and revokes its token', async () => {
   expect((await api.listConnections({ client: person.client })).data).toEqual([]);
 });
 
-it('reports that consent was refused', async () => {
+it('svc mcp doctor reports that consent was refused', async () => {
   expect(await examined(false)).toMatchObject({ code: 9, stdout: '' });
 });
 
-it('names what is wrong, and ends with 10', async () => {
+it('svc mcp doctor names the fault of a server, and exits with 10', async () => {
   const { code, stdout } = await svc(['mcp', 'doctor', service.url]);
   expect(code).toBe(10);
   expect(stdout).toMatch(/works {2}challenge.*\nwrong {2}metadata {2}It calls itself http/);
@@ -68,7 +68,7 @@ it('names what is wrong, and ends with 10', async () => {
   expect(elsewhere).toMatchObject({ code: 10, stdout: expect.stringContaining('REMOTE_MCP_ENABLED') });
 });
 
-it('reports a server that does not answer, and an invalid address', async () => {
+it('svc mcp doctor reports a server that does not answer, and an invalid address', async () => {
   expect(await svc(['mcp', 'doctor', 'http://127.0.0.1:1'])).toMatchObject({ code: 7, stdout: '' });
   expect(await svc(['mcp', 'doctor', 'http://words.example.org'])).toMatchObject({ code: 2, stderr: expect.stringContaining('https') });
 });

@@ -38,7 +38,7 @@ function saying(text: string) {
   return { isError: true, content: [{ type: 'text', text: expect.stringContaining(text) }] };
 }
 
-it('records the same log as a review in the terminal, step by step', async () => {
+it('a review through svc mcp records the same log as one in the terminal, step by step', async () => {
   const day_start_hour = (new Date().getUTCHours() + 12) % 24;
   await api.updateRecallSettings({ client: ana.client, body: { fuzz: false, balance_load: false, day_start_hour } });
   const terminal = PseudoTerminal.run(['review'], { env: env() });
@@ -72,7 +72,7 @@ describe.each<[who: string, start: () => Promise<TestHost>]>([
   ["the SDK's second version, with a handshake", () => newestHost('legacy', env())],
   ["the SDK's second version, without one", () => newestHost({ pin: '2026-07-28' }, env())],
 ])('svc mcp, to a client of %s', (_who, start) => {
-  it('refuses what is not granted, does what is, and refuses it as soon as it is revoked', async () => {
+  it('svc mcp refuses a tool before it is granted and as soon as the grant is revoked', async () => {
     const host = await start();
     expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('no_grant'));
     const { id } = await grant('svc_search_words');
@@ -83,7 +83,7 @@ describe.each<[who: string, start: () => Promise<TestHost>]>([
     expect(await host.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('grant_revoked_or_expired'));
   });
 
-  it('has a deletion wait for the person, and does it once', async () => {
+  it('svc mcp holds a deletion until it is confirmed, and does it once', async () => {
     const host = await start();
     await grant('svc_delete_words');
     const call = () => host.call('svc_delete_words', { word_ids: [word.id], request_id: 'delete 1' });
@@ -99,7 +99,7 @@ describe.each<[who: string, start: () => Promise<TestHost>]>([
     expect(await ana.words()).toHaveLength(1);
   });
 
-  it('holds a companion session of five turns while AI is off and the host cannot sample', async () => {
+  it('svc mcp holds a companion session of five turns while AI is off and the host cannot sample', async () => {
     const host = await start();
     for (const tool of ['svc_start_companion_session', 'svc_companion_reply', 'svc_finish_companion_session']) await grant(tool);
     const started = await host.call('svc_start_companion_session', { goal: 'Order soup', language: 'Spanish', request_id: 'start' });
@@ -116,7 +116,7 @@ describe.each<[who: string, start: () => Promise<TestHost>]>([
     expect(finished).toMatchObject({ structuredContent: { summary: 'Turns: 5 by the learner, 5 by the companion.' } });
   });
 
-  it('reads resources by their own grants', async () => {
+  it('svc mcp reads resources by their own grants', async () => {
     const host = await start();
     await expect(host.read('svc://me/today')).rejects.toThrow('no_grant');
     await grant('svc://me/today');
@@ -128,7 +128,7 @@ describe('hosts that call at the same time', () => {
   /** One of each of the SDK's versions, for one person. */
   const both = () => Promise.all([usualHost(env()), newestHost('legacy', env())]);
 
-  it('have one call among them that was granted once', async () => {
+  it('two simultaneous hosts get only one call from a once grant', async () => {
     const hosts = await both();
     await grant('svc_search_words', { mode: 'once', expires_at: null });
     const results = await Promise.all(hosts.map((host) => host.call('svc_search_words', { query: 'perro' })));
@@ -136,7 +136,7 @@ describe('hosts that call at the same time', () => {
     expect(results.filter(({ isError }) => isError)).toMatchObject([saying('no_grant')]);
   });
 
-  it('have an approved deletion done once among them', async () => {
+  it('two simultaneous hosts perform an approved deletion once', async () => {
     const hosts = await both();
     await grant('svc_delete_words');
     const deletion = { word_ids: [word.id], request_id: 'delete 1' };
@@ -150,7 +150,7 @@ describe('hosts that call at the same time', () => {
     expect(await ana.words()).toEqual([]);
   });
 
-  it('have one write of one request among them, and hear the same of it', async () => {
+  it('two simultaneous hosts perform one request once, and get the same result', async () => {
     const hosts = await both();
     await grant('svc_create_group');
     const group = { name: 'Comida', target_language: 'Spanish', request_id: 'group 1' };
@@ -162,7 +162,7 @@ describe('hosts that call at the same time', () => {
 });
 
 describe('svc mcp', () => {
-  it('acts only for the token’s account and in the configured workspace', async () => {
+  it('svc mcp acts only for the token’s account and in the configured workspace', async () => {
     await grant('svc_search_words');
     const bea = await CliUser.signUp(service.url);
     const hers = await usualHost({ ...env(), SVC_TOKEN: bea.token });
@@ -173,7 +173,7 @@ describe('svc mcp', () => {
     expect(await nowhere.call('svc_search_words', { query: 'perro' })).toMatchObject(saying('invalid_workspace'));
   });
 
-  it('outlives a service that is away, and a token that has ended', async () => {
+  it('svc mcp survives a service outage and an expired token', async () => {
     await grant('svc_search_words');
     const way = await Interruptible.to(service.url);
     const host = await usualHost({ ...env(), SVC_API_URL: way.url });
@@ -186,7 +186,7 @@ describe('svc mcp', () => {
     await way.cut();
   });
 
-  it('writes messages alone to standard output, answers what is none, and ends with its input', async () => {
+  it('svc mcp writes only messages to standard output, answers invalid ones, and ends with its input', async () => {
     const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a host', version: '1' } };
     const input = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize })}\nnonsense\n`;
     const { code, stdout } = await svcProcess(['mcp'], { env: env(), input });
@@ -203,7 +203,7 @@ describe('svc mcp', () => {
     });
   });
 
-  it('reports what is missing instead of serving without a sign-in or workspace', async () => {
+  it('svc mcp reports a missing sign-in or workspace instead of serving', async () => {
     const { SVC_TOKEN: _token, ...signedOut } = env();
     expect(await svcProcess(['mcp'], { env: signedOut })).toMatchObject({ code: 3, stdout: '' });
     const { SVC_MCP_WORKSPACE: _workspace, ...nowhere } = env();
@@ -214,7 +214,7 @@ describe('svc mcp', () => {
     });
   });
 
-  it('explains itself when it is started in a terminal', async () => {
+  it('svc mcp explains itself when it is started in a terminal', async () => {
     const terminal = PseudoTerminal.run(['mcp'], { env: env() });
     await terminal.sees("an assistant's host");
     terminal.type('\u0004');

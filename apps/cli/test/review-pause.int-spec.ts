@@ -24,7 +24,7 @@ function tableOf(keys: string[]) {
   return { display, views, pauses, now: () => Date.now() + waited };
 }
 
-it('goes on by itself once the next learning step is close enough', async () => {
+it('a paused review continues by itself once the next learning step is close enough', async () => {
   const ana = await CliUser.signUp(service.url);
   const { client } = ana;
   const day_start_hour = (new Date().getUTCHours() + 12) % 24;

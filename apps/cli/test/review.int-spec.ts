@@ -52,7 +52,7 @@ function idOf(term: string): number {
   return words.find((word) => word.term === term)?.id ?? 0;
 }
 
-it('goes through what is due by keys, and leaves the terminal as it was', async () => {
+it('svc review goes through the due words by keys, and restores the terminal', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('Review · 1 of 2');
   await terminal.sees('[Space] show the answer');
@@ -76,7 +76,7 @@ it('goes through what is due by keys, and leaves the terminal as it was', async 
   expect(terminal.raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(terminal.raw.lastIndexOf('\u001b[?25l'));
 });
 
-it('asks a missed word again, early once no other is left, until it leaves learning', async () => {
+it('svc review asks a missed word again, early once no other is left, until it leaves learning', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   const missed = asked(terminal);
@@ -99,7 +99,7 @@ it('asks a missed word again, early once no other is left, until it leaves learn
   expect(summary()).toMatchObject({ words_reviewed: 3, graduated_count: 2, in_learning_count: 0 });
 });
 
-it('pauses while the next learning step is too far off, and can be finished or undone then', async () => {
+it('svc review pauses while the next learning step is too far off, and can be finished or undone then', async () => {
   await api.updateRecallSettings({ client: ana.client, body: { learn_ahead_minutes: 5 } });
   const terminal = review('--limit', '1');
   await terminal.sees('[Space]');
@@ -120,7 +120,7 @@ it('pauses while the next learning step is too far off, and can be finished or u
   expect(summary()).toMatchObject({ words_reviewed: 1, graduated_count: 0, in_learning_count: 1 });
 });
 
-it('gives the grade that fits with Space', async () => {
+it('svc review gives the fitting grade with Space', async () => {
   const terminal = review('--limit', '1');
   await terminal.sees('[Space]');
   const term = asked(terminal);
@@ -133,7 +133,7 @@ it('gives the grade that fits with Space', async () => {
   expect(await log(idOf(term))).toEqual(['good']);
 });
 
-it('gives no grade before the answer was shown', async () => {
+it('svc review gives no grade before the answer is shown', async () => {
   const terminal = review('--limit', '1');
   await terminal.sees('[Space]');
   terminal.type('4x');
@@ -142,7 +142,7 @@ it('gives no grade before the answer was shown', async () => {
   expect(summary()).toMatchObject({ words_reviewed: 0 });
 });
 
-it('takes the last answer back', async () => {
+it('svc review undoes the last answer', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   const first = asked(terminal);
@@ -161,7 +161,7 @@ it('takes the last answer back', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
-it('puts a skipped word to the end', async () => {
+it('svc review moves a skipped word to the end', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   const first = asked(terminal);
@@ -179,7 +179,7 @@ it('puts a skipped word to the end', async () => {
   expect(await log(idOf(first))).toEqual(['skip']);
 });
 
-it('lists its keys', async () => {
+it('svc review lists its keys', async () => {
   const terminal = review();
   await terminal.sees('[Space]');
   terminal.type('?');
@@ -190,7 +190,7 @@ it('lists its keys', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
-it('is left open by Ctrl-C, and gone on with later', async () => {
+it('Ctrl-C leaves a review open, and a later one continues it', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   terminal.type(' ');
@@ -207,7 +207,7 @@ it('is left open by Ctrl-C, and gone on with later', async () => {
   expect(summary()).toMatchObject({ id: Number(session), words_reviewed: 1 });
 });
 
-it('offers answers to choose from in the modes that have them', async () => {
+it('svc review offers choices in the modes that have them', async () => {
   const terminal = review('--mode', 'walking', '--limit', '2');
   await terminal.sees('Review · walking · 1 of 2');
   await terminal.sees('show the answer');
@@ -230,7 +230,7 @@ it('offers answers to choose from in the modes that have them', async () => {
   expect([await log(idOf(first)), await log(idOf(second))]).toEqual([['good'], ['again']]);
 });
 
-it('offers two grades to those who want no more', async () => {
+it('svc review offers two grades in two-button mode', async () => {
   await api.updateRecallSettings({ client: ana.client, body: { two_button_mode: true } });
   const terminal = review('--limit', '1');
   await terminal.sees('[Space]');
@@ -244,7 +244,7 @@ it('offers two grades to those who want no more', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
-it('keeps an answer that the server did not take, and sends it once', async () => {
+it('svc review keeps an answer that the server did not receive, and sends it once', async () => {
   const way = await Interruptible.to(service.url);
   const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), SVC_API_URL: way.url } });
   await terminal.sees('[Space]');
@@ -264,7 +264,7 @@ it('keeps an answer that the server did not take, and sends it once', async () =
   expect(await log(idOf(term))).toEqual(['easy']);
 });
 
-it('can be left when the server stays away', async () => {
+it('svc review can be left while the server is unreachable', async () => {
   const way = await Interruptible.to(service.url);
   const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), SVC_API_URL: way.url } });
   await terminal.sees('[Space]');
@@ -276,7 +276,7 @@ it('can be left when the server stays away', async () => {
   expect(terminal.shown).toContain('svc review --resume');
 });
 
-it('continues after a word was deleted during the review', async () => {
+it('svc review continues after a word was deleted during the review', async () => {
   const terminal = review('--limit', '2');
   await terminal.sees('[Space]');
   const term = asked(terminal);
@@ -289,7 +289,7 @@ it('continues after a word was deleted during the review', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
-it('draws nothing but lines on a terminal that cannot be drawn on', async () => {
+it('svc review writes plain lines on a terminal without cursor control', async () => {
   const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), TERM: 'dumb' } });
   await terminal.sees('[Space]');
   terminal.type('q');
@@ -297,7 +297,7 @@ it('draws nothing but lines on a terminal that cannot be drawn on', async () => 
   expect(terminal.raw).not.toContain('\u001b');
 });
 
-it('lets no stored text steer the terminal', async () => {
+it('stored text cannot control the terminal of svc review', async () => {
   const bea = await CliUser.signUp(service.url);
   await bea.createWord((await bea.createGroup()).id, { term: 'a\u001b[2Jb', translations: ['c\u009bm'] });
   const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
@@ -308,19 +308,19 @@ it('lets no stored text steer the terminal', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
-it('says when nothing is due', async () => {
+it('svc review says when nothing is due', async () => {
   const bea = await CliUser.signUp(service.url);
   const terminal = PseudoTerminal.run(['review'], { env: { ...service.env, SVC_TOKEN: bea.token } });
   expect(await terminal.ended()).toBe(0);
   expect(terminal.shown).toContain('No words are due right now.');
 });
 
-it('refuses to run without a terminal', async () => {
+it('svc review refuses to run without a terminal', async () => {
   expect(await svc(['review'], { env: env() })).toMatchObject({ code: 2, stdout: '' });
   expect(await svc(['review', '--limit', '101'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining('1 to 100') });
 });
 
-it("has no way to another account's session", async () => {
+it("svc review does not open another account's session", async () => {
   const other = await CliUser.signUp(service.url);
   await other.createWord((await other.createGroup()).id);
   const { data } = await api.startReviewSession({ client: other.client, body: {} });

@@ -121,18 +121,21 @@ describe('the same history through the API, the terminal and an assistant', () =
         answer('good', expect.stringMatching(/^[1-9]\d* d$/)),
       ],
     ],
-  ])('writes the same log of %s, with its steps to the second', async (_which, prepare, history, expected) => {
-    const { id: groupId } = await ana.createGroup();
-    const byApi = await prepare(groupId);
-    await throughApi(history, byApi);
-    const byTerminal = await prepare(groupId);
-    await throughTerminal(history);
-    const byAssistant = await prepare(groupId);
-    await throughAssistant(history, byAssistant);
+  ])(
+    'reviews by API, terminal and assistant write the same log of %s, with its steps to the second',
+    async (_which, prepare, history, expected) => {
+      const { id: groupId } = await ana.createGroup();
+      const byApi = await prepare(groupId);
+      await throughApi(history, byApi);
+      const byTerminal = await prepare(groupId);
+      await throughTerminal(history);
+      const byAssistant = await prepare(groupId);
+      await throughAssistant(history, byAssistant);
 
-    const stored = await log(byApi, history.length);
-    expect(stored).toEqual(expected);
-    expect(await log(byTerminal, history.length)).toEqual(stored);
-    expect(await log(byAssistant, history.length)).toEqual(stored);
-  });
+      const stored = await log(byApi, history.length);
+      expect(stored).toEqual(expected);
+      expect(await log(byTerminal, history.length)).toEqual(stored);
+      expect(await log(byAssistant, history.length)).toEqual(stored);
+    },
+  );
 });

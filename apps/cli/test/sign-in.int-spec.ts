@@ -29,7 +29,7 @@ async function login(): Promise<void> {
 }
 
 describe('svc login', () => {
-  it('reads a piped password and keeps the token where only its owner can read it', async () => {
+  it('svc login reads a piped password and keeps the token where only its owner can read it', async () => {
     await login();
     const file = join(folder(), 'sign-ins.json');
     expect([statSync(file).mode & 0o777, statSync(folder()).mode & 0o777]).toEqual([0o600, 0o700]);
@@ -39,7 +39,7 @@ describe('svc login', () => {
     expect((await ana.signIns()).map(({ client }) => client)).toContain('cli');
   });
 
-  it('writes no token to the terminal', async () => {
+  it('svc login writes no token to the terminal', async () => {
     const { email, password } = ana.registration;
     const { code, stdout, stderr } = await svc(['login', '--email', email], { env: service.env, input: password });
     expect(code).toBe(0);
@@ -47,7 +47,7 @@ describe('svc login', () => {
     expect(stdout + stderr).not.toContain(stored().sign_ins[service.url]?.access_token);
   });
 
-  it('asks for e-mail and password in a terminal, and does not show the password', async () => {
+  it('svc login asks for e-mail and password in a terminal, and does not show the password', async () => {
     const terminal = PseudoTerminal.run(['login'], { env: service.env });
     await terminal.sees('E-mail:');
     terminal.type(`${ana.registration.email}\r`);
@@ -58,7 +58,7 @@ describe('svc login', () => {
     expect(terminal.raw).not.toContain(ana.registration.password);
   });
 
-  it('keeps nothing when the password is wrong, or is not given', async () => {
+  it('svc login stores nothing when the password is wrong or missing', async () => {
     expect(await svc(['login', '--email', ana.registration.email], { env: service.env, input: 'wrong password\n' })).toMatchObject({
       code: 3,
     });
@@ -70,7 +70,7 @@ describe('svc login', () => {
     expect(readdirSync(service.home)).toEqual([]);
   });
 
-  it('keeps a token that the server accepts, and no other', async () => {
+  it('svc login stores only a token that the server accepts', async () => {
     expect(await svc(['login', '--with-token'], { env: service.env, input: 'nonsense\n' })).toMatchObject({ code: 3 });
     expect(await svcJson(['login', '--with-token'], { env: service.env, input: `${ana.token}\n` })).toMatchObject({
       user: { email: ana.registration.email },
@@ -78,7 +78,7 @@ describe('svc login', () => {
     expect(stored().sign_ins[service.url]?.access_token).toBe(ana.token);
   });
 
-  it('wants a yes before a password goes over the net unencrypted', async () => {
+  it('svc login asks for a yes before it sends a password unencrypted', async () => {
     const { code, stderr } = await svc(['login', 'http://words.example', '--email', 'a@b.example'], {
       env: service.env,
       input: 'password\n',
@@ -87,7 +87,7 @@ describe('svc login', () => {
     expect(stderr).toContain('not encrypted');
   });
 
-  it('ends with Ctrl-C', async () => {
+  it('Ctrl-C ends svc login', async () => {
     const terminal = PseudoTerminal.run(['login', '--email', ana.registration.email], { env: service.env });
     await terminal.sees('Password:');
     terminal.type('\u0003');
@@ -96,13 +96,13 @@ describe('svc login', () => {
 });
 
 describe('a stored sign-in', () => {
-  it('serves later commands, and the server of the latest one needs no naming', async () => {
+  it('a stored sign-in serves later commands, which use the latest server without naming it', async () => {
     await login();
     const { stdout } = await svc(['diagnose'], { env: { HOME: service.home } });
     expect(stdout).toContain('Nothing stands out');
   });
 
-  it('is kept under XDG_STATE_HOME where that is an absolute path', async () => {
+  it('a sign-in is stored under XDG_STATE_HOME where that is an absolute path', async () => {
     const env = { ...service.env, XDG_STATE_HOME: join(service.home, 'state') };
     await svcJson(['login', '--with-token'], { env, input: ana.token });
     expect(readdirSync(join(service.home, 'state/wordhoard'))).toEqual(['sign-ins.json']);
@@ -110,18 +110,18 @@ describe('a stored sign-in', () => {
     expect(readdirSync(folder())).toEqual(['sign-ins.json']);
   });
 
-  it('is not sent to another server', async () => {
+  it('a stored sign-in is not sent to another server', async () => {
     await login();
     expect(await svc(['diagnose'], { env: { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' } })).toMatchObject({ code: 3 });
   });
 
-  it('is not used when others can read it', async () => {
+  it('a stored sign-in is not used when others can read it', async () => {
     await login();
     chmodSync(join(folder(), 'sign-ins.json'), 0o640);
     expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3, stderr: expect.stringContaining('chmod 600') });
   });
 
-  it('yields to SVC_TOKEN', async () => {
+  it('SVC_TOKEN takes precedence over a stored sign-in', async () => {
     await login();
     expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: 'nonsense' } })).toMatchObject({
       code: 3,
@@ -130,7 +130,7 @@ describe('a stored sign-in', () => {
     expect(stored().sign_ins[service.url]).toBeDefined();
   });
 
-  it('is forgotten when the server has ended it', async () => {
+  it('a stored sign-in is deleted when the server has ended it', async () => {
     const bea = await CliUser.signUp(service.url);
     await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
     await bea.signOutEverywhere();
@@ -150,7 +150,7 @@ describe('a sign-in of which half has passed', () => {
     writeFileSync(join(folder(), 'sign-ins.json'), JSON.stringify({ server, sign_ins: { [service.url]: old } }));
   }
 
-  it('is renewed by any command', async () => {
+  it('any command renews a sign-in after half of its life', async () => {
     const before = stored().sign_ins[service.url];
     await svcJson(['diagnose'], { env: service.env });
     expect(stored().sign_ins[service.url]).toEqual(before);
@@ -163,7 +163,7 @@ describe('a sign-in of which half has passed', () => {
     expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 0 });
   });
 
-  it('stays as it was where SVC_TOKEN is used, or the server does not renew it', async () => {
+  it('a sign-in is not renewed where SVC_TOKEN is used, or the server refuses', async () => {
     const { server, sign_ins } = stored();
     const due = { ...sign_ins[service.url], renew_from: '2020-01-01T00:00:00.000Z' };
     writeFileSync(join(folder(), 'sign-ins.json'), JSON.stringify({ server, sign_ins: { [service.url]: due } }));
@@ -174,7 +174,7 @@ describe('a sign-in of which half has passed', () => {
 });
 
 describe('svc logout', () => {
-  it('ends the sign-in on the server too', async () => {
+  it('svc logout ends the sign-in on the server too', async () => {
     const bea = await CliUser.signUp(service.url);
     await svcJson(['login', '--with-token'], { env: service.env, input: bea.token });
     expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: true });
@@ -182,11 +182,11 @@ describe('svc logout', () => {
     expect(await svc(['diagnose'], { env: { ...service.env, SVC_TOKEN: bea.token } })).toMatchObject({ code: 3 });
   });
 
-  it('reports that nothing was signed in', async () => {
+  it('svc logout reports that there was no sign-in', async () => {
     expect(await svcJson(['logout'], { env: service.env })).toEqual({ server: service.url, was_signed_in: false });
   });
 
-  it('deletes the token even when the server cannot be reached', async () => {
+  it('svc logout deletes the token even when the server cannot be reached', async () => {
     await login();
     const nowhere = { HOME: service.home, SVC_API_URL: 'http://127.0.0.1:1' };
     const file = join(folder(), 'sign-ins.json');
@@ -224,7 +224,7 @@ describe('the sign-in of svc mcp', () => {
     );
   }
 
-  it('is made once of the full one, in a file of its own, and reaches the tools of assistants alone', async () => {
+  it('svc mcp makes its own sign-in once, in a separate file, with access to assistant tools alone', async () => {
     await login();
     expect(await serve()).toMatchObject({ code: 0 });
     const first = token();
@@ -237,7 +237,7 @@ describe('the sign-in of svc mcp', () => {
     expect(token()).toBe(first);
   });
 
-  it('can be the only one of a machine', async () => {
+  it('the sign-in of svc mcp can be the only one of a machine', async () => {
     const { email, password } = ana.registration;
     await svcJson(['login', '--mcp', '--email', email], { env: service.env, input: `${password}\n` });
     expect(readdirSync(folder())).toEqual(['assistant-sign-ins.json']);
@@ -245,7 +245,7 @@ describe('the sign-in of svc mcp', () => {
     expect(await svc(['diagnose'], { env: service.env })).toMatchObject({ code: 3 });
   });
 
-  it('is made again after it has expired', async () => {
+  it('svc mcp renews its sign-in after it has expired', async () => {
     await login();
     await serve();
     const content = JSON.parse(readFileSync(file(), 'utf8')) as ReturnType<typeof stored>;
@@ -255,11 +255,11 @@ describe('the sign-in of svc mcp', () => {
     expect(await reaches(api.getMe, token())).toBe(403);
   });
 
-  it('needs a sign-in of some kind', async () => {
+  it('svc mcp needs a sign-in of some kind', async () => {
     expect(await serve()).toMatchObject({ code: 3, stderr: expect.stringContaining('svc login --mcp') });
   });
 
-  it('ends with svc logout, on the server too', async () => {
+  it('svc logout also ends the sign-in of svc mcp, on the server too', async () => {
     await login();
     await serve();
     const held = token();

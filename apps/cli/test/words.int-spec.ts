@@ -20,7 +20,7 @@ function env(): Record<string, string> {
 }
 
 describe('svc add', () => {
-  it('adds a word to the only group', async () => {
+  it('svc add adds a word to the only group', async () => {
     const parameters = [
       'add',
       'perro',
@@ -41,7 +41,7 @@ describe('svc add', () => {
     expect(await ana.word(added.id)).toMatchObject({ examples: ['El perro duerme.'], tags: ['pet', 'animal'], cefr_level: 'A1' });
   });
 
-  it('changes nothing without --yes when there is no terminal', async () => {
+  it('svc add changes nothing without --yes when there is no terminal', async () => {
     const refused = await svc(['add', 'perro', 'dog'], { env: env() });
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('Animals');
@@ -49,7 +49,7 @@ describe('svc add', () => {
     expect(await ana.words()).toEqual([]);
   });
 
-  it('shows what it will add, and adds it after confirmation', async () => {
+  it('svc add shows the word, and adds it after confirmation', async () => {
     const terminal = PseudoTerminal.run(['add', 'perro', 'dog'], { env: env() });
     await terminal.sees('To Animals: perro = dog');
     await terminal.sees('Add it? [y/N]');
@@ -63,7 +63,7 @@ describe('svc add', () => {
     ['nothing', '\r', 9],
     ['the end of the input', '\u0004', 9],
     ['Ctrl-C', '\u0003', 130],
-  ])('adds nothing when the answer is %s', async (_answer, keys, code) => {
+  ])('svc add adds nothing when the answer is %s', async (_answer, keys, code) => {
     const terminal = PseudoTerminal.run(['add', 'perro'], { env: env() });
     await terminal.sees('[y/N]');
     terminal.type(keys);
@@ -71,12 +71,12 @@ describe('svc add', () => {
     expect(await ana.words()).toEqual([]);
   });
 
-  it('asks nothing with --no-input', async () => {
+  it('svc add asks nothing with --no-input', async () => {
     const terminal = PseudoTerminal.run(['add', 'perro', '--no-input'], { env: env() });
     expect(await terminal.ended()).toBe(2);
   });
 
-  it('writes data to standard output alone, questions to the terminal', async () => {
+  it('svc add writes data to standard output alone, questions to the terminal', async () => {
     const file = join(service.home, 'added.json');
     const terminal = PseudoTerminal.run(['add', 'perro', '--json'], { env: env(), stdoutTo: file });
     await terminal.sees('[y/N]');
@@ -85,7 +85,7 @@ describe('svc add', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ term: 'perro' });
   });
 
-  it('takes the group by number or by name, and asks which of several', async () => {
+  it('svc add takes the group by number or by name, and asks which of several', async () => {
     await ana.createGroup({ name: 'Food', target_language: 'Italian' });
     const added = async (...parameters: string[]) =>
       (await svcJson<CreatedWordDto>(['add', 'gatto', '--yes', ...parameters], { env: env() })).group_id;
@@ -100,27 +100,27 @@ describe('svc add', () => {
     expect((await ana.words()).find(({ term }) => term === 'pane')).toMatchObject({ target_language: 'Italian' });
   });
 
-  it('says when the group had the term already', async () => {
+  it('svc add reports that the group already had the term', async () => {
     const first = await ana.createWord(animals.id, { term: 'perro' });
     const { stderr } = await svc(['add', 'Perro', '--yes'], { env: env() });
     expect(stderr).toContain(`#${first.id}`);
   });
 
-  it('passes on what the API refuses', async () => {
+  it('svc add shows the API’s reason for a refusal', async () => {
     expect(await svc(['add', 'x'.repeat(256), '--yes'], { env: env() })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('term'),
     });
   });
 
-  it("has no way to another account's group", async () => {
+  it("svc add adds nothing to another account's group", async () => {
     const other = await CliUser.signUp(service.url);
     const hers = await other.createGroup();
     expect(await svc(['add', 'perro', '--yes', '--group', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
     expect(await other.words()).toEqual([]);
   });
 
-  it('adds what begins with a dash behind two of them', async () => {
+  it('svc add accepts a term with a leading dash after two dashes', async () => {
     expect(await svc(['add', '--yes', '--', '-ito', 'little'], { env: env() })).toMatchObject({ code: 0 });
     expect(await ana.words()).toMatchObject([{ term: '-ito', translations: ['little'] }]);
   });
@@ -136,7 +136,7 @@ describe('svc explain', () => {
     });
   }
 
-  it('says that a word was not asked yet', async () => {
+  it('svc explain says that a word was not reviewed yet', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro', translations: ['dog'] });
     const { code, stdout, stderr } = await svc(['explain', 'perro'], { env: env() });
     expect([code, stderr]).toEqual([0, '']);
@@ -144,7 +144,7 @@ describe('svc explain', () => {
     expect(stdout).toContain('Not reviewed yet. You learn up to 20 new words per day.');
   });
 
-  it('shows the schedule, its reason, and the latest answers', async () => {
+  it('svc explain shows the schedule, its reason, and the latest answers', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'easy');
     const { stdout } = await svc(['explain', `#${id}`], { env: env() });
@@ -158,7 +158,7 @@ describe('svc explain', () => {
     });
   });
 
-  it('explains a word by the settings of its group', async () => {
+  it("svc explain uses the settings of the word's group", async () => {
     const { id: group } = await ana.createGroup({ new_words_per_day: 3, desired_retention: 0.8 });
     const { id } = await ana.createWord(group, { term: 'perro' });
     expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('A day brings up to 3 new words.');
@@ -166,7 +166,7 @@ describe('svc explain', () => {
     expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('fallen to about 80 %');
   });
 
-  it('shows the learning steps of a new word', async () => {
+  it('svc explain shows the learning steps of a new word', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'perro' });
     await study(id, 'good');
     const { stdout } = await svc(['explain', 'perro'], { env: env() });
@@ -175,12 +175,12 @@ describe('svc explain', () => {
     expect(stdout).toMatch(/good {2}then 10 min$/m);
   });
 
-  it('finds a word by its whole term alone, and names those that are near', async () => {
+  it('svc explain finds a word by its whole term only, and names similar ones', async () => {
     await ana.createWord(animals.id, { term: 'perrito' });
     expect(await svc(['explain', 'perr'], { env: env() })).toMatchObject({ code: 5, stderr: expect.stringContaining('perrito #') });
   });
 
-  it('asks which of several words of one term is meant', async () => {
+  it('svc explain asks which of several words with one term is meant', async () => {
     await ana.createWord(animals.id, { term: 'banco', translations: ['bank'] });
     const second = await ana.createWord(animals.id, { term: 'banco', translations: ['bench'] });
     expect(await svc(['explain', 'banco'], { env: env() })).toMatchObject({ code: 2, stderr: expect.stringContaining(`#${second.id}`) });
@@ -192,14 +192,14 @@ describe('svc explain', () => {
     expect(terminal.shown).toContain(`banco #${second.id}`);
   });
 
-  it('does not know the words of others', async () => {
+  it('svc explain does not find the words of others', async () => {
     const other = await CliUser.signUp(service.url);
     const hers = await other.createWord((await other.createGroup()).id, { term: 'perro' });
     expect(await svc(['explain', String(hers.id)], { env: env() })).toMatchObject({ code: 5 });
     expect(await svc(['explain', 'perro'], { env: env() })).toMatchObject({ code: 5 });
   });
 
-  it('lets no stored text steer the terminal', async () => {
+  it('stored text cannot control the terminal of svc explain', async () => {
     const { id } = await ana.createWord(animals.id, { term: 'per\u001b[2Jro', definition: 'a\u009b31mb \u202erl' });
     const terminal = PseudoTerminal.run(['explain', String(id)], { env: env() });
     expect(await terminal.ended()).toBe(0);
@@ -214,26 +214,26 @@ describe('svc explain', () => {
 describe('colours', () => {
   beforeEach(async () => void (await ana.createWord(animals.id, { term: 'perro' })));
 
-  it('are written to a terminal', async () => {
+  it('svc writes colours to a terminal', async () => {
     const terminal = PseudoTerminal.run(['explain', 'perro'], { env: env() });
     await terminal.ended();
     expect(terminal.raw).toContain('\u001b[1mperro\u001b[22m');
   });
 
-  it.each<Record<string, string>>([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are left out with %j', async (variables) => {
+  it.each<Record<string, string>>([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('svc writes no colours with %j', async (variables) => {
     const terminal = PseudoTerminal.run(['explain', 'perro'], { env: { ...env(), ...variables } });
     await terminal.ended();
     expect(terminal.raw).not.toContain('\u001b[');
   });
 
-  it('are left out of what is piped', async () => {
+  it('svc writes no colours to a pipe', async () => {
     const { stdout } = await svc(['explain', 'perro'], { env: env() });
     expect(stdout).not.toContain('\u001b');
   });
 });
 
 describe('svc diagnose', () => {
-  it('reports that there is not enough evidence', async () => {
+  it('svc diagnose reports that there is not enough evidence', async () => {
     await ana.createWord(animals.id, { term: 'perro' });
     const { code, stdout } = await svc(['diagnose', 'perro'], { env: env() });
     expect(code).toBe(0);
@@ -244,7 +244,7 @@ describe('svc diagnose', () => {
     });
   });
 
-  it('shows what is missed most where no word is named', async () => {
+  it('svc diagnose shows the most missed words where no word is named', async () => {
     expect(await svcJson(['diagnose'], { env: env() })).toMatchObject({ categories: [], pairs: [] });
   });
 });

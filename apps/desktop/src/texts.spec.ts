@@ -16,20 +16,20 @@ function keysIn(texts: object, before = ''): string[] {
 const BY_KIND = /^(refusal|notification)\./;
 
 describe('the texts of the shell', () => {
-  it('are all used, and all there', () => {
+  it('the texts of the shell are all used and complete', () => {
     const named = [...code.matchAll(/(?:\bt\(|data-text=)['"]([\w.]+)['"]/g)].map(([, key]) => key!);
     const keys = keysIn(english).map((key) => key.replace(/_(one|other)$/, ''));
     expect(named.length).toBeGreaterThan(20);
     expect([...new Set(named)].sort()).toEqual([...new Set(keys.filter((key) => !BY_KIND.test(key)))].sort());
   });
 
-  it('are there for each kind of refusal', async () => {
+  it('the shell has a text for each kind of refusal', async () => {
     const contract = readFileSync(join(__dirname, 'ipc-contract.ts'), 'utf8');
     const kinds = [.../type ServerRejection =(.*?);/s.exec(contract)![1]!.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind!);
     expect(kinds.sort()).toEqual(Object.keys(english.refusal).sort());
   });
 
-  it('are in the first language that is spoken, English where there is none', async () => {
+  it('the shell uses the first language that it has, and English otherwise', async () => {
     for (const wished of [['en-GB'], ['tlh', 'en'], []]) expect((await loadTexts(wished))('menu.today')).toBe('Today');
   });
 });

@@ -20,11 +20,7 @@ const test = staged.extend<{ start: (...words: string[]) => Promise<ChromiumShel
   },
 });
 
-test('from the first question to a review: plain http is refused, a link is followed, a word is answered', async ({
-  start,
-  api,
-  person,
-}) => {
+test('a first run leads to a review: it refuses plain http, opens a link and answers a word', async ({ start, api, person }) => {
   const shell = await start(`wordhoard://groups/${person.groupId}`);
   const { page, electron } = shell;
   await expect(page.getByRole('heading', { name: 'Where is your Wordhoard?' })).toBeVisible();
@@ -40,7 +36,7 @@ test('from the first question to a review: plain http is refused, a link is foll
   await review(page);
 });
 
-test('a page never gets hold of the token, however it asks', async ({ start, api, person, userData }) => {
+test('a page never gets the token, however it asks', async ({ start, api, person, userData }) => {
   const shell = await start();
   const { page } = shell;
   await chooseServer(page, api);
@@ -79,7 +75,7 @@ test('a page never gets hold of the token, however it asks', async ({ start, api
   expect(await readFile(join(userData, 'sign-in.json'), 'utf8')).not.toContain(token);
 });
 
-test('a page can send nothing elsewhere, and the sign-in lasts through a restart and ends with it', async ({ start, api, person }) => {
+test('a page can send nothing elsewhere, and the sign-in lasts through a restart until sign-out', async ({ start, api, person }) => {
   const first = await start();
   await chooseServer(first.page, api);
   await signIn(first.page, person);
@@ -110,7 +106,7 @@ test('a page can send nothing elsewhere, and the sign-in lasts through a restart
   expect((await fetch(`${api}/api/v1/auth/me`, { headers: { Authorization: `Bearer ${signedIn}` } })).status).toBe(401);
 });
 
-test('forged calls of the main process are refused, whichever page or frame makes them', async ({ start, api }) => {
+test('the main process refuses forged calls from any page or frame', async ({ start, api }) => {
   const shell = await start();
   const { page, electron } = shell;
   await chooseServer(page, api);
@@ -138,7 +134,7 @@ test('forged calls of the main process are refused, whichever page or frame make
   expect(shell.address).toBe('app://wordhoard/sign-in');
 });
 
-test('a reminder is shown, stays unread until it is clicked, and then opens what it is about', async ({ start, api, person }) => {
+test('a reminder stays unread until it is clicked, and then opens its subject', async ({ start, api, person }) => {
   const shell = await start();
   const { page, electron } = shell;
   await chooseServer(page, api);
@@ -172,7 +168,7 @@ test('no path leads out of the served folders', async ({ start }) => {
     }
 });
 
-test('files go up and come down through the app, whole', async ({ start, api, person }) => {
+test('the app uploads and downloads whole files', async ({ start, api, person }) => {
   const shell = await start();
   const { page } = shell;
   await chooseServer(page, api);
@@ -192,7 +188,7 @@ test('files go up and come down through the app, whole', async ({ start, api, pe
   expect(await readFile(await (await download).path(), 'utf8')).toContain('la ventana');
 });
 
-test('the settings page says what is so, follows the computer, and reads well', async ({ start, api, person }) => {
+test("the settings page shows its state, follows the computer's theme, and has no accessibility faults", async ({ start, api, person }) => {
   const shell = await start();
   const { page } = shell;
   expect(await faults(page)).toEqual([]);

@@ -65,7 +65,7 @@ function themeOf(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-mantine-color-scheme');
 }
 
-test('starts, refuses plain http, also where a server sends it there, and signs in', async ({ start, api, person }) => {
+test('Electron starts, refuses plain http, also after a redirect, and signs in', async ({ start, api, person }) => {
   const { app, page } = await start();
   await chooseServer(page, 'http://words.example.org');
   await expect(page.getByRole('alert')).toContainText('does not use https');
@@ -85,7 +85,7 @@ test('starts, refuses plain http, also where a server sends it there, and signs 
   await app.close();
 });
 
-test('shows a reminder, and opens what it is about at a click', async ({ start, api, person }) => {
+test('Electron shows a reminder, and opens its subject on a click', async ({ start, api, person }) => {
   const { app, page } = await start();
   await chooseServer(page, api);
   await catchNotifications(app);
@@ -102,7 +102,7 @@ test('shows a reminder, and opens what it is about at a click', async ({ start, 
   await app.close();
 });
 
-test('hides when its window is closed, and a further start brings it back with what a link asks for', async ({
+test('Electron hides when its window is closed, and a second start brings it back at the page of a link', async ({
   start,
   words,
   api,
@@ -121,7 +121,7 @@ test('hides when its window is closed, and a further start brings it back with w
   await app.close();
 });
 
-test('is led by its menu, and follows the theme of the computer', async ({ start, api, person }) => {
+test('Electron has a working menu, and follows the theme of the computer', async ({ start, api, person }) => {
   const { app, page } = await start();
   await chooseServer(page, api);
   await signIn(page, person);
@@ -145,7 +145,7 @@ test('is led by its menu, and follows the theme of the computer', async ({ start
   await app.close();
 });
 
-test('asks before it quits with an answer that is not sent, and sends it once the server is back', async ({ start }) => {
+test('Electron asks before it quits with an unsent answer, and sends it once the server is back', async ({ start }) => {
   const database = await createDatabase(publishedServer());
   const server = await startApi({ databaseUrl: database.url });
   const person = await DesktopUser.signUp({ url: server.url, databaseUrl: database.url });
@@ -174,7 +174,7 @@ test('asks before it quits with an answer that is not sent, and sends it once th
   await database.drop();
 });
 
-test('forgets the sign-in with a sign-out', async ({ start, api, person, userData }) => {
+test('signing out in Electron deletes the sign-in', async ({ start, api, person, userData }) => {
   const { app, page } = await start();
   await chooseServer(page, api);
   await signIn(page, person);
@@ -193,7 +193,7 @@ test('forgets the sign-in with a sign-out', async ({ start, api, person, userDat
   await app.close();
 });
 
-test('takes a file through the scheme of its own', async ({ start, api, person }) => {
+test('Electron uploads a file through its own scheme', async ({ start, api, person }) => {
   const { app, page } = await start();
   await chooseServer(page, api);
   await signIn(page, person);
@@ -205,7 +205,7 @@ test('takes a file through the scheme of its own', async ({ start, api, person }
   await app.close();
 });
 
-test('keeps the sign-in through a restart', async ({ start, api, person }) => {
+test('Electron keeps the sign-in through a restart', async ({ start, api, person }) => {
   const first = await start();
   await chooseServer(first.page, api);
   await signIn(first.page, person);

@@ -73,7 +73,7 @@ function filesIn(asar: string): string[] {
   return names.filter((name) => !('files' in statFile(asar, name)));
 }
 
-test('electron-builder takes the configuration, and would not take another one', async ({ packed }) => {
+test('electron-builder accepts the configuration, and rejects an unknown setting', async ({ packed }) => {
   const about = JSON.parse(extractFile(packed.asar, 'package.json').toString()) as Record<string, unknown>;
   expect(about).toMatchObject({ name: 'wordhoard', main: 'main.cjs' });
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packing-'));
@@ -81,14 +81,14 @@ test('electron-builder takes the configuration, and would not take another one',
   await rm(folder, { recursive: true });
 });
 
-test('the program is left with no way to run anything else', async ({ packed }) => {
+test('the packed program cannot run other code', async ({ packed }) => {
   const program = await readFile(packed.program, 'latin1');
   const [, , node, cookies, options, inspect, integrity, asarOnly, , files] = program.slice(FUSES.length - 2);
   expect({ node, options, inspect, files }).toEqual({ node: '0', options: '0', inspect: '0', files: '0' });
   expect({ cookies, integrity, asarOnly }).toEqual({ cookies: '1', integrity: '1', asarOnly: '1' });
 });
 
-test('what is packed starts, and needs nothing beside it', async ({ packed: { asar } }) => {
+test('the packed app starts, and needs no further packages', async ({ packed: { asar } }) => {
   const userData = await mkdtemp(join(tmpdir(), 'wordhoard-packed-'));
   const electron = new FakeElectron({ userData, appPath: join(PROJECT, 'dist/app') });
   const needs = (name: string): unknown => {
@@ -103,7 +103,7 @@ test('what is packed starts, and needs nothing beside it', async ({ packed: { as
   await rm(userData, { recursive: true });
 });
 
-test('what is packed around a real Electron opens its window', async ({ userData }) => {
+test('the app packed with a real Electron opens its window', async ({ userData }) => {
   test.skip(BINARY === '', NO_BINARY);
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-packed-'));
   const { program } = await pack(folder, { electronDist: dirname(BINARY) });
@@ -123,7 +123,7 @@ test('what is packed around a real Electron opens its window', async ({ userData
   }
 });
 
-test('the asar holds the app, whole', ({ packed: { asar } }) => {
+test('the asar contains the whole app', ({ packed: { asar } }) => {
   const files = filesIn(asar);
   expect(files.filter((name) => !name.startsWith('web/')).sort()).toEqual([
     ...[
@@ -147,7 +147,7 @@ test('the asar holds the app, whole', ({ packed: { asar } }) => {
   expect(named.filter((name) => !files.includes(`web/${name}`))).toEqual([]);
 });
 
-test('the asar holds no sources, maps, packages or secrets', ({ packed: { asar } }) => {
+test('the asar contains no sources, maps, packages or secrets', ({ packed: { asar } }) => {
   const files = filesIn(asar);
   const endings = new Set(files.map((name) => extname(name)));
   expect([...endings].sort()).toEqual(['.cjs', '.css', '.html', '.js', '.json', '.png', '.svg', '.txt', '.webmanifest']);

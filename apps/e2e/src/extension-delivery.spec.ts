@@ -130,15 +130,15 @@ test('refused captures can be sent to another group, and those of an expired sig
 
   await learner.endSignIns('extension');
   expect(await extension.capture('dos')).toMatchObject({ title: 'Session expired' });
-  const somebodyElse = await Learner.signUp(instance.url);
+  const otherLearner = await Learner.signUp(instance.url);
   await popup.reload();
   await expect(popup.getByLabel('Email')).toHaveValue(learner.user.email);
   await expect(popup.getByText('Words not sent yet: 1. Sign in to see and send them.')).toBeVisible();
   await expect(popup.getByText('dos')).toHaveCount(0);
-  await extension.fillSignIn(popup, somebodyElse.user.email, somebodyElse.password);
+  await extension.fillSignIn(popup, otherLearner.user.email, otherLearner.password);
   await expect(popup.getByText('No groups yet')).toBeAttached();
   await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
-  await somebodyElse.endSignIns('extension');
+  await otherLearner.endSignIns('extension');
   await popup.reload();
   await extension.fillSignIn(popup, learner.user.email, learner.password);
   await expect.poll(async () => (await learner.words(other)).map(({ term }) => term)).toEqual(['dos', 'uno']);

@@ -9,10 +9,10 @@ test.use({ serviceWorkers: 'allow' });
 
 type Grade = 'Again' | 'Hard' | 'Good' | 'Easy';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 const HALF_DAY_HOURS = 12;
-const LONG_AGO = 100 * 24 * HOUR;
+const LONG_AGO = 100 * 24 * HOUR_MS;
 
 /** More than any test answers in between. */
 const FILLERS = Array.from({ length: 14 }, (_, index) => `filler ${index + 1}`);
@@ -30,7 +30,7 @@ test.beforeEach(async ({ learner }) => {
   const now = new Date();
   const day_start_hour = (now.getUTCHours() + HALF_DAY_HOURS) % 24;
   await learner.chooseSettings({ day_start_hour });
-  endOfDay = Math.floor(now.getTime() / HOUR) * HOUR + HALF_DAY_HOURS * HOUR;
+  endOfDay = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HALF_DAY_HOURS * HOUR_MS;
 });
 
 /** The card `uno`, and new words that are asked while it is not due. */
@@ -52,7 +52,7 @@ async function answer(page: Page, grade: Grade): Promise<number> {
 /** `uno` is not asked a second before it is due, and is asked on the second, ahead of new words. */
 async function expectReturn(page: Page, due: number, answerFiller: () => Promise<unknown>): Promise<void> {
   const uno = new ReviewPage(page).card('uno');
-  await page.clock.setFixedTime(due - SECOND);
+  await page.clock.setFixedTime(due - SECOND_MS);
   await answerFiller();
   await expect(page.getByText(/^filler \d+$/)).toBeVisible();
   await expect(uno).toBeHidden();
@@ -102,7 +102,7 @@ test.describe('Again, Hard and Good follow the steps to the second', () => {
       await device.hasApp();
       await context.setOffline(true);
       // Early enough that no answer is in the future when it is sent: the server would move them all back.
-      await page.clock.setFixedTime(Date.now() - HOUR);
+      await page.clock.setFixedTime(Date.now() - HOUR_MS);
       await page.goto('/review/start');
       await expect(review.card('uno')).toBeVisible();
 
@@ -148,8 +148,8 @@ test.describe('Again, Hard and Good follow the steps to the second', () => {
     await device.hasPack();
     await device.hasApp();
     await context.setOffline(true);
-    const tenMinutes = 600 * SECOND;
-    await page.clock.setFixedTime(endOfDay - tenMinutes - SECOND);
+    const tenMinutes = 600 * SECOND_MS;
+    await page.clock.setFixedTime(endOfDay - tenMinutes - SECOND_MS);
     await page.goto('/review/start');
     await review.answer('Good');
     await expect(page.getByText(/No other words are left/)).toBeVisible();

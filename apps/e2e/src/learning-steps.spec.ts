@@ -4,8 +4,8 @@ import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
 import { expect, test } from './fixtures/test.js';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const DAY_HOURS = 24;
 
 // Half a day before the end of the study day.
@@ -31,14 +31,14 @@ test.describe('learning steps of new words', () => {
     await learner.open(page, '/review/start');
     const answered = Date.now();
     const again = await answer(page, 'Again');
-    expect(again - answered).toBeGreaterThanOrEqual(MINUTE);
-    await setClock(page, again - SECOND);
+    expect(again - answered).toBeGreaterThanOrEqual(MINUTE_MS);
+    await setClock(page, again - SECOND_MS);
     await expect(review.card('dos')).toBeVisible();
     const hard = await answer(page, 'Hard');
     await expect(review.card('tres')).toBeVisible();
     await setClock(page, again);
     const good = await answer(page, 'Good');
-    expect(good - hard).toBeGreaterThan(3 * MINUTE);
+    expect(good - hard).toBeGreaterThan(3 * MINUTE_MS);
     await expect(review.card('uno')).toBeVisible();
     await answer(page, 'Easy');
 

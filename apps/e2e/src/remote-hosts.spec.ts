@@ -17,7 +17,7 @@ const SCOPES = 8;
 const createGroup = (host: SdkHost, name: string) => host.call('svc_create_group', { name, target_language: 'Spanish', request_id: name });
 
 /** Waits for a new response to the browser. */
-async function whoComesBack(page: Page, answers: readonly URL[], before: number): Promise<URL> {
+async function waitForCallback(page: Page, answers: readonly URL[], before: number): Promise<URL> {
   await expect(page).toHaveTitle('Back in the app');
   expect(answers).toHaveLength(before + 1);
   return answers.at(-1)!;
@@ -53,7 +53,7 @@ for (const { who, start, registers, name, stepsUp } of [
     await page.getByRole('checkbox', { name: /^Add and change words/ }).uncheck();
     await allow(page).click();
     await enterPassword(page, learner);
-    await host.finish(await whoComesBack(page, callback.answers, 0));
+    await host.finish(await waitForCallback(page, callback.answers, 0));
     await host.connect();
     expect((await host.tools()).length).toBeGreaterThan(20);
     expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [] } });
@@ -68,7 +68,7 @@ for (const { who, start, registers, name, stepsUp } of [
     await open(login.asked.at(-1)!);
     await expect(page.getByRole('group', { name: 'It now also wants to' }).getByRole('checkbox')).toHaveCount(1);
     await allow(page).click();
-    await host.finish(await whoComesBack(page, callback.answers, 1));
+    await host.finish(await waitForCallback(page, callback.answers, 1));
     expect(await createGroup(host, 'Food')).toMatchObject({ structuredContent: { name: 'Food' } });
 
     const windows = [host];

@@ -14,7 +14,7 @@ const code = sources.map((name) => readFileSync(join(__dirname, name), 'utf8')).
 const OF_MANIFEST = ['name', 'description', 'addSelection'];
 
 describe('texts', () => {
-  it('that are named in the code are there', () => {
+  it('every text that the code names exists', () => {
     const called = [...code.matchAll(/(?:getText|getMessage)\('(\w+)'/g)].map(([, name]) => name as string);
     const listed = [...code.matchAll(/: '(problem\w+)'|'(\w+Title)'|'(\w+Message)'/g)].map(
       (found) => found.slice(1).find(Boolean) as string,
@@ -23,7 +23,7 @@ describe('texts', () => {
     expect([...called, ...listed].filter((name) => !(name in texts))).toEqual([]);
   });
 
-  it('that are there are named', () => {
+  it('every existing text is named in the code', () => {
     expect(Object.keys(texts).filter((name) => !OF_MANIFEST.includes(name) && !code.includes(`'${name}'`))).toEqual([]);
   });
 });

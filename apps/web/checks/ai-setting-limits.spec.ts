@@ -10,7 +10,7 @@ const openApi = JSON.parse(readFileSync(join(__dirname, '../../../libs/api-clien
 const { properties } = openApi.components.schemas.UpdateAiSettingsDto;
 
 describe('the limits of the AI settings', () => {
-  it.each(Object.entries(SETTING_LIMITS))('are those of the API: %s', (name, { min, max }) => {
+  it.each(Object.entries(SETTING_LIMITS))('the limits of the AI settings are those of the API: %s', (name, { min, max }) => {
     expect(properties[name]).toMatchObject({ minimum: min, maximum: max });
   });
 });

@@ -27,11 +27,11 @@ describe('firstLoadBytes', () => {
   const far = chunk('far.js', { facadeModuleId: '/app/src/routes/far.tsx' });
   const bundle = Object.fromEntries([shared, vendor, entry, layout, home, far].map((output) => [output.fileName, output]));
 
-  it('counts entry, layout, page and what they import, each once, and no other page', () => {
+  it('the first load counts entry, layout, page and their imports once each, and no other page', () => {
     expect(firstLoadBytes(bundle, ['routes/layout.tsx', 'routes/home.tsx'])).toBe(size(entry, vendor, shared, layout, home));
   });
 
-  it('refuses to measure a part that is not cut off', () => {
+  it('refuses to measure the first load of a page that is not a chunk of its own', () => {
     expect(() => firstLoadBytes(bundle, ['routes/gone.tsx'])).toThrow('routes/gone.tsx');
   });
 });

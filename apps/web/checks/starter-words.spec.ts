@@ -17,7 +17,7 @@ const openApi = JSON.parse(readFileSync(join(__dirname, '../../../libs/api-clien
 const fields = openApi.components.schemas.CreateWordDto.properties;
 
 describe('the starter words', () => {
-  it('are such as the API takes', async () => {
+  it('the API accepts every starter word', async () => {
     const words = (await Promise.all(SUPPORTED_LANGUAGES.map(starterWords))).flat();
     const refused = words.filter((word) => !Object.entries(word).every(([name, value]) => isTaken(fields[name], value)));
     expect(words).toHaveLength(450);
@@ -33,7 +33,7 @@ describe('isTaken', () => {
     ['tags', Array.from({ length: 51 }, String)],
     ['cefr_level', 'A0'],
     ['gender', 'feminine'],
-  ])('refuses a %s of %j', (name, value) => {
+  ])('the check of starter words refuses a %s of %j', (name, value) => {
     expect(isTaken(fields[name], value)).toBe(false);
   });
 });

@@ -43,8 +43,8 @@ export function textsInCode(fileName: string, code: string): TextsInCode {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && WORD.test(node.text)) untranslated(node, [node.text.trim()]);
-    else if (isTold(node)) untranslated(node, literalsIn(toldBy(node)));
-    else if (isSentence(node) && !isInside(node, (around) => isTold(around) || isForDevelopers(around)))
+    else if (isMessage(node)) untranslated(node, literalsIn(messageOf(node)));
+    else if (isSentence(node) && !isInside(node, (around) => isMessage(around) || isForDevelopers(around)))
       untranslated(node, literalsIn(node));
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 't')
       fault(node, 'asks for a text past useTranslation, so nothing can check it');
@@ -62,7 +62,7 @@ export function textsInCode(fileName: string, code: string): TextsInCode {
 }
 
 /** Whether a person gets to see or hear what this holds. */
-function isTold(node: ts.Node): boolean {
+function isMessage(node: ts.Node): boolean {
   if (ts.isJsxExpression(node)) return !ts.isJsxAttribute(node.parent);
   if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) return TRANSLATED_NAMES.test(node.name.getText());
   return (
@@ -70,7 +70,7 @@ function isTold(node: ts.Node): boolean {
   );
 }
 
-function toldBy(node: ts.Node): ts.Node | undefined {
+function messageOf(node: ts.Node): ts.Node | undefined {
   if (ts.isJsxExpression(node)) return node.expression;
   if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) return node.initializer;
   return ts.isBinaryExpression(node) ? node.right : undefined;

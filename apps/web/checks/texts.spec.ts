@@ -15,21 +15,21 @@ describe('the texts of the interface', () => {
   const files = globSync('**/locales/*.json', { cwd: source });
   const written = files.filter((name) => ENGLISH.test(name)).flatMap((name) => Object.keys(textsOf(name)));
 
-  it('are found where the code asks for them', () => {
+  it('every text that the code asks for exists', () => {
     const keys = new Set(written.map((key) => key.replace(PLURAL, '')));
     expect(used.size).toBeGreaterThan(50);
     expect([...used].filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it('are all asked for somewhere', () => {
+  it('the code asks for every existing text', () => {
     expect(written.filter((key) => !used.has(key.replace(PLURAL, '')))).toEqual([]);
   });
 
-  it('stand in their files and nowhere in the code', () => {
+  it('interface texts appear in their files only, and not in the code', () => {
     expect(code.flatMap((file) => file.faults)).toEqual([]);
   });
 
-  it('are there in every language, with the same values to fill in', () => {
+  it('every language has every text, with the same placeholders', () => {
     const english = files.filter((name) => ENGLISH.test(name));
     const gaps = english.flatMap((name) => {
       const expected = JSON.stringify(valuesByKey(textsOf(name)));
@@ -45,12 +45,12 @@ describe('textsInCode', () => {
   const component = (body: string) =>
     `function Page() { const { t } = useTranslation('words'); const { t: common } = useTranslation(); ${body} }`;
 
-  it('tells the namespace of each text', () => {
+  it('the text check finds the namespace of each text', () => {
     const { used } = textsInCode('page.tsx', component("return <p title={common('a.b')}>{t('c', { count: 1 })}</p>;"));
     expect(used).toEqual(['common:a.b', 'words:c']);
   });
 
-  it('finds the nearest translating function of a name', () => {
+  it('the text check finds the nearest translating function of a name', () => {
     const nested = component("function Row() { const { t } = useTranslation('rows'); return t('a'); } return t('b');");
     expect(textsInCode('page.tsx', nested).used).toEqual(['rows:a', 'words:b']);
   });
@@ -73,15 +73,15 @@ describe('textsInCode', () => {
     ['document.title = "Home";', 'Home'],
     ['const greeting = "Hello there"; return <p>{greeting}</p>;', 'Hello there'],
     ['return t("a", { defaultValue: "Hello" });', 'Hello'],
-  ])('finds words in %s', (body, words) => {
+  ])('the text check finds words in %s', (body, words) => {
     expect(textsInCode('page.tsx', component(body)).faults).toEqual([`page.tsx:1 “${words}” is no text of the interface's files`]);
   });
 
-  it('finds keys that nothing can check', () => {
+  it('the text check reports keys that cannot be checked', () => {
     expect(textsInCode('page.tsx', component('return t(`status.${status}`);')).faults).toHaveLength(1);
   });
 
-  it('finds what is asked for past the hook', () => {
+  it('the text check reports texts that are requested without the hook', () => {
     expect(textsInCode('page.tsx', component('return i18n.t("a");')).faults).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('textsInCode', () => {
     'throw new Error("Nobody sees this");',
     'return <Group justify="flex-end">{t("a")}</Group>;',
     'const mode = "standard"; return start({ mode, group: "any" });',
-  ])('leaves alone what nobody reads: %s', (body) => {
+  ])('the text check ignores text that is never displayed: %s', (body) => {
     expect(textsInCode('page.tsx', component(body)).faults).toEqual([]);
   });
 });

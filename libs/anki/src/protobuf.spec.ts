@@ -2,7 +2,7 @@ import { ProtobufMessage } from './protobuf.js';
 
 const message = (...bytes: number[]): ProtobufMessage => new ProtobufMessage(Uint8Array.from(bytes));
 
-it('reads numbers, texts and messages by their fields', () => {
+it('reads the numbers, texts and messages of a protobuf message by field number', () => {
   const read = message(0x08, 0x96, 0x01, 0x12, 0x02, 0xc3, 0xbc, 0x1a, 0x02, 0x08, 0x05, 0x1a, 0x02, 0x08, 0x06);
 
   expect(read.number(1)).toBe(150);
@@ -10,7 +10,7 @@ it('reads numbers, texts and messages by their fields', () => {
   expect([...read.messages(3)].map((each) => each.number(1))).toEqual([5, 6]);
 });
 
-it('takes what is not said for nothing, and of a number that is said twice the last', () => {
+it('reads a missing protobuf field as empty, and takes the last value of a repeated number', () => {
   const read = message(0x08, 0x01, 0x08, 0x02);
 
   expect(read.number(1)).toBe(2);
@@ -19,7 +19,7 @@ it('takes what is not said for nothing, and of a number that is said twice the l
   expect([...read.messages(9)]).toEqual([]);
 });
 
-it('reads negative numbers and passes over those of a fixed width', () => {
+it('reads negative protobuf numbers and skips fields of a fixed width', () => {
   const read = message(0x0d, 1, 2, 3, 4, 0x11, 1, 2, 3, 4, 5, 6, 7, 8, 0x18, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01);
 
   expect(read.number(3)).toBe(-1);
@@ -27,9 +27,9 @@ it('reads negative numbers and passes over those of a fixed width', () => {
 
 it.each([
   ['a text longer than the message', [0x12, 0x7f, 0x41]],
-  ['a number that is cut off', [0x08, 0x80]],
-  ['a number without end', [0x08, ...Array<number>(11).fill(0x80), 0]],
-  ['a group, which is obsolete', [0x0b]],
-])('refuses %s', (_, bytes) => {
+  ['a truncated number', [0x08, 0x80]],
+  ['an endless number', [0x08, ...Array<number>(11).fill(0x80), 0]],
+  ['an obsolete group', [0x0b]],
+])('refuses a protobuf message with %s', (_, bytes) => {
   expect(() => message(...bytes)).toThrow(RangeError);
 });

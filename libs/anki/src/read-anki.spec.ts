@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (name: string) => readWhole(join(FIXTURES, name), folder);
 
 it.each(['sm2.anki2.apkg', 'sm2.anki21.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.apkg', 'fsrs.anki21.colpkg', 'fsrs.anki21b.colpkg'])(
-  'reads of %s each row that Anki says is in it',
+  'reads from %s every row that Anki reports',
   async (name) => {
     const { records } = await read(name);
 
@@ -23,14 +23,14 @@ it.each(['sm2.anki2.apkg', 'sm2.anki21.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.
   },
 );
 
-it('leaves nothing beside the package', async () => {
+it('leaves no files beside the Anki package that it reads', async () => {
   await read('sm2.anki21b.apkg');
 
   expect((await readdir(folder)).filter((name) => name.includes('collection'))).toEqual([]);
 });
 
 describe('a collection under FSRS', () => {
-  it('contains its days, decks and note types', async () => {
+  it('reads the days, decks and note types of a collection under FSRS', async () => {
     const { source } = await read('fsrs.anki21b.colpkg');
 
     expect(source).toMatchObject({
@@ -48,14 +48,14 @@ describe('a collection under FSRS', () => {
     expect(source.kinds[1]!.noteType!.templates[1]!.question).toBe('{{Back}}');
   });
 
-  it('says the same in its older form', async () => {
+  it('reads the same from the older format of an FSRS collection', async () => {
     const [newer, older] = [await read('fsrs.anki21b.colpkg'), await read('fsrs.anki21.colpkg')];
 
     expect(older.source).toEqual(newer.source);
     expect(older.records).toEqual(newer.records);
   });
 
-  it('gives cards in a filtered deck back to the one where they belong', async () => {
+  it('returns cards in a filtered deck to their home deck', async () => {
     const { records } = await read('fsrs.anki21b.colpkg');
     const cloze = records.filter(({ kind }) => kind === 'Cloze').flatMap(({ cards = [] }) => cards);
 
@@ -63,7 +63,7 @@ describe('a collection under FSRS', () => {
     expect(cloze.filter(({ state }) => state.odid !== 0 || state.due < 0)).toEqual([]);
   });
 
-  it('keeps what was set by hand among the reviews', async () => {
+  it('keeps manual rescheduling among the reviews', async () => {
     const { records } = await read('fsrs.anki21b.apkg');
     const reviews = records.flatMap(({ cards = [] }) => cards).flatMap((card) => card.reviews);
 

@@ -49,7 +49,7 @@ it.each(['sm2.anki2.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.apkg', 'fsrs.anki21
   },
 );
 
-it('gives what was never in Anki a note type, new cards, and ids', async () => {
+it('gives records that never were in Anki a note type, new cards and ids', async () => {
   const { source, records } = await written(batches(buildRecord({ key: 'a' }), buildRecord({ key: 'b', fields: ['Haus'] })));
 
   expect(source.kinds).toMatchObject([
@@ -73,7 +73,7 @@ it('writes plain texts as HTML, and tags without spaces', async () => {
   expect(records[0]).toMatchObject({ fields: ['a &lt; b &amp; c', 'one<br>two'], tags: ['at_home', 'leech'] });
 });
 
-it('finds a place for each of many notes and reviews that say they are the same', async () => {
+it('finds free ids for many notes and reviews that share theirs', async () => {
   const state = { mod: 1, usn: 1, type: 2, queue: 2, due: 1, ivl: 1, factor: 2500, reps: 1, lapses: 0, left: 0, odue: 0, odid: 0 };
   const review = { usn: 1, ease: 3, ivl: 1, lastIvl: 1, factor: 2500, time: 1, type: 1 };
   const ids = [Number.MAX_SAFE_INTEGER, 1_700_000_000_000];
@@ -90,7 +90,7 @@ it('finds a place for each of many notes and reviews that say they are the same'
   expect(found.flatMap(({ cards = [] }) => cards).flatMap((card) => card.reviews)).toHaveLength(120);
 });
 
-it('gives each blank of a text a card', async () => {
+it('writes a card for each blank of a cloze note', async () => {
   const cloze: SourceKind = { name: 'Cloze', columns: ['Text', 'Extra'], html: true, cloze: true };
   const record = buildRecord({ kind: 'Cloze', fields: ['{{c1::Ich}} {{c3::bin::verb}} {{c1::hier}}'] });
 
@@ -99,7 +99,7 @@ it('gives each blank of a text a card', async () => {
   expect(records.map(({ cards }) => cards!.map(({ facet }) => facet))).toEqual([[0, 2], [0]]);
 });
 
-it('keeps both of what has the same name in two places', async () => {
+it('keeps notes, cards and reviews that share an id, under ids of their own', async () => {
   const state: AnkiCardRow = {
     ...{ id: 5, ord: 0, mod: 1, usn: 2, type: 2, queue: 2, due: 9, ivl: 4, factor: 2500, reps: 3, lapses: 0, left: 0 },
     ...{ odue: 0, odid: 0, flags: 0, data: '' },
@@ -135,14 +135,14 @@ it('separates note types that share an id', async () => {
 });
 
 describe('leaves nothing behind', () => {
-  it('when the reader stops', async () => {
+  it('deletes its temporary files when the reader of a written package stops', async () => {
     const stream = await write(batches(buildRecord({})));
     stream.destroy();
 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('when the records fail', async () => {
+  it('deletes its temporary files when reading the records to write fails', async () => {
     async function* failing(): AsyncGenerator<readonly SourceRecord[]> {
       yield [buildRecord({})];
       throw new Error('gone');
@@ -152,7 +152,7 @@ describe('leaves nothing behind', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('when a record is of no kind that was planned', async () => {
+  it('deletes its temporary files when a record to write is of an unplanned kind', async () => {
     await expect(write(batches(buildRecord({ kind: 'Other' })))).rejects.toThrow(/kind/);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -21,13 +21,13 @@ describe('connect', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => seen.splice(0));
 
-  it('sends the stored token and says which client it is', async () => {
+  it('sends the stored token and the name of the client', async () => {
     answer = { status: 200, body: [] };
     await listGroups({ client: connect({ baseUrl, tokens: storeOf('t1'), clientName: 'cli' }) });
     expect(seen).toEqual([{ url: '/api/v1/groups', authorization: 'Bearer t1', client: 'cli' }]);
   });
 
-  it('throws what the error body says, with the seconds to wait', async () => {
+  it('throws the message of the error body, with the seconds to wait', async () => {
     answer = { status: 429, headers: { 'Retry-After': '17' }, body: { detail: 'Too many attempts', code: 'REQUEST.TOO_MANY' } };
     const error = await failure(
       login({ client: connect({ baseUrl, tokens: storeOf(null), clientName: 'web' }), body: { email: 'a@b.c', password: 'x' } }),
@@ -36,7 +36,7 @@ describe('connect', () => {
     expect(seen[0]?.authorization).toBeUndefined();
   });
 
-  it('takes a page that came in place of an answer for no answer, and an answer that was cut off as well', async () => {
+  it('treats an HTML page and a truncated response as no response', async () => {
     const client = connect({ baseUrl, tokens: storeOf('t1'), clientName: 'web' });
     answer = { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: 'Sign in to this network' };
     expect(await failure(listGroups({ client }))).toMatchObject({ status: 0 });
@@ -44,7 +44,7 @@ describe('connect', () => {
     expect(await failure(listGroups({ client }))).toMatchObject({ status: 0 });
   });
 
-  it('clears the token when a sign-in has ended', async () => {
+  it('clears the token when the sign-in has ended', async () => {
     answer = { status: 401, body: { detail: 'Could not validate credentials' } };
     const tokens = storeOf('spent');
     let signedOut = 0;
@@ -52,7 +52,7 @@ describe('connect', () => {
     expect([tokens.get(), signedOut]).toEqual([null, 1]);
   });
 
-  it('keeps the token of a sign-in that followed while an older one was still being refused', async () => {
+  it('keeps the token of a newer sign-in when an older one is refused late', async () => {
     answer = { status: 401, body: { detail: 'Could not validate credentials' } };
     const tokens = storeOf('older');
     const call = failure(listGroups({ client: connect({ baseUrl, tokens, clientName: 'web' }) }));

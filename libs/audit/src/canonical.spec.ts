@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canonical, type Json } from './canonical.js';
 
 describe('the canonical form', () => {
-  it('is that of the examples of RFC 8785', () => {
+  it('writes the examples of RFC 8785 in their canonical form', () => {
     const example = JSON.parse(
       String.raw`{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/","literals":[null,true,false]}`,
     ) as Json;
@@ -28,11 +28,11 @@ describe('the canonical form', () => {
     ['1e+21', 1e21],
     ['5e-324', 5e-324],
     ['1e-7', 0.0000001],
-  ])('of a number is as ECMAScript writes it: %s', (_text, value) => {
+  ])('writes the canonical number %s as ECMAScript does', (_text, value) => {
     expect(canonical(value)).toBe(String(value));
   });
 
-  it('is one for all orders of the members, means the same, and is its own canonical form', () => {
+  it('gives one canonical form for any order of members, which keeps its meaning and is canonical itself', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ stringUnit: 'grapheme' })), (value) => {
         const json = JSON.parse(JSON.stringify(value)) as Record<string, Json>;
@@ -58,11 +58,11 @@ describe('the canonical form', () => {
     { a: undefined },
     new Date(0),
     new Map(),
-  ])('of %p there is none', (value) => {
+  ])('refuses to write a canonical form of %p', (value) => {
     expect(() => canonical(value as Json)).toThrow(TypeError);
   });
 
-  it('of an array with holes there is none, and of nesting without end neither', () => {
+  it('refuses to write a canonical form of an array with holes or of endless nesting', () => {
     expect(() => canonical(new Array<Json>(2))).toThrow(TypeError);
     let deep: Json = 1;
     for (let i = 0; i < 100_000; i++) deep = [deep];

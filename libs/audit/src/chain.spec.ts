@@ -21,12 +21,12 @@ function forged(link: ChainLink, event: string): ChainLink {
 }
 
 describe('a chain', () => {
-  it('has links that anyone can recompute', () => {
+  it('hashes the links of a chain so that anyone can recompute them', () => {
     const [first] = chain(1) as [ChainLink];
     expect(first.event_hash).toBe(digest(`svc-audit-v1\n${'0'.repeat(64)}\n{"n":1}`));
   });
 
-  it.each([0, 1, 2, 50])('of %d unmodified events is intact', (length) => {
+  it.each([0, 1, 2, 50])('verifies a chain of %d unmodified events as intact', (length) => {
     const links = chain(length);
     expect(verifyChain(links, digest, [head(links)])).toEqual({
       intact: true,
@@ -37,31 +37,31 @@ describe('a chain', () => {
   });
 
   it.each<[what: string, tamper: (links: ChainLink[]) => ChainLink[], first: number]>([
-    ['one byte of an event', (links) => links.with(4, { ...(links[4] as ChainLink), event: '{"n":6}' }), 5],
-    ['an event and its hash', (links) => links.with(4, forged(links[4] as ChainLink, '{"n":6}')), 6],
-    ['an event and all hashes after it', (links) => forgedFrom(links, 4), 10],
-    ['a hash', (links) => links.with(4, { ...(links[4] as ChainLink), event_hash: GENESIS }), 5],
-    ['a previous hash', (links) => links.with(4, { ...(links[4] as ChainLink), previous_hash: GENESIS }), 5],
-    ['a row that is gone', (links) => links.toSpliced(4, 1), 5],
-    ['the first row that is gone', (links) => links.slice(1), 1],
-    ['two rows in each other’s place', (links) => links.with(4, links[5] as ChainLink).with(5, links[4] as ChainLink), 5],
+    ['a changed byte of an event', (links) => links.with(4, { ...(links[4] as ChainLink), event: '{"n":6}' }), 5],
+    ['a changed event and hash', (links) => links.with(4, forged(links[4] as ChainLink, '{"n":6}')), 6],
+    ['a changed event and all hashes after it', (links) => forgedFrom(links, 4), 10],
+    ['a changed hash', (links) => links.with(4, { ...(links[4] as ChainLink), event_hash: GENESIS }), 5],
+    ['a changed previous hash', (links) => links.with(4, { ...(links[4] as ChainLink), previous_hash: GENESIS }), 5],
+    ['a deleted row', (links) => links.toSpliced(4, 1), 5],
+    ['a deleted first row', (links) => links.slice(1), 1],
+    ['two swapped rows', (links) => links.with(4, links[5] as ChainLink).with(5, links[4] as ChainLink), 5],
     ['a fork', (links) => links.toSpliced(5, 0, forged(links[4] as ChainLink, '{"n":"other"}')), 5],
-    ['a row too many', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as ChainLink], 11],
-    ['the tail that was cut off', (links) => links.slice(0, 7), 8],
-    ['everything that is gone', () => [], 1],
-  ])('names the first broken link: %s', (_what, tamper, first) => {
+    ['an added row', (links) => [...links, { ...chain(11)[10], previous_hash: GENESIS } as ChainLink], 11],
+    ['a truncated tail', (links) => links.slice(0, 7), 8],
+    ['all rows deleted', () => [], 1],
+  ])('names the first broken link of a chain with this change: %s', (_what, tamper, first) => {
     const links = chain(10);
     expect(verifyChain(tamper(links), digest, [head(links)])).toMatchObject({ intact: false, first_broken: first });
   });
 
-  it('does not match an earlier head after it was rewritten from there', () => {
+  it('finds that a rewritten chain does not match an earlier head', () => {
     const links = chain(10);
     const rewritten = forgedFrom(links, 4);
     expect(verifyChain(rewritten, digest, [head(rewritten)])).toMatchObject({ intact: true });
     expect(verifyChain(rewritten, digest, [head(rewritten), head(links.slice(0, 7))])).toMatchObject({ intact: false, first_broken: 7 });
   });
 
-  it('is verified batch by batch as it is link by link', () => {
+  it('verifies a chain in batches with the same result as link by link', () => {
     const links = chain(30);
     const size = fc.integer({ min: 1, max: 12 });
     const member = fc.constantFrom('seq', 'previous_hash', 'event', 'event_hash', null);
@@ -81,19 +81,19 @@ describe('a chain', () => {
     );
   });
 
-  it('has no more links than it says to have', () => {
+  it('reports a chain as broken where it has more links than stated', () => {
     const verifier = new ChainVerifier(digest);
     for (const link of chain(10)) verifier.next(link);
     expect([10, 11, 7].map((length) => verifier.report(length).first_broken)).toEqual([null, null, 8]);
   });
 
-  it('cannot have had two heads at one place, or one before its beginning', () => {
+  it('reports a chain as broken when it has two heads at one position or a head before its start', () => {
     const links = chain(3);
     expect(verifyChain(links, digest, [head(links), { seq: 3, hash: 'f'.repeat(64) }])).toMatchObject({ intact: false, first_broken: 3 });
     expect(verifyChain([], digest, [{ seq: 0, hash: 'f'.repeat(64) }])).toMatchObject({ intact: false, first_broken: 0 });
   });
 
-  it('shows every change of any member of any link', () => {
+  it('detects every change of any member of any link', () => {
     const links = chain(6);
     const member = fc.constantFrom('seq', 'previous_hash', 'event', 'event_hash');
     fc.assert(
@@ -102,7 +102,7 @@ describe('a chain', () => {
         fc.pre(link[name] !== value);
         const report = verifyChain(links.with(at, { ...link, [name]: value }), digest, [head(links)]);
         expect(report.intact).toBe(false);
-        // What a number that is too small hides is found where it was expected, one that is taken for another before.
+        // A missing or lowered number is reported where it was expected, so possibly one place early.
         expect(report.first_broken).toBeLessThanOrEqual(at + 1);
       }),
     );
@@ -132,7 +132,7 @@ function forgedFrom(links: readonly ChainLink[], at: number): ChainLink[] {
 }
 
 describe('the text of an event', () => {
-  it('is redacted before it is made', () => {
+  it('redacts an event before its text is made', () => {
     const about = { version: 1, at: '2026-03-01T09:00:00.000Z', client: null, tool: 'svc_search_words', access: 'read' } as const;
     const event = {
       ...about,

@@ -5,7 +5,7 @@ import { digest } from './digest-for-tests.js';
 import { type AuditExport, EXPORT_FORMAT, type ExportedCheckpoint, verifyExport } from './export.js';
 import { proofOf, rootFrom, rootOf } from './hash-tree.js';
 
-/** Stands for Ed25519: who has no key makes no such text. */
+/** A stand-in for Ed25519: without the key, nobody can produce the same text. */
 const sign = (text: string, key: string) => digest(`${key} ${text}`);
 const isSigned = (text: string, signature: string) => signature === sign(text, 'ours');
 
@@ -14,7 +14,10 @@ function link(before: ChainLink | undefined, event: string): ChainLink {
   return { seq: (before?.seq ?? 0) + 1, previous_hash, event, event_hash: hashEvent(previous_hash, event, digest) };
 }
 
-/** An export of chain `own` after each of `moves` was signed: how many events it had then, and how many other chains moved. */
+/**
+ * An export of chain `own` with a signed checkpoint after each of `moves`: the chain's length at that time, and how many other chains had
+ * grown.
+ */
 function exportOf(moves: readonly { own: number; others: number }[], key = 'ours'): AuditExport {
   const events: ChainLink[] = [];
   const checkpoints: ExportedCheckpoint[] = [];
@@ -46,7 +49,7 @@ const MOVES = [
 ];
 
 describe('an export', () => {
-  it('that is unmodified is intact, without calling a server', () => {
+  it('verifies an unmodified export as intact without calling a server', () => {
     const whole = JSON.parse(JSON.stringify(exportOf(MOVES))) as AuditExport;
     expect(verifyExport(whole, digest, isSigned)).toMatchObject({
       intact: true,
@@ -56,12 +59,12 @@ describe('an export', () => {
     });
   });
 
-  it('of nothing is intact', () => {
+  it('verifies an empty export as intact', () => {
     const nothing = { ...exportOf([]), chain_id: null };
     expect(verifyExport(nothing, digest, isSigned)).toMatchObject({ intact: true, events: 0 });
   });
 
-  it('reveals nothing about other chains', () => {
+  it('an export reveals nothing about other chains', () => {
     expect(JSON.stringify(exportOf(MOVES))).not.toContain('other-');
   });
 
@@ -69,23 +72,23 @@ describe('an export', () => {
   const [first, second, third] = whole.checkpoints as [ExportedCheckpoint, ExportedCheckpoint, ExportedCheckpoint];
   const cut = whole.events.slice(0, 4);
   it.each<[what: string, content: AuditExport, expected: object]>([
-    ['the tail of its events', { ...whole, events: cut }, { first_broken: 5, first_broken_checkpoint: null }],
-    ['an event', { ...whole, events: whole.events.toSpliced(2, 1) }, { first_broken: 3 }],
-    ['all events', { ...whole, events: [] }, { first_broken: 1 }],
-    ['a checkpoint', { ...whole, checkpoints: whole.checkpoints.toSpliced(1, 1) }, { first_broken_checkpoint: 2 }],
-    ['the order of checkpoints', { ...whole, checkpoints: [second, first] }, { first_broken_checkpoint: 1 }],
-    ['a signature', { ...whole, checkpoints: [{ ...first, signature: second.signature }] }, { first_broken_checkpoint: 1 }],
-    ['the key', exportOf(MOVES, 'another'), { first_broken_checkpoint: 1 }],
-    ['the chain', { ...whole, chain_id: 'another' }, { first_broken_checkpoint: 1 }],
-    ['a head', { ...whole, checkpoints: [first, second, { ...third, head: first.head }] }, { first_broken_checkpoint: 3 }],
-    ['what is signed', { ...whole, checkpoints: [{ ...first, text: `${first.text} ` }] }, { first_broken_checkpoint: 1 }],
-  ])('shows that %s was tampered with', (_what, content, expected) => {
+    ['its last events', { ...whole, events: cut }, { first_broken: 5, first_broken_checkpoint: null }],
+    ['one of its events', { ...whole, events: whole.events.toSpliced(2, 1) }, { first_broken: 3 }],
+    ['the list of its events', { ...whole, events: [] }, { first_broken: 1 }],
+    ['one of its checkpoints', { ...whole, checkpoints: whole.checkpoints.toSpliced(1, 1) }, { first_broken_checkpoint: 2 }],
+    ['the order of its checkpoints', { ...whole, checkpoints: [second, first] }, { first_broken_checkpoint: 1 }],
+    ['one of its signatures', { ...whole, checkpoints: [{ ...first, signature: second.signature }] }, { first_broken_checkpoint: 1 }],
+    ['its key', exportOf(MOVES, 'another'), { first_broken_checkpoint: 1 }],
+    ['its chain', { ...whole, chain_id: 'another' }, { first_broken_checkpoint: 1 }],
+    ['one of its heads', { ...whole, checkpoints: [first, second, { ...third, head: first.head }] }, { first_broken_checkpoint: 3 }],
+    ['its signed text', { ...whole, checkpoints: [{ ...first, text: `${first.text} ` }] }, { first_broken_checkpoint: 1 }],
+  ])('verification of an export detects a change of %s', (_what, content, expected) => {
     expect(verifyExport(content, digest, isSigned)).toMatchObject({ intact: false, ...expected });
   });
 });
 
 describe('the root over heads', () => {
-  it('is reached from each of them by its own way, and by no other', () => {
+  it('reaches the root from each head by its own proof and by no other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), fc.nat(), (count, a, b) => {
         const leaves = Array.from({ length: count }, (_, i) => digest(`leaf ${i}`));
@@ -98,7 +101,7 @@ describe('the root over heads', () => {
     );
   });
 
-  it('of none is the beginning of all chains', () => {
+  it('the root of no heads is the genesis hash', () => {
     expect(rootOf([], digest)).toBe(GENESIS);
   });
 });

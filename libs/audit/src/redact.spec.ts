@@ -19,20 +19,20 @@ describe('redaction', () => {
     'ｔｏｋｅｎ',
     'to\u200bken',
     ' authorization ',
-  ])('removes the value of %p', (key) => {
+  ])('redacts the value of %p', (key) => {
     for (const value of [SECRET, [SECRET], { inner: SECRET }, 7, null, ''] as Json[])
       expect(redact({ [key]: value })).toEqual({ [key]: REDACTED });
   });
 
   it.each(['term', 'tokenizer', 'secretary', 'passwordless', 'definition', 'key', 'api', '', '__proto__', 'toString'])(
-    'keeps the value of %p',
+    'keeps the value of %p unredacted',
     (key) => {
       const value = Object.fromEntries([[key, 'a word']]);
       expect(Object.entries(redact(value) as object)).toEqual([[key, 'a word']]);
     },
   );
 
-  it('finds planted secrets at any depth and in any structure, and changes nothing else', () => {
+  it('redacts planted secrets at any depth and in any structure, and changes nothing else', () => {
     const key = fc.constantFrom<string>(...REDACTED_KEYS, 'API-KEY', 'accessToken');
     const { planted } = fc.letrec<{ planted: Json }>((tie) => ({
       planted: fc.oneof(
@@ -54,7 +54,7 @@ describe('redaction', () => {
     );
   });
 
-  it('leaves out what is nested without end, so that its canonical form can always be written', () => {
+  it('redacts values that are nested too deep, so that their canonical form can always be written', () => {
     let deep: Json = SECRET;
     for (let i = 0; i < 10_000; i++) deep = i % 2 ? [deep] : { a: deep };
     expect(canonical(redact(deep))).not.toContain(SECRET);

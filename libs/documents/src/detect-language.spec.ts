@@ -16,7 +16,7 @@ it.each([
   expect(detectLanguage(text)).toBe(language);
 });
 
-it('detects nothing in a text that is too short', () => {
+it('detects no language in a text that is too short', () => {
   expect(detectLanguage('Hund, Katze, Maus')).toBeNull();
   expect(detectLanguage('12 345 – 678!')).toBeNull();
 });

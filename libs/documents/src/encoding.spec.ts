@@ -4,17 +4,17 @@ const utf16 = Buffer.from('\uFEFFHäuser\tmaisons\n単語\t单词\n', 'utf16le')
 
 it.each([
   ['UTF-8', Buffer.from('Häuser, 単語'), 'Häuser, 単語', 'utf-8'],
-  ['UTF-8 with its mark', Buffer.from('\uFEFFHäuser'), 'Häuser', 'utf-8'],
-  ['UTF-16, little end first', utf16, 'Häuser\tmaisons\n単語\t单词\n', 'utf-16le'],
-  ['UTF-16, big end first', Buffer.from(utf16).swap16(), 'Häuser\tmaisons\n単語\t单词\n', 'utf-16be'],
-  ['UTF-16 without its mark', Buffer.from('Häuser\tmaisons\n', 'utf16le'), 'Häuser\tmaisons\n', 'utf-16le'],
-  ['UTF-16 without its mark, big end first', Buffer.from('Häuser\tmaisons\n', 'utf16le').swap16(), 'Häuser\tmaisons\n', 'utf-16be'],
-])('reads %s', (_, file, text, encoding) => {
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFHäuser'), 'Häuser', 'utf-8'],
+  ['little-endian UTF-16', utf16, 'Häuser\tmaisons\n単語\t单词\n', 'utf-16le'],
+  ['big-endian UTF-16', Buffer.from(utf16).swap16(), 'Häuser\tmaisons\n単語\t单词\n', 'utf-16be'],
+  ['UTF-16 without a byte order mark', Buffer.from('Häuser\tmaisons\n', 'utf16le'), 'Häuser\tmaisons\n', 'utf-16le'],
+  ['big-endian UTF-16 without a byte order mark', Buffer.from('Häuser\tmaisons\n', 'utf16le').swap16(), 'Häuser\tmaisons\n', 'utf-16be'],
+])('decodes %s', (_, file, text, encoding) => {
   expect(decodeText(file)).toEqual({ text, encoding, guessed: false });
 });
 
 it.each([
-  // Nothing in Node writes these, so they are bytes.
+  // Raw bytes, since Node cannot encode these.
   [
     'Shift_JIS',
     '93fa967b8cea82cc92508cea92a082c582b781428ca282cd817582a282ca817682c693c782dd82dc82b78142',
@@ -33,11 +33,11 @@ it.each([
     'gb18030',
     '汉语词表，我们在学习这些单词。每天都要复习。',
   ],
-])('guesses %s by its bytes, and says that it guessed', (_, hex, encoding, text) => {
+])('guesses %s from its bytes, and says that it guessed', (_, hex, encoding, text) => {
   expect(decodeText(Buffer.from(hex, 'hex'))).toEqual({ text, encoding, guessed: true });
 });
 
-it('guesses the encodings of Western Europe and Turkey by their words', () => {
+it('guesses the encodings of Western Europe and Turkey from their words', () => {
   const spanish = 'La niña comió piñones en el jardín con su señora madre. El año pasado también llovió mucho en la región.';
   const turkish = 'Öğrenciler bugün okula gitmek için erken kalktılar ve şehrin dışında güzel bir gün geçirdiler. Çok mutluydular ığdır.';
   const turkishByte: Record<string, number> = { ğ: 0xf0, ı: 0xfd, ş: 0xfe, Ğ: 0xd0, İ: 0xdd, Ş: 0xde };
@@ -47,7 +47,7 @@ it('guesses the encodings of Western Europe and Turkey by their words', () => {
   expect(decodeText(inTurkish)).toEqual({ text: turkish, encoding: 'windows-1254', guessed: true });
 });
 
-it('guesses by the lines with non-ASCII letters only', () => {
+it('guesses an encoding only from the lines with non-ASCII letters', () => {
   const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
   const russian = 'съешь ещё этих мягких французских булок, да выпей же чаю на старой кухне'.replace('ё', 'е');
   const bytes = Buffer.from(
@@ -62,7 +62,7 @@ it('guesses by the lines with non-ASCII letters only', () => {
   });
 });
 
-it('believes a page that says how it is encoded, where its bytes agree', () => {
+it('uses the encoding that a page declares where its bytes agree', () => {
   const page = (charset: string) =>
     Buffer.from(`<html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"><p>Gr\u00f6\u00dfe`, 'latin1');
 
@@ -71,16 +71,16 @@ it('believes a page that says how it is encoded, where its bytes agree', () => {
   expect(decodeText(page('no-such'))).toMatchObject({ guessed: true });
 });
 
-it('keeps UTF-8 that was cut in the middle of a letter', () => {
+it('decodes UTF-8 that was cut in the middle of a character', () => {
   const whole = Buffer.from('Größe\n'.repeat(50) + 'für');
 
   expect(decodeText(whole.subarray(0, -2))).toEqual({ text: 'Größe\n'.repeat(50) + 'f\uFFFD', encoding: 'utf-8', guessed: true });
 });
 
 it.each([
-  ['zeros among its letters', Buffer.from('Hund\0dog')],
-  ['half a letter of UTF-16', Buffer.from('\uFEFFA\uD800B', 'utf16le')],
-  ['UTF-16 that ends in half a letter', utf16.subarray(0, -1)],
-])('refuses a text with %s', (_, file) => {
+  ['NUL characters', Buffer.from('Hund\0dog')],
+  ['an unpaired surrogate', Buffer.from('\uFEFFA\uD800B', 'utf16le')],
+  ['UTF-16 that ends in half a character', utf16.subarray(0, -1)],
+])('refuses to decode a text with %s', (_, file) => {
   expect(() => decodeText(file)).toThrow(expect.objectContaining({ fault: 'damaged' }) as Error);
 });

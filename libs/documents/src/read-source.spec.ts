@@ -42,7 +42,7 @@ it.each<[SourceFormat, string, string | Uint8Array]>([
   ['wordhoard', 'words.json', '\uFEFF{ "format": "wordhoard" }'],
   ['apkg', 'words.csv', zipOf([{ name: 'collection.anki2', data: '' }])],
   ['txt', 'notes.txt', 'Er kam, sah, und siegte.\nDas war, so sagt man, lange her.\n'],
-])('takes for %s what its content says it is, when it is called %s', async (format, name, content) => {
+])('detects %s from the content of a file called %s', async (format, name, content) => {
   expect(await formatOf(name, content)).toBe(format);
 });
 
@@ -65,17 +65,17 @@ it.each<[SourceFormat, string, () => Uint8Array]>([
         { name: 'collection.anki2', data: '' },
       ]),
   ],
-])('takes for %s a package %s', async (format, _, content) => {
+])('detects %s in a package %s', async (format, _, content) => {
   expect(await formatOf('words.apkg', content())).toBe(format);
 });
 
-it('warns after the source where the encoding was guessed', async () => {
+it('warns after the source that the encoding was guessed', async () => {
   const parts = await read('words.csv', Buffer.from('niña;girl\naño;year\nseñor;mister\n', 'latin1'));
 
   expect(parts.map((part) => (part.part === 'warning' ? part.warning.code : part.part))).toEqual(['source', 'encoding-guessed', 'records']);
 });
 
-it('takes as much of a text as is taken, and says that there is more', async () => {
+it('reads a long text up to the limit, and warns that there is more', async () => {
   const parts = await read('long.txt', 'word '.repeat(300_000));
 
   expect(parts.map((part) => (part.part === 'text' ? part.text.length : part.part))).toEqual(['source', 1_000_000, 'warning']);
@@ -86,13 +86,13 @@ it.each([
   ['blanks', ' \n\n ', 'empty'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unknown_format'],
   ['rich text', '{\\rtf1 Hund}', 'unsupported'],
-  ['a document of old Word', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'unsupported'],
+  ['a document of an old Word version', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'unsupported'],
   [
     'a document with a password',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
     'encrypted',
   ],
-  ['more than is taken', Buffer.alloc(20_000_001, 'a'), 'too_large'],
-])('refuses %s', async (_, content, fault) => {
+  ['more bytes than the limit', Buffer.alloc(20_000_001, 'a'), 'too_large'],
+])('refuses a file that holds %s', async (_, content, fault) => {
   await expect(read('words.csv', content)).rejects.toMatchObject({ fault });
 });

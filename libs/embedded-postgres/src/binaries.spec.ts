@@ -20,18 +20,18 @@ describe('a machine without binaries that run on it', () => {
     for (const name of ['postgres', 'initdb']) await writeFile(join(folder, 'native', 'bin', name), text, { mode: 0o755 });
   };
 
-  it('is asked to provide a server when npm has no binaries', () => {
+  it('asks for a database server on a platform without npm binaries', () => {
     expect(() => locatePackage('sunos-sparc')).toThrow(UnsupportedPlatformError);
     expect(() => locatePackage('sunos-sparc')).toThrow(/sunos-sparc.*DATABASE_URL/);
   });
 
-  it('shows the output of binaries that fail', async () => {
+  it('reports the output of PostgreSQL binaries that fail', async () => {
     await plantPrograms('#!/bin/sh\necho "version GLIBC_9.9 not found" >&2\nexit 1\n');
 
     await expect(openBinaries(folder, undefined, folder)).rejects.toThrow(/GLIBC_9\.9 not found.*DATABASE_URL/);
   });
 
-  it('mentions glibc when the loader is missing', async () => {
+  it('mentions glibc when the loader of the binaries is missing', async () => {
     await plantPrograms('#!/no/such/loader\n');
 
     await expect(openBinaries(folder, undefined, folder)).rejects.toThrow(/glibc.*DATABASE_URL/);

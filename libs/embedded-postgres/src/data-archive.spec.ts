@@ -18,7 +18,7 @@ describe('a backup of a data directory', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'data-archive-'));
-    // Root's server runs as another account.
+    // When the tests run as root, the server runs as another account and must be able to enter.
     await chmod(folder, 0o711);
     server = await startEmbeddedPostgres({ dataDir: at('original'), durable: false });
     await query(server.url, 'create table words as select n, repeat(md5(n::text), 10) as term from generate_series(1, 20000) n');
@@ -41,7 +41,7 @@ describe('a backup of a data directory', () => {
     return Object.values(rows[0] ?? {})[0];
   }
 
-  it('is restored with its data and what lay beside them, and reads as it did', async () => {
+  it('restores a backup with its data and the files beside them', async () => {
     const copy = await startEmbeddedPostgres({ dataDir: at('copy'), durable: false });
 
     const sum = `select md5(string_agg(term, ' ' order by n)) from words`;
@@ -50,17 +50,17 @@ describe('a backup of a data directory', () => {
     await copy.stop();
   });
 
-  it('is read by its owner alone, as are the data that are made of it', async () => {
+  it('lets only the owner read a backup and the data restored from it', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(join(at('copy'), 'pg18'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(at('copy'), 'SECRET_KEY'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is not restored over other data', async () => {
+  it('refuses to restore a backup over other data', async () => {
     await expect(restoreDataDir(file, at('copy'))).rejects.toThrow(RestoreError);
   });
 
-  it('is not restored while another process is at that directory', async () => {
+  it('refuses to restore a backup while another process uses the directory', async () => {
     await restoreDataDir(file, at('in use'));
     await rm(join(at('in use'), 'pg18'), { recursive: true });
     const lock = await OwnerLock.acquire(at('in use'));
@@ -69,7 +69,7 @@ describe('a backup of a data directory', () => {
     await lock.release();
   });
 
-  it('leaves nothing behind when it is cut short, and is restored there later', async () => {
+  it('leaves nothing behind when a restore is interrupted, and can restore there later', async () => {
     const half = at('half.tar.gz');
     await writeFile(half, await readFile(file));
     await truncate(half, Math.floor((await stat(file)).size / 2));
@@ -79,18 +79,18 @@ describe('a backup of a data directory', () => {
     await expect(restoreDataDir(file, at('later'))).resolves.toBeUndefined();
   });
 
-  it('is distinguished from other archives', async () => {
+  it('distinguishes a backup from other archives', async () => {
     await runProgram('tar', ['--create', '--gzip', '--file', at('other.tar.gz'), '--directory', at('original'), 'SECRET_KEY']);
 
     await expect(restoreDataDir(at('other.tar.gz'), at('nothing'))).rejects.toThrow(/no backup of an embedded database/);
   });
 
-  it('fails where the disk is full, and leaves the server free', async () => {
+  it('a backup fails when the disk is full, and releases the server', async () => {
     await expect(backUpDataDir(server.url, at('original'), [], '/dev/full')).rejects.toThrow('ENOSPC');
     await expect(query(server.url, 'select count(*) from pg_stat_replication')).resolves.toBe('0');
   });
 
-  it('fails with what the server said where that refuses', async () => {
+  it('a backup fails with the message of a server that refuses it', async () => {
     await query(server.url, `create role nobody login password 'known'`);
     const url = server.url.replace(/\/\/.*@/, '//nobody:known@');
 

@@ -16,7 +16,7 @@ describe('an embedded server', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-    // Root's server runs as another account.
+    // When the tests run as root, the server runs as another account and must be able to enter.
     await chmod(folder, 0o711);
     dataDir = join(folder, 'made', 'on', 'demand');
     server = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -32,7 +32,7 @@ describe('an embedded server', () => {
 
   const value = async (sql: string): Promise<unknown> => Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
 
-  it('answers on a socket that only its account can reach, and on no port', async () => {
+  it('the embedded server answers on a socket that only its account can reach, and on no port', async () => {
     const socketFolder = join(dataDir, 'socket');
     expect(server.url).toMatch(/^postgres:\/\/wordhoard:[\w-]{32}@localhost:5432\/wordhoard\?host=/);
     expect(new URL(server.url).searchParams.get('host')).toBe(await realpath(socketFolder));
@@ -41,7 +41,7 @@ describe('an embedded server', () => {
     expect((await stat(socketFolder)).uid).toBe((await stat(join(dataDir, 'pg18'))).uid);
   });
 
-  it('answers on a socket among the temporary files when its own path is too long for one, and says where', async () => {
+  it('the embedded server uses a socket in the temporary folder when its own path is too long, and reports it', async () => {
     const notices: string[] = [];
     const far = await startEmbeddedPostgres({
       dataDir: join(folder, 'far'.repeat(30)),
@@ -60,7 +60,7 @@ describe('an embedded server', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  it('answers on a port of the loopback interface when asked to, also on data that had a socket before', async () => {
+  it('the embedded server answers on a loopback port when asked to, also on data that had a socket before', async () => {
     const own = join(folder, 'both ways, "quoted"');
     const bySocket = await startEmbeddedPostgres({ dataDir: own, durable: false });
     await once(bySocket.url, 'create table kept as select 42 as answer');
@@ -76,11 +76,11 @@ describe('an embedded server', () => {
     await again.stop();
   });
 
-  it('takes the connections of four API processes and of the tests', async () => {
+  it('the embedded server accepts the connections of four API processes and of the tests', async () => {
     expect(await value('show max_connections')).toBe('200');
   });
 
-  it('brings the extensions that the schema and the measurements need', async () => {
+  it('the embedded server has the extensions that the schema and the measurements need', async () => {
     for (const extension of ['pg_trgm', 'btree_gin', 'pg_stat_statements']) await client.query(`create extension ${extension}`);
 
     await client.query('select 4711');
@@ -89,32 +89,32 @@ describe('an embedded server', () => {
     expect(await value('show pg_stat_statements.max')).toBe('20000');
   });
 
-  it.each(['слово', '単語', 'λέξη', 'kelime', '단어'])('finds trigrams in %s', async (word) => {
+  it.each(['слово', '単語', 'λέξη', 'kelime', '단어'])('the embedded server finds trigrams in %s', async (word) => {
     await client.query('create extension if not exists pg_trgm');
 
     expect(await value(`select cardinality(show_trgm('${word}'))`)).toBeGreaterThan(word.length);
   });
 
-  it('knows the case of every script and sorts by code point', async () => {
+  it('the embedded server knows the case of every script and sorts by code point', async () => {
     expect(await value(`select lower('ПРИВЕТ ΛΈΞΗ')`)).toBe('привет λέξη');
     expect(await value(`select array_agg(w order by w) from unnest(array['é', 'z', 'a', 'Z']) w`)).toEqual(['Z', 'a', 'z', 'é']);
   });
 
-  it('keeps statements and their values out of its log', async () => {
+  it('the embedded server keeps statements and their values out of its log', async () => {
     expect(await value('show log_min_error_statement')).toBe('panic');
     expect(await value('show log_error_verbosity')).toBe('terse');
   });
 
-  it('keeps the data unreadable for other accounts', async () => {
+  it('the embedded server keeps its data unreadable for other accounts', async () => {
     expect((await stat(join(dataDir, 'pg18'))).mode & 0o777).toBe(0o700);
   });
 
-  it('is the only one on its data directory, and can be found there', async () => {
+  it('the embedded server is the only one on its data directory, and can be found there', async () => {
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirInUseError);
     expect(await findEmbeddedPostgres(dataDir)).toEqual({ pid: process.pid, url: server.url });
   });
 
-  it('keeps what was written when it stops and starts again', async () => {
+  it('the embedded server keeps committed data across a restart', async () => {
     const own = join(folder, 'again');
     const first = await startEmbeddedPostgres({ dataDir: own, durable: false });
     await once(first.url, 'create table kept as select 42 as answer');
@@ -128,7 +128,7 @@ describe('an embedded server', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
-  it('flushes every commit to disk by default', async () => {
+  it('the embedded server flushes every commit to disk by default', async () => {
     const durable = await startEmbeddedPostgres({ dataDir: join(folder, 'durable') });
     const { rows } = await once(
       durable.url,

@@ -30,7 +30,7 @@ describeWhereReadable('an ordinary user with packages that root installed', () =
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('runs the server as themselves', async () => {
+  it('an ordinary user runs the embedded server under their own account', async () => {
     const dataDir = join(folder, 'data');
 
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir], {

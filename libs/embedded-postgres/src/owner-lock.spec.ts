@@ -13,7 +13,7 @@ describe('the lock of a data directory', () => {
 
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('rejects a second owner and names the first owner’s process', async () => {
+  it('the lock of a data directory rejects a second owner and names the first owner’s process', async () => {
     await OwnerLock.acquire(dataDir);
 
     const error: unknown = await OwnerLock.acquire(dataDir).catch((thrown: unknown) => thrown);
@@ -23,13 +23,13 @@ describe('the lock of a data directory', () => {
     expect((error as Error).message).toContain(`process ${process.pid}`);
   });
 
-  it('is free again once released', async () => {
+  it('the lock of a data directory is free again once released', async () => {
     await (await OwnerLock.acquire(dataDir)).release();
 
     await expect(OwnerLock.acquire(dataDir)).resolves.toBeInstanceOf(OwnerLock);
   });
 
-  it('goes to exactly one of many at once', async () => {
+  it('the lock of a data directory goes to exactly one of many simultaneous owners', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => OwnerLock.acquire(dataDir)));
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -40,19 +40,16 @@ describe('the lock of a data directory', () => {
 
   it.each([
     ['names a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, start: '1', url: 'postgres://gone' })],
-    [
-      'names a process that began at another time, its number being used again',
-      JSON.stringify({ pid: process.pid, start: '1', url: 'postgres://gone' }),
-    ],
+    ['names a process id that another process uses now', JSON.stringify({ pid: process.pid, start: '1', url: 'postgres://gone' })],
     ['was left empty by a crash of the machine', ''],
-  ])('finds no server when its record %s', async (_case, text) => {
+  ])('finds no server when the lock record %s', async (_case, text) => {
     await writeFile(join(dataDir, 'owner.json'), text);
 
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
     await expect(OwnerLock.acquire(dataDir)).resolves.toBeInstanceOf(OwnerLock);
   });
 
-  it('publishes the server’s address while the server runs', async () => {
+  it('the lock publishes the server’s address while the server runs', async () => {
     const lock = await OwnerLock.acquire(dataDir);
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
 
@@ -64,7 +61,7 @@ describe('the lock of a data directory', () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
   });
 
-  it('can be held, and the password in the address be read, by its owner alone', async () => {
+  it('only the owner can hold the lock and read the password in its address', async () => {
     const lock = await OwnerLock.acquire(dataDir);
     await lock.publish('postgres://user:password@somewhere');
 

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { commandLine, isRunning, processStart } from './process-table.js';
 
 describe('the process table', () => {
-  it('knows a process from its start to its end', async () => {
+  it('the process table follows a process from start to end', async () => {
     const child = spawn('sleep', ['60']);
     const pid = child.pid ?? 0;
     await once(child, 'spawn');
@@ -20,8 +20,8 @@ describe('the process table', () => {
     expect(await processStart(pid)).toBe('');
   });
 
-  it('treats a zombie process as gone', async () => {
-    // The child ends only after its parent became `sleep`, which never reaps: a shell might.
+  it('the process table treats a zombie process as gone', async () => {
+    // `sleep` never reaps the child, so it stays a zombie; a shell might reap it.
     const parent = spawn('/bin/sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
     const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer];
     const pid = Number(line);
@@ -35,7 +35,7 @@ describe('the process table', () => {
     parent.kill();
   });
 
-  it('distinguishes two processes by their start time', async () => {
+  it('the process table distinguishes two processes by their start time', async () => {
     expect(await processStart(process.pid)).toMatch(/\d/);
     expect(await processStart(process.pid)).toBe(await processStart(process.pid));
     expect(await processStart(process.pid)).not.toBe(await processStart(1));

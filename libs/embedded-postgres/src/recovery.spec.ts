@@ -10,7 +10,7 @@ import { commandLine } from './process-table.js';
 
 jest.setTimeout(60_000);
 
-/** A program that owns a data directory until it is killed; it prints the server's address, or why there is none. */
+/** A program that owns a data directory until it is killed; it prints the server's URL, or the error. */
 const OWNER = `
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
 try {
@@ -23,14 +23,14 @@ try {
 describe('after a kill -9', () => {
   let folder: string;
   let dataDir: string;
-  /** Another one in each test, so that a row of an earlier test is never taken for this one's. */
+  /** Different in each test, so that rows of earlier tests cannot pass for this one's. */
   let answer = 0;
   const owners: ChildProcess[] = [];
 
-  // All tests use one data directory: making one takes longer than most of them.
+  // Shared by all tests: creating one takes longer than most of them.
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-    // Root's server runs as another account.
+    // When the tests run as root, the server runs as another account and must be able to enter.
     await chmod(folder, 0o711);
     dataDir = join(folder, 'data');
   });
@@ -62,7 +62,7 @@ describe('after a kill -9', () => {
     return { owner, says };
   }
 
-  it('of its owner, the server ends and the next start has every committed row', async () => {
+  it('after a kill -9 of its owner the server ends, and the next start has every committed row', async () => {
     const { owner, says: url } = await startOwner();
     await keepAnswer(url);
     const pid = await serverPid(dataDir);
@@ -73,7 +73,7 @@ describe('after a kill -9', () => {
     expect(await startAndRead(dataDir)).toEqual([{ answer }]);
   });
 
-  it('of its owner, the next start need not wait for that', async () => {
+  it('the next start does not wait for a server whose owner was killed', async () => {
     const { owner, says: url } = await startOwner();
     await keepAnswer(url);
 
@@ -83,7 +83,7 @@ describe('after a kill -9', () => {
     expect(await startAndRead(dataDir)).toEqual([{ answer }]);
   });
 
-  it('of its owner and its watcher, the next start ends the orphan', async () => {
+  it('the next start ends the orphan after its owner and watcher were killed', async () => {
     const { owner, says: url } = await startOwner();
     await keepAnswer(url);
     const orphan = await serverPid(dataDir);
@@ -96,7 +96,7 @@ describe('after a kill -9', () => {
     expect(await hasEnded(orphan)).toBe(true);
   });
 
-  it('of the server, it runs again at the same address with every committed row', async () => {
+  it('a killed server restarts at the same address with every committed row', async () => {
     const notices: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, log: (notice) => notices.push(notice) });
     await keepAnswer(server.url);
@@ -109,7 +109,7 @@ describe('after a kill -9', () => {
     await server.stop();
   });
 
-  it('of a server long ago, its process number may name another program by now', async () => {
+  it('the server starts although another program now has the recorded process number', async () => {
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
     await keepAnswer(first.url);
     await first.stop();
@@ -118,7 +118,7 @@ describe('after a kill -9', () => {
     expect(await startAndRead(dataDir)).toEqual([{ answer }]);
   });
 
-  it('of the owner, one of several starters takes over and the others name it', async () => {
+  it('one of several starters takes over after a kill of the owner, and the others name it', async () => {
     const { owner } = await startOwner();
     owner.kill('SIGKILL');
     await once(owner, 'exit');
@@ -151,14 +151,14 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The shells that hold the pipe; their command lines carry the data directory. */
+/** PIDs of the shells that hold the pipe; their command lines contain the data directory. */
 async function watchers(dataDir: string): Promise<number[]> {
   const pids = execFileSync('ps', ['-A', '-o', 'pid=']).toString().trim().split('\n').map(Number);
   const commands = await Promise.all(pids.map(async (pid) => ({ pid, command: await commandLine(pid) })));
   return commands.filter(({ command }) => command.startsWith('/bin/sh') && command.includes(dataDir)).map(({ pid }) => pid);
 }
 
-/** The server's process, or one that cannot be. */
+/** The server's PID, or an impossible one. */
 async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').catch(() => String(2 ** 22 + 1)), 10);
 }

@@ -10,20 +10,20 @@ describe('the addresses of the roles', () => {
     URL,
   ];
 
-  it('lead to the same database', () => {
+  it('the addresses of all roles lead to the same database', () => {
     for (const { host, pathname, search } of [owner, application]) {
       expect({ host, pathname, search }).toEqual({ host: admin.host, pathname: '/words', search: '?sslmode=disable' });
     }
   });
 
-  it('have passwords that differ, and are the same at the next start', () => {
+  it('the role passwords differ from each other and stay the same at the next start', () => {
     expect(urls.DATABASE_ADMIN_URL).toBe(ADMIN);
     expect(new Set([admin, owner, application].map(({ password }) => password)).size).toBe(3);
     expect(owner.password).toMatch(/^[\w-]{43}$/);
     expect(roleUrls(ADMIN)).toEqual(urls);
   });
 
-  it('have other passwords under another administrator', () => {
+  it('another administrator gives the roles other passwords', () => {
     expect(roleUrls(ADMIN.replace('cret', 'cure')).DATABASE_URL).not.toBe(urls.DATABASE_URL);
   });
 });

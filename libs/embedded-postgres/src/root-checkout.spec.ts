@@ -9,7 +9,7 @@ import { runProgram } from './programs.js';
 
 jest.setTimeout(60_000);
 
-/** Only root hands the server to another account, and so only root can have a checkout that this account cannot enter. */
+/** Only root runs the server as another account, so only root can have a checkout that this account cannot enter. */
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 describeAsRoot('a checkout of root below a folder of mode 0700', () => {
@@ -18,7 +18,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
   const notices: string[] = [];
   const homes = new Set<string>();
 
-  // All tests use one data directory: making one takes longer than most of them.
+  // Shared by all tests: creating one takes longer than most of them.
   beforeAll(async () => {
     locked = await mkdtemp(join(tmpdir(), 'locked-'));
     dataDir = join(locked, '.data');
@@ -40,7 +40,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
     return home;
   }
 
-  it('keeps its data in a folder that only the account of the server can enter, and says so at every start', async () => {
+  it('a checkout run by root keeps its data in a folder of the server’s account, and says so at every start', async () => {
     const home = await startAndStop();
     const { mode, uid } = await stat(home);
 
@@ -51,13 +51,13 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
     expect(notices).toEqual([expect.stringContaining(home), expect.stringContaining(home)]);
   });
 
-  it('shares its data with no other checkout', async () => {
+  it('a checkout run by root shares its data with no other checkout', async () => {
     const other = join(locked, 'other', '.data');
 
     expect(await startAndStop(other)).not.toBe(await startAndStop());
   });
 
-  it('takes data along that lie in it already', async () => {
+  it('a checkout run by root moves data that are already in it', async () => {
     const open = await mkdtemp(join(tmpdir(), 'open-'));
     const openData = join(open, 'data');
     await chmod(open, 0o755);
@@ -72,7 +72,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
     await rm(open, { recursive: true });
   });
 
-  it('keeps its data when it is moved, and refuses them to a copy', async () => {
+  it('a checkout run by root keeps its data when it is moved, and refuses them to a copy', async () => {
     const home = await startAndStop();
     const copy = join(locked, 'copy');
     await cp(dataDir, copy, { recursive: true, verbatimSymlinks: true });
@@ -85,7 +85,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
     await rename(copy, dataDir);
   });
 
-  it('starts empty only on request, not when its data are missing', async () => {
+  it('a checkout run by root starts empty only on request, not when its data are missing', async () => {
     await rm(await startAndStop(), { recursive: true });
 
     await expect(startAndStop()).rejects.toThrow(/which is gone/);
@@ -94,7 +94,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
     await expect(startAndStop()).resolves.toContain('wordhoard-');
   });
 
-  it('runs a private copy of the binaries, named by their version and made once', async () => {
+  it('a checkout run by root runs a private copy of the binaries, named by version and made once', async () => {
     const identity = await serverIdentity(join(dataDir, 'pg18'));
     const installed = join(locked, 'package');
     await cp(locatePackage(), installed, { recursive: true, verbatimSymlinks: true });

@@ -22,19 +22,19 @@ describe('the entries of a tar', () => {
   const contents = [Buffer.from('words'), Buffer.alloc(0), Buffer.alloc(512, 'x'), Buffer.alloc(3000, 'y')];
   const tarOf = (folder: string) => Buffer.concat([...contents.map((content, i) => tarFile(`${folder}entry${i}`, content)), END]);
 
-  it.each([1, 7, 511, 512, 513, 100_000])('are moved below a folder however they come, in chunks of %i too', async (length) => {
+  it.each([1, 7, 511, 512, 513, 100_000])('moves tar entries below a folder when they arrive in chunks of %i', async (length) => {
     expect((await moved('a/', cut(tarOf(''), length))).equals(tarOf('a/'))).toBe(true);
   });
 
-  it('keep their names where these begin with a dot', async () => {
+  it('keeps the names of tar entries that begin with a dot', async () => {
     expect((await moved('a/', [tarOf('./')])).equals(tarOf('a/'))).toBe(true);
   });
 
-  it('are refused where the last of them is not whole', async () => {
+  it('refuses a tar whose last entry is incomplete', async () => {
     await expect(moved('a/', [tarOf('').subarray(0, 700)])).rejects.toThrow('ended within an entry');
   });
 
-  it('are refused where a name would become longer than there is room', async () => {
+  it('refuses a tar entry whose name would become too long', async () => {
     await expect(moved('a/', [tarFile('n'.repeat(99), END)])).rejects.toThrow('does not fit');
   });
 });

@@ -15,19 +15,19 @@ describe('the guess of a mapping', () => {
     ],
     [['単語', '読み方', '意味', '例文'], { term: [0], pronunciation: [1], translations: [2], example_sentence: [3] }],
     [['Text', 'Back Extra'], { term: [0], mnemonic: [1] }],
-  ])('knows the names %j', (columns, fields) => {
+  ])('guesses a mapping from the names %j', (columns, fields) => {
     expect(guess(...columns)).toMatchObject(fields);
   });
 
-  it('takes the first column for the term and the second for its translation where names say nothing', () => {
+  it('maps the first column to the term and the second to its translation where names say nothing', () => {
     expect(guess('Column 1', 'Column 2', 'Column 3')).toEqual({ term: [0], translations: [1] });
   });
 
-  it('takes no sound for a translation', () => {
+  it('does not map a sound column to a translation', () => {
     expect(guess('Foo', 'Audio', 'Bar')).toEqual({ term: [0], translations: [2] });
   });
 
-  it('leaves columns alone that the file itself says are for something', () => {
+  it('leaves columns alone that the file itself assigns', () => {
     const kinds = [{ name: '', columns: ['tags', 'deck', 'a', 'b'], html: false }];
     expect(guessMapping({ kinds, columns: { tags: 0, group: 1 } })).toEqual([{ kind: '', fields: { term: [2], translations: [3] } }]);
   });

@@ -20,7 +20,7 @@ function word(...given: Parameters<typeof read>): ImportedWord {
 }
 
 describe('a record', () => {
-  it('is the word that its columns say, each text tidied', () => {
+  it('reads a word from the columns of a record, with each text tidied', () => {
     expect(word([' cafe\u0301 ', 'coffee; café', 'b1'], { term: [0], translations: [1], cefr_level: [2] })).toMatchObject({
       term: 'café',
       translations: ['coffee', 'café'],
@@ -29,19 +29,19 @@ describe('a record', () => {
     });
   });
 
-  it('joins columns of one field in the order that was chosen', () => {
+  it('joins columns of one field in the chosen order', () => {
     expect(word(['Haus', 'das'], { term: [1, 0] }).term).toBe('das Haus');
   });
 
-  it('keeps commas inside of meanings, and takes each once', () => {
+  it('keeps commas inside meanings, and takes each meaning once', () => {
     expect(word(['eh bien', 'well, well; so;so'], { term: [0], translations: [1] }).translations).toEqual(['well, well', 'so']);
   });
 
-  it('has its tags first, then those of its columns', () => {
+  it('lists the tags of a record before those of its columns', () => {
     expect(word(['a', 'noun, food'], { term: [0], tags: [1] }, TABLE, { tags: ['leech', 'food'] }).tags).toEqual(['leech', 'food', 'noun']);
   });
 
-  it('shows its first sentence, and keeps the others as examples', () => {
+  it('takes the first sentence of a record as its example and keeps the others', () => {
     expect(word(['a', 'One.', 'Two.\nThree.'], { term: [0], example_sentence: [1], examples: [2] })).toMatchObject({
       example_sentence: 'One.',
       examples: ['Two.', 'Three.'],
@@ -50,16 +50,16 @@ describe('a record', () => {
 
   it.each([
     ['without a term', ['  ', 'x'], 'There is no term'],
-    ['with a term that no word can have', ['x'.repeat(256)], 'The term has more than 255 characters'],
-  ])('%s is none', (_what, fields, why) => {
+    ['with a term that is too long', ['x'.repeat(256)], 'The term has more than 255 characters'],
+  ])('a record %s gives no word', (_what, fields, why) => {
     expect(read(fields, { term: [0] })).toEqual({ word: null, why });
   });
 
-  it('of an unmapped kind is skipped', () => {
+  it('skips a record of an unmapped kind', () => {
     expect(toImportedWord(record(['x']), NOTE, undefined)).toEqual({ word: null, why: 'Basic is not imported' });
   });
 
-  it('is cut if a field other than the term is too long, and names the fields', () => {
+  it('cuts fields other than the term that are too long, and names them', () => {
     const translations = Array.from({ length: 21 }, (_, i) => `meaning ${i}`).join(';');
     const { word: is, why } = read(['a', '𝒳'.repeat(2001), translations], { term: [0], definition: [1], translations: [2] });
     expect([...(is?.definition ?? '')]).toHaveLength(2000);
@@ -68,35 +68,35 @@ describe('a record', () => {
     expect(why).toBe('Too long, and cut: translations, definition');
   });
 
-  it('holds nothing that no database keeps', () => {
+  it('removes characters from a record that no database can store', () => {
     expect(word(['a\0b\ud800', 'x'], { term: [0] }).term).toBe('ab\ufffd');
   });
 });
 
 describe('a note', () => {
-  it('is read as displayed', () => {
+  it('reads a note as it is displayed', () => {
     const html = '<style>b{}</style><b>el&nbsp;agua</b> [sound:agua.mp3]<img src="a.png"><!-- <x> --> &lt;3 &#x1F600; &unknown;';
     expect(word([html], { term: [0] }, NOTE).term).toBe('el agua <3 😀 &unknown;');
   });
 
-  it('has a line for each block of a definition', () => {
+  it('writes each block of a note’s definition on its own line', () => {
     expect(word(['a', '<div>one</div><div>two<br>three</div>'], { term: [0], definition: [1] }, NOTE).definition).toBe('one\ntwo\nthree');
   });
 
-  it('with blanks shows them, those within others as well', () => {
+  it('shows the blanks of a note, including nested ones', () => {
     const cloze = { ...NOTE, cloze: true };
     const text = 'The {{c1::capital::a city}} of {{c2::France {{c3::today}}}} is {{c1::Paris}}';
     expect(word([text], { term: [0] }, cloze).term).toBe('The capital of France today is Paris');
   });
 
-  it('with something to remember keeps it, however long its term is', () => {
+  it('keeps a note with progress, however long its term is', () => {
     const { word: is, why } = read(['x'.repeat(300)], { term: [0] }, NOTE, { cards: [] });
     expect(is?.term).toBe(`${'x'.repeat(254)}…`);
     expect(why).toBe('Too long, and cut: term');
   });
 
   it.each([['<'], ['&'], ['{{c1::'], ['}}'], ['<style>'], ['<!--'], ['[sound:'], ['::'], ['\u0130<!--']])(
-    'made of nothing but %j is read like any other',
+    'reads a note made of nothing but %j like any other',
     (part) => {
       expect(read([`a${part.repeat(100_000 / part.length)}`], { term: [0] }, { ...NOTE, cloze: true }, { cards: [] }).word).not.toBeNull();
     },

@@ -8,7 +8,7 @@ function word(fields: Partial<ImportedWord>): ImportedWord {
 }
 
 describe('a record that is merged into a word', () => {
-  it('adds to its lists and fills what is empty, and replaces nothing', () => {
+  it('a merged record adds to lists and fills empty fields, and replaces nothing', () => {
     const kept = word({ translations: ['house'], definition: 'Where one lives.' });
     const added = word({ translations: ['home', 'house'], definition: 'A building.', part_of_speech: 'noun', tags: ['a1'] });
     expect(applyChanges(kept, mergeChanges(kept, added))).toEqual(
@@ -16,14 +16,14 @@ describe('a record that is merged into a word', () => {
     );
   });
 
-  it('has its sentence among the examples where there is one already', () => {
+  it('a merged record adds its sentence to the examples where there is one already', () => {
     const kept = word({ example_sentence: 'Mi casa.', examples: ['Tu casa.'] });
     const added = word({ example_sentence: 'Su casa.', examples: ['Tu casa.'] });
     expect(mergeChanges(kept, added)).toEqual([{ field: 'examples', before: ['Tu casa.'], after: ['Tu casa.', 'Su casa.'] }]);
     expect(mergeChanges(kept, word({ example_sentence: 'Mi casa.' }))).toEqual([]);
   });
 
-  it('takes a list no further than it goes, and cuts none that is longer', () => {
+  it('a merged record fills a list up to its limit, and cuts none that is longer', () => {
     const many = Array.from({ length: 25 }, (_, i) => `meaning ${i}`);
     expect(mergeChanges(word({ translations: many.slice(0, 19) }), word({ translations: many }))).toMatchObject([
       { after: many.slice(0, 20) },
@@ -31,7 +31,7 @@ describe('a record that is merged into a word', () => {
     expect(mergeChanges(word({ translations: many }), word({ translations: ['one more'] }))).toEqual([]);
   });
 
-  it('is reverted if the field is unchanged since', () => {
+  it('reverts a merge where the field is unchanged since', () => {
     const kept = word({ translations: ['house'] });
     const changes = mergeChanges(kept, word({ translations: ['home'], category: 'living' }));
     const now = applyChanges(kept, changes);

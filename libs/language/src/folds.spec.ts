@@ -47,7 +47,7 @@ describe('termKey', () => {
     { what: 'dotted capital I', terms: ['İzmir', 'izmir'], key: 'izmir' },
     { what: 'blanks', terms: ['  ad \t hoc\u00a0', 'ad\u3000hoc', 'Ad hoc'], key: 'ad hoc' },
     { what: 'invisible characters', terms: ['co\u00adop', '\ufeffcoop', 'coop\u200b\u200e'], key: 'coop' },
-  ])('ignores $what', ({ terms, key }) => {
+  ])('a term key ignores $what', ({ terms, key }) => {
     expect(terms.map(termKey)).toEqual(terms.map(() => key));
   });
 
@@ -61,11 +61,11 @@ describe('termKey', () => {
     ['Ａ', 'a'],
     ["l'eau", 'l’eau'],
     ['می\u200cخواهم', 'میخواهم'],
-  ])('distinguishes %s from %s', (one, other) => {
+  ])('a term key distinguishes %s from %s', (one, other) => {
     expect(termKey(one)).not.toBe(termKey(other));
   });
 
-  it('folds case as Unicode does, save İ, which loses its dot: no two letters meet that its simple folding keeps apart', () => {
+  it('a term key folds case as Unicode does, except İ, which loses its dot', () => {
     const meetings = everyCharacter.filter((letter) => {
       const key = termKey(letter);
       const composed = letter.normalize('NFC');
@@ -105,7 +105,7 @@ describe('searchForm', () => {
     ['עִבְרִית', 'עִבְרִית'],
     ['می\u200cخواهم', 'میخواهم'],
     ['co\u00adop', 'coop'],
-  ])('of %s is %s', (text, form) => {
+  ])('the search form of %s is %s', (text, form) => {
     expect(searchForm(text)).toBe(form.normalize('NFC'));
   });
 
@@ -116,11 +116,11 @@ describe('searchForm', () => {
     ['и', 'й'],
     ['क', 'कि'],
     ['ที', 'ที่'],
-  ])('distinguishes %s from %s', (one, other) => {
+  ])('the search form distinguishes %s from %s', (one, other) => {
     expect(searchForm(one)).not.toBe(searchForm(other));
   });
 
-  it('of a word begins with that of its beginning, letter by letter', () => {
+  it('the search form of a word begins with that of its beginning, letter by letter', () => {
     for (const word of ['niño', 'Straße', 'Đặng', 'ガギグ', 'हिन्दी', 'oδός']) {
       const letters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word)].map(({ segment }) => segment);
       letters.forEach((_, index) => expect(searchForm(word).startsWith(searchForm(letters.slice(0, index + 1).join('')))).toBe(true));
@@ -132,7 +132,7 @@ describe.each([
   ['termKey', termKey],
   ['searchForm', searchForm],
 ])('%s', (_, fold) => {
-  it('changes nothing when it is applied again, for any text', () => {
+  it('folding any text twice is the same as folding it once', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -141,7 +141,7 @@ describe.each([
     );
   });
 
-  it('changes nothing when it is applied again, for every character alone, before a mark and after one', () => {
+  it('folding every character twice, alone or beside a mark, is the same as folding it once', () => {
     const unstable: string[] = [];
     for (const character of everyCharacter) {
       for (const text of [character, `${character}\u0301`, `i${character}\u0307`, `a\u0323${character}`]) {
@@ -152,7 +152,7 @@ describe.each([
     expect(unstable).toEqual([]);
   });
 
-  it('gives the same for canonically equal texts', () => {
+  it('canonically equal texts fold to the same text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(text.normalize('NFD'))).toBe(fold(text));
@@ -162,7 +162,7 @@ describe.each([
     );
   });
 
-  it('makes neither NUL nor lone surrogates, nor outer or double blanks', () => {
+  it('folding leaves no NUL, lone surrogates, or outer or double blanks', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = fold(text.replaceAll('\0', ''));

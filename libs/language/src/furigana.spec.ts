@@ -16,7 +16,7 @@ it.each([
   ['消しゴム', 'ケシゴム', '消[ケ]しゴム'],
   ['時々', 'ときどき', '時々[ときどき]'],
   ['食べる', 'くう', '食べる[くう]'],
-])('places the reading of %s (%s) as %s', (term, reading, expected) => {
+])('writes %s with the reading %s as %s', (term, reading, expected) => {
   expect(written(term, reading)).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(furigana(term, reading)).toBeNull();
 });
 
-it('keeps the term whole for any term and reading', () => {
+it('keeps the term whole when it places any reading', () => {
   const letter = fc.constantFrom('食', '学', '々', 'べ', 'る', 'タ', 'ー', 'a', '(', ' ', '\\');
   const text = (max: number) => fc.array(letter, { minLength: 1, maxLength: max }).map((letters) => letters.join(''));
   fc.assert(

@@ -1,25 +1,28 @@
 import { localeOf, SUPPORTED_LANGUAGES, SupportedLanguage, toSupportedLanguage } from './languages.js';
 
 describe('toSupportedLanguage', () => {
-  it.each(SUPPORTED_LANGUAGES)('keeps %s', (language) => {
+  it.each(SUPPORTED_LANGUAGES)('keeps the supported language %s', (language) => {
     expect(toSupportedLanguage(language)).toBe(language);
   });
 
-  it.each(['spanish', ' Spanish\n', 'SPANISH'])('forgives case and outer blanks: %j', (name) => {
+  it.each(['spanish', ' Spanish\n', 'SPANISH'])('ignores case and outer blanks of the language name %j', (name) => {
     expect(toSupportedLanguage(name)).toBe(SupportedLanguage.spanish);
   });
 
-  it.each(['Klingon', 'es', 'Español', 'Span ish', 'Spanish, Mexican', 'constructor', '', ' '])('takes %j for Other', (name) => {
-    expect(toSupportedLanguage(name)).toBe(SupportedLanguage.other);
-  });
+  it.each(['Klingon', 'es', 'Español', 'Span ish', 'Spanish, Mexican', 'constructor', '', ' '])(
+    'reads the unsupported language name %j as Other',
+    (name) => {
+      expect(toSupportedLanguage(name)).toBe(SupportedLanguage.other);
+    },
+  );
 });
 
-it('knows the nine languages of the contract and Other', () => {
+it('supports the nine languages of the contract and Other', () => {
   const names = ['English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Korean', 'Turkish', 'Other'];
   expect(SUPPORTED_LANGUAGES).toEqual(names);
 });
 
-it('has a valid locale for every language but Other', () => {
+it('every language but Other has a valid locale', () => {
   const displayNames = new Intl.DisplayNames('en', { type: 'language' });
   const named = SUPPORTED_LANGUAGES.filter((language) => language !== SupportedLanguage.other);
   expect(named.map((language) => displayNames.of(localeOf(language) ?? ''))).toEqual(named);

@@ -15,19 +15,19 @@ it.each([
   ['in a form of its stem', 'Hablo y hablamos.', 'hablar', '[Hablo] y [hablamos].'],
   ['in a script without blanks', '新しい家に住む。', '家', '新しい[家]に住む。'],
   ['in a right-to-left script', 'هذا كتاب جديد', 'كتاب', 'هذا [كتاب] جديد'],
-])('marks a term %s', (_how, sentence, term, expected) => {
+])('marks a term in a sentence %s', (_how, sentence, term, expected) => {
   expect(marked(sentence, term)).toBe(expected);
 });
 
 it.each([
   ['inside another word', 'Es un perrosaurio.', 'perro'],
   ['with another short stem', 'Pero no.', 'perro'],
-  ['that is not there', 'Das ist ein Haus.', 'die Katze'],
-])('marks no word %s', (_how, sentence, term) => {
+  ['that is not in the sentence', 'Das ist ein Haus.', 'die Katze'],
+])('does not mark a word %s', (_how, sentence, term) => {
   expect(marked(sentence, term)).toBe(sentence);
 });
 
-it('keeps any sentence whole for any term', () => {
+it('keeps any sentence whole when it marks any term', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (sentence, term) => {
       expect(

@@ -14,7 +14,7 @@ describe('speechLocaleOf', () => {
     ['Japanese', 'ja'],
     ['Korean', 'ko'],
     ['Turkish', 'tr'],
-  ] as const)('takes the language that is stored: %s', (language, locale) => {
+  ] as const)('speaks a word in the stored language: %s', (language, locale) => {
     expect(speechLocaleOf(language, 'слово')).toBe(locale);
   });
 
@@ -26,25 +26,25 @@ describe('speechLocaleOf', () => {
     ['शब्द', 'hi'],
     ['词语', 'zh'],
     ['คำ', 'th'],
-  ])('guesses from the script of a term in another language: %s', (term, locale) => {
+  ])('guesses the spoken language from the script of a term: %s', (term, locale) => {
     expect(speechLocaleOf(other, term)).toBe(locale);
   });
 
-  it.each(['word', 'żółć', '단어', 'ことば', 'コトバ', 'სიტყვა', 'বাংলা', '42', '…', ''])('guesses nothing for %j', (term) => {
+  it.each(['word', 'żółć', '단어', 'ことば', 'コトバ', 'სიტყვა', 'বাংলা', '42', '…', ''])('guesses no spoken language for %j', (term) => {
     expect(speechLocaleOf(other, term)).toBeNull();
   });
 
-  it('takes Han characters beside kana or hangul for no Chinese', () => {
+  it('does not read Han characters beside kana or hangul as Chinese', () => {
     expect(speechLocaleOf(other, '食べる')).toBeNull();
     expect(speechLocaleOf(other, '學校 학교')).toBeNull();
   });
 
-  it('looks past Latin letters, digits and signs', () => {
+  it('ignores Latin letters, digits and signs when it guesses the spoken language', () => {
     expect(speechLocaleOf(other, 'T恤')).toBe('zh');
     expect(speechLocaleOf(other, '1. «слово» (noun, neuter)')).toBe('ru');
   });
 
-  it('goes by the script with most characters', () => {
+  it('guesses the spoken language from the script with most characters', () => {
     expect(speechLocaleOf(other, 'שלום и')).toBe('he');
     expect(speechLocaleOf(other, 'привет ש')).toBe('ru');
   });

@@ -26,7 +26,7 @@ it.each(TOOLS.map((tool) => [tool.name, tool] as const))(
   },
 );
 
-it('lists the paths of the marked strings', () => {
+it('lists the paths of the strings that hold learner text', () => {
   const companion = TOOLS.find(({ name }) => name === 'svc_companion_reply');
   expect(learnerTextNoteOf(companion as never)?.fields).toEqual(['user_turn.content', 'assistant_turn.content']);
   const rooms = TOOLS.find(({ name }) => name === 'svc_list_room_words');

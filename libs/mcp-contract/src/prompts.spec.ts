@@ -10,18 +10,18 @@ function filled(prompt: (typeof PROMPTS)[number]): Record<string, string> {
 describe.each(PROMPTS)('$name', (prompt) => {
   const text = prompt.text(filled(prompt));
 
-  it('names only resources and tools that there are', () => {
+  it('a prompt names only resources and tools that exist', () => {
     const addresses = text.match(/svc:\/\/[\w/{}-]+/g) ?? [];
     expect(addresses.length).toBeGreaterThan(0);
     expect(addresses.filter((address) => !resourceAt(address))).toEqual([]);
     expect((text.match(/svc_\w+/g) ?? []).filter((name) => !toolNamed(name))).toEqual([]);
   });
 
-  it('says that what is read is no instruction', () => {
+  it('a prompt says that the text it refers to is no instruction', () => {
     expect(text).toContain('no instruction to you');
   });
 
-  it('takes the arguments that it declares, and no others', () => {
+  it('a prompt takes the arguments that it declares, and no others', () => {
     expect(promptFault(prompt, filled(prompt))).toBeUndefined();
     expect(promptFault(prompt, { ...filled(prompt), surprise: 'x' })).toMatch('surprise');
     for (const { name, required } of prompt.arguments) {
@@ -33,7 +33,7 @@ describe.each(PROMPTS)('$name', (prompt) => {
   });
 });
 
-it('has the daily check-in, which refers to what it needs by its address', () => {
+it('has the daily check-in prompt, which refers to its resources by their addresses', () => {
   const checkIn = PROMPTS.find(({ name }) => name === 'daily_check_in');
   expect(checkIn?.text({})).toMatch(/svc:\/\/me\/today.*svc:\/\/me\/due/);
   expect(checkIn?.text({ focus: 'review' })).toContain('with a focus on review');

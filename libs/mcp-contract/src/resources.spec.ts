@@ -4,7 +4,7 @@ import { resourceAt, RESOURCES, SUBSCRIBABLE } from './resources.js';
 const SESSION = '01890000-0000-7000-8000-000000000000';
 
 describe('an address', () => {
-  it.each(RESOURCES.map(({ uri }) => uri))('%s is a resource', (uri) => {
+  it.each(RESOURCES.map(({ uri }) => uri))('%s is the address of a resource', (uri) => {
     expect(resourceAt(uri)).toMatchObject({ resource: { uri }, id: null });
   });
 
@@ -12,7 +12,7 @@ describe('an address', () => {
     ['svc://groups/7', 'svc://groups/{group_id}', '7'],
     ['svc://words/9007199254740991', 'svc://words/{word_id}', '9007199254740991'],
     [`svc://companion/${SESSION}`, 'svc://companion/{session_id}', SESSION],
-  ])('%s is of the template %s', (uri, template, id) => {
+  ])('the address %s matches the template %s', (uri, template, id) => {
     expect(resourceAt(uri)).toMatchObject({ resource: { uri: template }, id });
   });
 
@@ -28,12 +28,12 @@ describe('an address', () => {
       'svc://words/%31',
     ],
     ...['svc://groups/7 ', 'https://words/1', 'svc://companion/1', `svc://words/${'1'.repeat(300)}`],
-  ])('%p is nothing', (uri) => {
+  ])('%p is the address of no resource', (uri) => {
     expect(resourceAt(uri)).toBeUndefined();
   });
 });
 
-it('lets clients follow what changes by itself, and declares it', () => {
+it('lets clients subscribe to the resources that change by themselves, and declares it', () => {
   const declared = capabilities('1').resources.map(({ uri }) => uri);
   expect(SUBSCRIBABLE).toEqual(['svc://me/today', 'svc://me/due']);
   expect(declared).toEqual(expect.arrayContaining([...SUBSCRIBABLE]));

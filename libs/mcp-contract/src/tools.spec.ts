@@ -11,7 +11,7 @@ interface ObjectSchema {
 
 const declared = capabilities('1.2.3');
 
-it('names every tool once, in words that a host takes', () => {
+it('names every tool once, in characters that hosts accept', () => {
   const names = TOOLS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^svc_[a-z_]{3,40}$/.test(name))).toEqual([]);
@@ -19,7 +19,7 @@ it('names every tool once, in words that a host takes', () => {
   for (const other of ['', 'svc_nothing', 'toString', '__proto__']) expect(toolNamed(other)).toBeUndefined();
 });
 
-it('holds the tools and resources that the specification names', () => {
+it('has the tools and resources that the specification names', () => {
   const named = GRANTABLES.map(({ name }) => name);
   expect(named).toEqual(
     expect.arrayContaining([
@@ -32,17 +32,17 @@ it('holds the tools and resources that the specification names', () => {
   expect(toolNamed('svc_get_learning_progress')?.access).toBe('read');
 });
 
-it('gives each scope something, and each tool a known class and scope', () => {
+it('gives each scope a tool or resource, and each tool a known class and scope', () => {
   expect(new Set(GRANTABLES.map(({ scope }) => scope))).toEqual(new Set(SCOPES));
   expect(GRANTABLES.filter(({ access, scope }) => !ACCESS_CLASSES.includes(access) || !SCOPES.includes(scope))).toEqual([]);
   expect(new Set(GRANTABLES.map(({ name }) => name)).size).toBe(GRANTABLES.length);
 });
 
-it('keeps what writes out of the scopes that read', () => {
+it('keeps tools that write out of the scopes that read', () => {
   expect(GRANTABLES.filter(({ access, scope }) => access !== 'read' && scope.endsWith('-read'))).toEqual([]);
 });
 
-it('names the undo for each writing tool, and for no other', () => {
+it('names an undo for each writing tool, and for no other', () => {
   expect(TOOLS.filter(({ undo }) => undo).map(({ name }) => name)).toEqual(
     TOOLS.filter(({ access }) => access !== 'read').map(({ name }) => name),
   );
@@ -50,7 +50,7 @@ it('names the undo for each writing tool, and for no other', () => {
   expect(undone.filter(({ page, how }) => !/^\/[a-z]/.test(page) || !/^[A-Z].{10,}\.$/.test(how))).toEqual([]);
 });
 
-it('lets what deletes wait for the person, and nothing else', () => {
+it('lets only tools that delete wait for the learner’s confirmation', () => {
   const waiting = TOOLS.filter(({ access }) => access === 'destructive').map(({ name }) => name);
   expect(waiting).toEqual(TOOLS.filter(({ name }) => name.startsWith('svc_delete_')).map(({ name }) => name));
   expect(waiting.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ it('hints that a tool is destructive if it may replace or remove something', () 
   ]);
 });
 
-it('describes every input parameter, at any depth', () => {
+it('describes every input parameter of a tool, at any depth', () => {
   expect(declared.tools.flatMap(({ name, input_schema }) => undescribed(input_schema as unknown as Member, name))).toEqual([]);
 });
 
@@ -85,13 +85,13 @@ describe.each(declared.tools)('$name', ({ name, title, description, access, anno
   const input = input_schema as unknown as ObjectSchema;
   const output = output_schema as unknown as ObjectSchema;
 
-  it('describes its purpose to assistants', () => {
+  it('a tool has a title and a description for assistants', () => {
     expect(title).toMatch(/^[A-Z].{4,60}$/);
     expect(description.length).toBeGreaterThan(60);
     expect(description.length).toBeLessThan(400);
   });
 
-  it('takes and gives an object, and refuses what it does not know', () => {
+  it('a tool takes and returns an object, and refuses unknown members', () => {
     expect([input.type, output.type]).toEqual(['object', 'object']);
     expect(input.additionalProperties).toBe(false);
     expect(toolNamed(name)?.input.safeParse({ surprise: 1 }).error?.issues).toContainEqual(
@@ -99,11 +99,11 @@ describe.each(declared.tools)('$name', ({ name, title, description, access, anno
     );
   });
 
-  it('asks for a request id where it writes, and only there', () => {
+  it('a tool requires a request id only where it writes', () => {
     expect(input.required?.includes('request_id') ?? false).toBe(access !== 'read');
   });
 
-  it('hints at what its class says', () => {
+  it('the hints of a tool agree with its access class', () => {
     expect(annotations).toMatchObject({ readOnlyHint: access === 'read', idempotentHint: true });
     expect(annotations.destructiveHint || access !== 'destructive').toBe(true);
     expect(annotations.destructiveHint && access === 'read').toBe(false);
@@ -114,17 +114,17 @@ describe('text', () => {
   const input = toolNamed('svc_create_group')?.input;
   const group = (name: unknown) => input?.safeParse({ name, target_language: 'Spanish', request_id: 'r' });
 
-  it('is kept trimmed and composed', () => {
+  it('a text input is trimmed and composed', () => {
     expect(group('  cafe\u0301 ')?.data).toMatchObject({ name: 'caf\u00e9' });
   });
 
-  it('is counted in characters', () => {
+  it('the length of a text input is counted in characters', () => {
     expect(group('😀'.repeat(128))?.success).toBe(true);
     expect(group('😀'.repeat(129))?.success).toBe(false);
     expect(group('n'.repeat(129))?.success).toBe(false);
   });
 
-  it.each([' ', '', null, 7, ['a']])('is not %p', (name) => {
+  it.each([' ', '', null, 7, ['a']])('a text input refuses %p', (name) => {
     expect(group(name)?.success).toBe(false);
   });
 });

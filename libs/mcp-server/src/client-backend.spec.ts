@@ -31,7 +31,7 @@ async function refusal(call: Promise<unknown>): Promise<CallRefusal> {
   throw new Error('the call was expected to be refused');
 }
 
-it('calls a tool and reads a resource in the workspace', async () => {
+it('the client backend calls a tool and reads a resource in the workspace', async () => {
   const { backend, sent } = service(json(200, { items: [] }));
   expect(await backend.invoke('svc_list_groups', { limit: 1 }, NEVER)).toEqual({ items: [] });
   expect(await backend.read('svc://me/today', NEVER)).toEqual({ items: [] });
@@ -56,11 +56,11 @@ it.each([
     json(429, { detail: 'rate_limited' }, { 'Retry-After': '7' }),
     { status: 429, detail: 'rate_limited', retryAfterSeconds: 7 },
   ],
-])('reports %s like the service', async (_what, answer, expected) => {
+])('the client backend reports %s like the service', async (_what, answer, expected) => {
   expect(await refusal(service(answer).backend.invoke('svc_list_groups', {}, NEVER))).toEqual(expected);
 });
 
-it('reports that the service did not answer', async () => {
+it('the client backend reports that the service did not answer', async () => {
   const { backend } = service(() => {
     throw new TypeError('fetch failed');
   });

@@ -22,19 +22,19 @@ describe.each(ASKED)('conformance suite $version at $revision', ({ version, revi
     await route.close();
   }, LIMIT);
 
-  it('speaks the revision', () => {
+  it('the MCP conformance suite speaks only the revision under test', () => {
     const others = new Set(REQUIRED.map((one) => one.revision).filter((one) => one !== revision));
     expect(spoken).toContain(revision);
     expect([...spoken].filter((one) => others.has(one as typeof revision))).toEqual([]);
   });
 
-  it.each(scenarios)('%s', (scenario) => {
+  it.each(scenarios)('passes the MCP conformance scenario %s', (scenario) => {
     const found = checks.get(scenario) ?? [];
     expect(found.filter(({ status }) => status === 'SUCCESS')).not.toHaveLength(0);
     expect(found.filter(({ status }) => status !== 'SUCCESS' && status !== 'INFO')).toEqual([]);
   });
 
-  it('has no scenario that is neither required nor left out with a reason', async () => {
+  it('every MCP conformance scenario is required or left out with a reason', async () => {
     const leftOut = NOT_REQUIRED.filter((one) => (one.version ?? version) === version && (one.revisions ?? [revision]).includes(revision));
     const listed = [...scenarios, ...leftOut.flatMap((one) => one.scenarios)];
     expect(listed.toSorted()).toEqual((await scenariosOf(version)).toSorted());

@@ -20,7 +20,7 @@ async function read(input: string) {
   return { passed: parsed(passed), written: parsed(written) };
 }
 
-it('passes messages through, with LF or CRLF line endings', async () => {
+it('passes MCP messages through, with LF or CRLF line endings', async () => {
   const messages = [REQUEST, NOTIFICATION, RESPONSE];
   const { passed, written } = await read(`${messages.map((message) => JSON.stringify(message)).join('\r\n')}\n\n`);
   expect(passed).toEqual(messages);

@@ -22,21 +22,21 @@ async function connect(backend: FakeBackend, capabilities: ClientCapabilities = 
 
 afterEach(closeAll);
 
-it('is served with the same tools and results', async () => {
+it('a client of the newest revision gets the same tools and results', async () => {
   const client = await connect(new FakeBackend().on('svc_list_groups', { items: [GROUP] }));
   expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
   expect(await client.callTool({ name: 'svc_list_groups', arguments: {} })).toMatchObject({ structuredContent: { items: [GROUP] } });
   await client.close();
 });
 
-it('reports a missing resource with error -32602', async () => {
+it('a client of the newest revision gets error -32602 for a missing resource', async () => {
   const client = await connect(new FakeBackend());
   const uri = 'svc://nothing';
   await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32_602, data: { uri } });
   await client.close();
 });
 
-it('hears of what this server changed, where it listens', async () => {
+it('a client of the newest revision is notified of the changes it made, where it listens', async () => {
   const client = await connect(new FakeBackend().on('svc_create_group', GROUP));
   const updatedUris: string[] = [];
   client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updatedUris.push(params.uri));
@@ -54,7 +54,7 @@ describe('a host', () => {
   const said = { session_id: SESSION, content: 'How do I order soup?', request_id: 'r' };
   const reply = (client: Client) => client.callTool({ name: 'svc_companion_reply', arguments: said });
 
-  it('writes the reply on a retry, and the due words are read once', async () => {
+  it('a host of the newest revision writes the reply on a retry, and the due words are read once', async () => {
     const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE).on('svc://me/due', { items: [] });
     const client = await connect(backend, { sampling: {} });
     client.setRequestHandler('sampling/createMessage', () => ({
@@ -67,7 +67,7 @@ describe('a host', () => {
     await client.close();
   });
 
-  it('asks the learner for the goal of a session', async () => {
+  it('a host of the newest revision asks the learner for the goal of a session', async () => {
     const backend = new FakeBackend().on('svc_start_companion_session', { status: 409, detail: 'enough' });
     const client = await connect(backend, { elicitation: {} });
     client.setRequestHandler('elicitation/create', () => ({ action: 'accept' as const, content: { goal: 'Order food.' } }));
@@ -76,7 +76,7 @@ describe('a host', () => {
     await client.close();
   });
 
-  it('is asked once if the learner declines', async () => {
+  it('a host of the newest revision is asked once for the goal if the learner declines', async () => {
     const backend = new FakeBackend().on('svc_start_companion_session', { status: 409, detail: 'enough' });
     const client = await connect(backend, { elicitation: {} });
     let asked = 0;
@@ -90,7 +90,7 @@ describe('a host', () => {
     await client.close();
   });
 
-  it('without a model has the service reply', async () => {
+  it('the service writes the reply for a host of the newest revision without a model', async () => {
     const backend = new FakeBackend().on('svc_companion_reply', EXCHANGE);
     const client = await connect(backend);
     expect(await reply(client)).toMatchObject({ structuredContent: EXCHANGE });

@@ -30,7 +30,7 @@ async function slowCall(onprogress?: (progress: object) => void) {
   return { backend, client, call, seconds, stopped: () => stopped };
 }
 
-it('is reported every second to a client that sent a progress token, until the call ends', async () => {
+it('reports progress every second to a client that sent a progress token, until the call ends', async () => {
   const reports: object[] = [];
   const { backend, client, call, seconds, stopped } = await slowCall((progress) => reports.push(progress));
   seconds[0]?.();
@@ -46,7 +46,7 @@ it('is reported every second to a client that sent a progress token, until the c
   expect(stopped()).toBe(1);
 });
 
-it('is not reported without a progress token', async () => {
+it('reports no progress without a progress token', async () => {
   const { backend, call, seconds } = await slowCall();
   backend.finish({ items: [] });
   await call;

@@ -35,7 +35,7 @@ async function settled(client: Client): Promise<void> {
 const change = (client: Client) =>
   client.callTool({ name: 'svc_create_group', arguments: { name: 'Food', target_language: 'Spanish', request_id: 'r' } });
 
-it('notifies about its own change of a subscribed resource, and about no other', async () => {
+it('notifies a subscriber about its own change of the resource, and about no other', async () => {
   const backend = new FakeBackend().on(TODAY, { due: 1 }).on('svc_create_group', GROUP);
   const { client, updatedUris } = await follower(backend);
   await change(client);
@@ -51,7 +51,7 @@ it('notifies about its own change of a subscribed resource, and about no other',
   expect(updatedUris).toEqual([TODAY]);
 });
 
-it('notifies about changes made elsewhere at the next poll', async () => {
+it('notifies a subscriber about changes made elsewhere at the next poll', async () => {
   let due = 1;
   const backend = new FakeBackend().on(TODAY, () => ({ due })).on(DUE, { items: [] });
   const { client, updatedUris, looks } = await follower(backend);
@@ -67,7 +67,7 @@ it('notifies about changes made elsewhere at the next poll', async () => {
   expect(updatedUris).toEqual([TODAY]);
 });
 
-it('says nothing while it may not look, and goes on when it may', async () => {
+it('notifies a subscriber of nothing while reading is refused, and continues once it is allowed', async () => {
   const backend = new FakeBackend().on(TODAY, { due: 1 });
   const { client, updatedUris, looks } = await follower(backend);
   await client.subscribeResource({ uri: TODAY });
@@ -87,7 +87,7 @@ it('rejects subscriptions to unreadable and to constant resources', async () => 
   expect(looks).toEqual([]);
 });
 
-it('stops looking when nothing is followed any more, and when the client has gone', async () => {
+it('stops polling when the last subscription ends, and when the client disconnects', async () => {
   const { client, stopped } = await follower(new FakeBackend().on(TODAY, { due: 1 }));
   await client.subscribeResource({ uri: TODAY });
   await client.unsubscribeResource({ uri: TODAY });

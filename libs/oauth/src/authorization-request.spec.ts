@@ -8,7 +8,7 @@ const asked: AuthorizationRequest = {
 };
 
 describe('an authorization request', () => {
-  it('says what is asked for, and where', () => {
+  it('parses the scopes, state, challenge and workspace of an authorization request', () => {
     expect(parseAuthorizationRequest(asked, 'production')).toEqual({
       ...{ scopes: ['profile-read', 'card-write'], state: ' s&#', challenge: CHALLENGE, workspace: 'production' },
     });
@@ -29,13 +29,13 @@ describe('an authorization request', () => {
     ['state', { state: 'x'.repeat(2_001) }],
     ['workspace', { workspace: '/home/anna' }],
     ['workspace', { workspace: 'Production' }],
-  ])('is refused by the name of what is wrong: %s %j', (name, wrong) => {
+  ])('refuses an authorization request with a fault that names the parameter: %s %j', (name, wrong) => {
     expect(parseAuthorizationRequest({ ...asked, ...wrong }, 'production')).toEqual({
       fault: expect.stringMatching(new RegExp(`^${name} `)),
     });
   });
 
-  it('may name the workspace that there is', () => {
+  it('an authorization request may name the existing workspace', () => {
     expect(parseAuthorizationRequest({ ...asked, workspace: 'production' }, 'production')).toMatchObject({ workspace: 'production' });
   });
 });
@@ -48,7 +48,7 @@ describe('scopes', () => {
     ['card-write  profile-read card-write', ['profile-read', 'card-write']],
     ['offline_access card-write', ['card-write']],
     ['card-write,profile-read', undefined],
-  ])('of %j', (text, scopes) => {
+  ])('parses the scope parameter %j', (text, scopes) => {
     expect(parseScopes(text)).toEqual(scopes);
   });
 });

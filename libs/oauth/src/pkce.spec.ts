@@ -7,7 +7,7 @@ describe('a challenge', () => {
   const other = 'A'.repeat(43);
   const digest = (text: string) => (text === verifier ? challenge : other);
 
-  it('is answered by its verifier', () => {
+  it('a PKCE challenge accepts its verifier', () => {
     expect(verifyChallenge(verifier, challenge, digest)).toBe(true);
   });
 
@@ -21,11 +21,11 @@ describe('a challenge', () => {
     ['x'.repeat(129), other],
     [`${verifier} `, other],
     ['é'.repeat(43), other],
-  ])('is not answered by %j', (wrong, made) => {
+  ])('a PKCE challenge refuses the verifier %j', (wrong, made) => {
     expect(verifyChallenge(wrong, made, digest)).toBe(false);
   });
 
-  it('that is no digest is answered by nothing', () => {
+  it('a PKCE challenge that is no digest accepts no verifier', () => {
     expect(verifyChallenge(verifier, verifier.slice(1), () => verifier.slice(1))).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ describe('what may be registered', () => {
     'vscode://ms-vscode.mcp/back',
     'vscode-insiders://ms-vscode.mcp/back',
     'windsurf://back',
-  ])('%s', (uri) => {
+  ])('accepts the redirect URI %s for registration', (uri) => {
     expect(redirectFault(uri)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('what may be registered', () => {
     ['https://example.org/a b', 'is no address'],
     ['https://exämple.org/', 'is no address'],
     [`https://example.org/${'x'.repeat(2_000)}`, 'has more than'],
-  ])('not %j', (uri, fault) => {
+  ])('refuses the redirect URI %j for registration', (uri, fault) => {
     expect(redirectFault(uri)).toContain(fault);
   });
 });
@@ -87,11 +87,11 @@ describe('where an answer may go', () => {
     [['vscode://a/b'], 'vscode://a:1/b', false],
     [['javascript:alert(1)'], 'javascript:alert(1)', false],
     [[], 'https://example.org/', false],
-  ])('of %j: %s %s', (registered, asked, may) => {
+  ])('with the registered redirects %j, a redirect to %s is allowed: %s', (registered, asked, may) => {
     expect(isRegisteredRedirect(asked, registered)).toBe(may);
   });
 
-  it('is nowhere that was not registered', () => {
+  it('refuses a redirect to any URI that was not registered', () => {
     const part = fc.stringMatching(/^[a-z0-9:@/?#.&=%-]{0,12}$/);
     fc.assert(
       fc.property(part, part, (before, after) => {
@@ -102,7 +102,7 @@ describe('where an answer may go', () => {
     );
   });
 
-  it('is shown by its host, or by the editor', () => {
+  it('shows a redirect by its host, or by the editor', () => {
     expect(redirectHost('https://example.org:8443/back')).toBe('example.org:8443');
     expect(redirectHost('http://127.0.0.1:33418/callback')).toBe('127.0.0.1:33418');
     expect(redirectHost('cursor://anysphere.cursor-mcp/oauth/callback')).toBe('cursor');
@@ -115,11 +115,11 @@ describe('an answer', () => {
     ['https://example.org/back?', 'https://example.org/back?code=c&state=s'],
     ['https://example.org/back?a=%2F', 'https://example.org/back?a=%2F&code=c&state=s'],
     ['https://example.org/back?a=1&', 'https://example.org/back?a=1&code=c&state=s'],
-  ])('is put behind %s', (uri, address) => {
+  ])('appends the authorization response to %s', (uri, address) => {
     expect(buildRedirectUrl(uri, { code: 'c', error: undefined, state: 's' })).toBe(address);
   });
 
-  it('carries every text unchanged', () => {
+  it('an authorization response carries any state unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (state) => {
         const address = buildRedirectUrl('https://example.org/back?a=1', { state });
@@ -134,7 +134,7 @@ describe('what a page follows', () => {
   const asked = 'https://example.org/back';
 
   it.each([asked, `${asked}?from=here`, `${asked}?`, 'https://example.org', 'http://127.0.0.1:1/cb', 'cursor://anysphere/cb'])(
-    'is a response to %s with any content',
+    'recognises an authorization response to %s with any content',
     (uri) => {
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (code, state) => {
@@ -158,7 +158,7 @@ describe('what a page follows', () => {
     ['data:text/html,hi', 'data:text/html,hi?code=1'],
     ['http://example.org/', 'http://example.org/?code=1'],
     ['', 'javascript:alert(1)'],
-  ])('asked for at %j, is not %j', (uri, address) => {
+  ])('for the redirect %j, the address %j is no authorization response', (uri, address) => {
     expect(isAuthorizationResponse(uri, address)).toBe(false);
   });
 });

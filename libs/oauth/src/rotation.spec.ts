@@ -18,7 +18,7 @@ describe('judgeRefresh', () => {
     [3, null, 1, { revokedAt: at(1) }, 'ended'],
     [1, at(0), 1, { revokedAt: at(1) }, 'ended'],
   ])(
-    'judges generation %d, superseded at %s, presented after %d s in a family with %j: %s',
+    'judges a refresh token of generation %d, superseded at %s, presented after %d s in a family with %j: %s',
     (generation, supersededAt, second, change, verdict) => {
       expect(decideRefresh({ generation, supersededAt }, { ...family, ...change }, at(second))).toBe(verdict);
     },

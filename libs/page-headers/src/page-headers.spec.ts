@@ -6,12 +6,12 @@ function sourcesOf(directive: string): string[] {
 }
 
 describe('the headers of pages', () => {
-  it('let nothing in from another origin', () => {
+  it('page headers allow nothing from another origin', () => {
     const sources = PAGE_HEADERS['Content-Security-Policy'].split('; ').flatMap((part) => part.split(' ').slice(1));
     expect(new Set(sources)).toEqual(new Set(["'self'", "'none'", "'unsafe-inline'", 'data:', 'blob:']));
   });
 
-  it('let no script stand inline, and nothing frame a page', () => {
+  it('page headers forbid inline scripts and framing', () => {
     expect(sourcesOf('script-src')).toEqual(["'self'"]);
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
   });

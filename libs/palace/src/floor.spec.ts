@@ -10,7 +10,7 @@ const side = fc.double({ min: 0.5, max: 500, noNaN: true });
 const share = fc.double({ min: 0.02, max: 0.98, noNaN: true });
 
 describe('board and floor', () => {
-  it('restore every placement for any room size', () => {
+  it('converting from board to floor and back restores every placement for any room size', () => {
     fc.assert(
       fc.property(kept, kept, side, (x_percent, y_percent, metres) => {
         const again = fromFloor(toFloor({ x_percent, y_percent }, metres), metres);
@@ -20,7 +20,7 @@ describe('board and floor', () => {
     );
   });
 
-  it('give back every point of the floor within the rounding of a placement', () => {
+  it('converting from floor to board and back restores every point within the rounding of a placement', () => {
     fc.assert(
       fc.property(share, share, side, (across, deep, metres) => {
         const point = { x: (across - 0.5) * metres, z: (deep - 0.5) * metres };
@@ -32,7 +32,7 @@ describe('board and floor', () => {
     );
   });
 
-  it('keep any finite point within the walls', () => {
+  it('board and floor keep any finite point within the walls', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 });
     fc.assert(
       fc.property(finite, finite, (x, z) => {
@@ -42,17 +42,17 @@ describe('board and floor', () => {
     );
   });
 
-  it('agree about the corners: the top left of the board is to the left of the wall across from the door', () => {
+  it('the top left of the board is to the left of the wall across from the door', () => {
     expect(toFloor({ x_percent: 2, y_percent: 2 }, 10)).toEqual({ x: -4.8, z: -4.8 });
     expect(toFloor({ x_percent: 50, y_percent: 98 }, 10)).toEqual({ x: 0, z: 4.8 });
   });
 
-  it.each([0, -1, NaN, Infinity])('know no room of %p metres', (metres) => {
+  it.each([0, -1, NaN, Infinity])('refuses a room of %p metres', (metres) => {
     expect(() => toFloor({ x_percent: 50, y_percent: 50 }, metres)).toThrow(RangeError);
     expect(() => fromFloor({ x: 0, z: 0 }, metres)).toThrow(RangeError);
   });
 
-  it.each([NaN, Infinity, -Infinity])('refuse the coordinate %p', (x) => {
+  it.each([NaN, Infinity, -Infinity])('refuses the floor coordinate %p', (x) => {
     expect(() => fromFloor({ x, z: 0 }, 8)).toThrow(RangeError);
   });
 });

@@ -13,11 +13,11 @@ describe('a coordinate', () => {
     [Number.MAX_VALUE, 98],
     [-Number.MAX_VALUE, 2],
     [Number.MIN_VALUE, 2],
-  ])('of %d is kept as %d', (asked, kept) => {
+  ])('stores the coordinate %d as %d', (asked, kept) => {
     expect(toPercent(asked)).toBe(kept);
   });
 
-  it('that is finite is always kept within the floor, and once kept never moves again', () => {
+  it('stores any finite coordinate within the floor, and never moves it again', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (asked) => {
         const kept = toPercent(asked);
@@ -29,7 +29,7 @@ describe('a coordinate', () => {
     );
   });
 
-  it.each([NaN, Infinity, -Infinity, '5', null, undefined, {}, [5]])('of %p is refused', (asked) => {
+  it.each([NaN, Infinity, -Infinity, '5', null, undefined, {}, [5]])('refuses to store the coordinate %p', (asked) => {
     expect(() => toPercent(asked as number)).toThrow(RangeError);
   });
 });

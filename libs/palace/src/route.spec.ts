@@ -21,20 +21,20 @@ function walked(room: readonly RouteStop[]): RouteStop[] {
 }
 
 describe('a route', () => {
-  it('through an empty room passes nothing', () => {
+  it('a route through an empty room passes nothing', () => {
     expect(routeOf([])).toEqual([]);
   });
 
-  it('begins at the door and takes what is on the way', () => {
+  it('a route begins at the door and takes the words on its way', () => {
     expect(routeOf([at(1, 50, 10), at(2, 50, 90), at(3, 50, 50)])).toEqual([2, 3, 1]);
   });
 
-  it('does not cross itself where the nearest word would lead it to', () => {
+  it('a route does not cross itself where the nearest word would lead it to', () => {
     const room = [at(1, 46, 90), at(2, 56, 90), at(3, 50, 84), at(4, 98, 84), at(5, 2, 90)];
     expect(lengthOf(walked(room))).toBeCloseTo(Math.min(...orders(room).map(lengthOf)), 9);
   });
 
-  it('visits every word once in any input order, without changing the input', () => {
+  it('a route visits every word once in any input order, without changing the input', () => {
     fc.assert(
       fc.property(anyRoom(40), (room) => {
         const before = room.map((stop) => ({ ...stop }));
@@ -46,7 +46,7 @@ describe('a route', () => {
     );
   });
 
-  it('gets no shorter by turning any stretch of it round', () => {
+  it('reversing any stretch of a route does not make it shorter', () => {
     fc.assert(
       fc.property(anyRoom(25), (room) => {
         const walk = walked(room);
@@ -61,7 +61,7 @@ describe('a route', () => {
     );
   });
 
-  it('is about as short as the shortest there is, where the words are so few that all orders can be tried', () => {
+  it('a route through few words is about as short as the shortest possible one', () => {
     const ratios = fc
       .sample(anyRoom(6), { numRuns: 200, seed: 7 })
       .filter((room) => room.length > 1)

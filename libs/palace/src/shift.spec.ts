@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FLOOR, type Placement, toPercent, shiftPlacements } from './placement.js';
 
 describe('places that are moved together', () => {
-  it('stop as one when the first of them is at a wall', () => {
+  it('places that are moved together stop as one when the first of them reaches a wall', () => {
     const pair = [
       { x_percent: 10, y_percent: 50 },
       { x_percent: 90, y_percent: 60 },
@@ -13,7 +13,7 @@ describe('places that are moved together', () => {
     ]);
   });
 
-  it('stay on the floor, and as far from each other as they were', () => {
+  it('places that are moved together stay on the floor, and keep their distances', () => {
     const percent = fc.double({ min: FLOOR.min, max: FLOOR.max, noNaN: true }).map(toPercent);
     const place: fc.Arbitrary<Placement> = fc.record({ x_percent: percent, y_percent: percent });
     const by = fc.double({ min: -200, max: 200, noNaN: true });

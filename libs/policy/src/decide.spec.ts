@@ -33,7 +33,7 @@ describe('a call', () => {
     ['under always that was revoked is refused', granted({ state: 'revoked' }), call(), no('grant_revoked_or_expired')],
     ['under always is refused from its last moment on', granted({ expires_at: NOW }), call(), no('grant_revoked_or_expired')],
     ['under always without an end is refused', granted({ expires_at: null }), call(), no('no_grant')],
-    ['in a workspace that is none is refused', granted({ workspace: 'a/..' }), call({ workspace: 'a/..' }), no('invalid_workspace')],
+    ['in an invalid workspace is refused', granted({ workspace: 'a/..' }), call({ workspace: 'a/..' }), no('invalid_workspace')],
     [
       'in the remote workspace is granted',
       granted({ workspace: 'production' }),
@@ -48,7 +48,7 @@ describe('a call', () => {
       { outcome: 'granted', reserves: false },
     ],
     ['with a token of no scope is refused', granted(), call({ scopes: [] }), no('insufficient_scope')],
-  ])('%s', (_what, grant, request, expected) => {
+  ])('a call %s', (_what, grant, request, expected) => {
     expect(decide(grant, request, NOW, ENOUGH)).toEqual(expected);
   });
 
@@ -59,11 +59,11 @@ describe('a call', () => {
     ['access', { access: 'write' }],
     ['workspace', { workspace: '/home' }],
     ['workspace below', { workspace: '/home/anna/words' }],
-  ])('of another %s is not what was granted', (_what, other) => {
+  ])('a grant does not cover a call of another %s', (_what, other) => {
     expect(decide(granted(), call(other), NOW, ENOUGH)).toEqual(no('no_grant'));
   });
 
-  it.each(['high_impact', 'destructive'] as const)('that is %s needs confirmation in spite of a grant', (access) => {
+  it.each(['high_impact', 'destructive'] as const)('a call that is %s needs confirmation in spite of a grant', (access) => {
     for (const grant of [granted({ access }), once({ access })]) {
       expect(decide(grant, call({ access }), NOW, ENOUGH)).toEqual({ outcome: 'confirmation_required' });
       expect(decide(grant, call({ access, confirmed: true }), NOW, ENOUGH)).toEqual({
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(decide(granted({ access, mode: 'deny' }), call({ access, confirmed: true }), NOW, ENOUGH)).toEqual(no('no_grant'));
   });
 
-  it.each([0, -1, NaN])('is refused with %d calls left, granted or not', (left) => {
+  it.each([0, -1, NaN])('refuses a call with %d calls left, granted or not', (left) => {
     for (const grant of [null, granted(), once()]) {
       expect(decide(grant, call(), NOW, { left, retryAfterSeconds: 7 })).toEqual({ outcome: 'rate_limited', retryAfterSeconds: 7 });
     }
@@ -102,7 +102,7 @@ describe('a call', () => {
     confirmed: fc.boolean(),
   });
 
-  it('is granted by nothing but a live grant of its own', () => {
+  it('a call is granted only by a live grant of its own', () => {
     fc.assert(
       fc.property(fc.option(anyGrant), anyCall, fc.integer({ min: -1, max: 2 }), (grant, request, left) => {
         const decision = decide(grant, request, NOW, { left, retryAfterSeconds: 1 });

@@ -12,7 +12,7 @@ describe('the end of a new grant', () => {
     ['once', null],
     ['once', after(60_000)],
     ['deny', null],
-  ] as const)('of %s may be %p', (mode, end) => {
+  ] as const)('a grant of %s may end at %p', (mode, end) => {
     expect(expiryFault(mode, end, NOW)).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('the end of a new grant', () => {
     ['once', NOW],
     ['once', after(YEAR_MS + 1)],
     ['deny', after(60_000)],
-  ] as const)('of %s may not be %p', (mode, end) => {
+  ] as const)('a grant of %s may not end at %p', (mode, end) => {
     expect(expiryFault(mode, end, NOW)).toMatch(/^must be /);
   });
 });
@@ -37,13 +37,13 @@ describe('scopes', () => {
     { name: 'groups', scope: 'vocabulary-read' },
   ] as const;
 
-  it('allow the tools that belong to them, and no others', () => {
+  it('scopes allow the tools that belong to them, and no others', () => {
     expect(toolsInScopes(['vocabulary-read', 'card-write'], tools).map(({ name }) => name)).toEqual(['search', 'groups']);
     expect(toolsInScopes([], tools)).toEqual([]);
     expect(toolsInScopes(SCOPES, tools)).toEqual(tools);
   });
 
-  it('are a closed set', () => {
+  it('accepts only the known scopes', () => {
     expect(SCOPES.every(isScope)).toBe(true);
     for (const other of ['', 'admin', 'Profile-read', 'toString', undefined]) expect(isScope(other)).toBe(false);
   });

@@ -5,7 +5,7 @@ const REMOTE = 'production';
 
 describe('a workspace', () => {
   it.each(['/', '/home/anna', '/home/anna/köln ß', '/a/...', '/a/..b', '/.config', `/${'x'.repeat(MAX_WORKSPACE_LENGTH - 1)}`])(
-    'may be %p',
+    'accepts the workspace %p',
     (label) => {
       expect(isWorkspace(label, null)).toBe(true);
     },
@@ -36,11 +36,11 @@ describe('a workspace', () => {
     null,
     7,
     ['/home'],
-  ])('is never %p', (label) => {
+  ])('refuses the workspace %p', (label) => {
     expect(isWorkspace(label, REMOTE)).toBe(false);
   });
 
-  it('may be the remote one, letter for letter, where there is one', () => {
+  it('accepts the exact name of the remote workspace where there is one', () => {
     expect(isWorkspace('production', REMOTE)).toBe(true);
     expect(isWorkspace('production', null)).toBe(false);
     expect(isWorkspace('production', '')).toBe(false);
@@ -57,7 +57,7 @@ describe('a workspace', () => {
     ['/home\n', 'must not contain invisible characters'],
     [`/${'x'.repeat(MAX_WORKSPACE_LENGTH)}`, 'must have at most 255 characters'],
     ['/home', null],
-  ])('of the label %j has the fault %j', (label, fault) => {
+  ])('reports for the workspace label %j the fault %j', (label, fault) => {
     expect(workspaceFault(label, REMOTE)).toBe(fault);
   });
 
@@ -67,11 +67,11 @@ describe('a workspace', () => {
     ['/', '/'],
     ['/home//', '/home//'],
     ['production/', 'production/'],
-  ])('is written without one slash at its end: %s as %s', (label, plain) => {
+  ])('writes the workspace %s without one trailing slash as %s', (label, plain) => {
     expect(withoutTrailingSlash(label)).toBe(plain);
   });
 
-  it('is never one that would have to be resolved first', () => {
+  it('refuses a workspace whose path would have to be resolved first', () => {
     const segment = fc.constantFrom('home', '..', '.', '', 'a', '...');
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), (segments) => {

@@ -11,16 +11,16 @@ describe('notificationText', () => {
     ['daily_study', { title: 'Time to study', body: '12 words wait for you today.' }],
     ['weekly_summary', { title: 'Your last seven days', body: 'You gave 120 answers on 5 days.' }],
     ['goal_progress', { title: 'Today so far', body: '30 answers given, 12 words to go.' }],
-  ] as const)('of %s', (kind, text) => {
+  ] as const)('writes the notification text of %s', (kind, text) => {
     expect(notificationText(kind, counts, false)).toEqual(text);
   });
 
-  it('knows one, and no number from a thousand on', () => {
+  it('a notification uses the singular for one, and writes 1000+ from a thousand on', () => {
     expect(notificationText('due_words', { ...counts, due: 1 }, false).body).toBe('1 word waits for you.');
     expect(notificationText('due_words', { ...counts, due: 1000 }, false).body).toBe('1000+ words wait for you.');
   });
 
-  it('quotes the counts that it was handed, and no other number', () => {
+  it('a notification quotes the counts that it was given, and no other number', () => {
     const anyCount = fc.nat({ max: 999 });
     const anyCounts = fc.record({ due: anyCount, answeredToday: anyCount, answersOfWeek: anyCount, daysOfWeek: anyCount });
     fc.assert(
@@ -32,7 +32,7 @@ describe('notificationText', () => {
     );
   });
 
-  it.each(Object.values(ReminderKind))('says neither what %s is about nor a number where details are hidden', (kind) => {
+  it.each(Object.values(ReminderKind))('a notification of %s reveals neither its subject nor a number where details are hidden', (kind) => {
     expect(notificationText(kind, counts, true)).toEqual({ title: 'Wordhoard', body: 'Open Wordhoard to see what there is.' });
   });
 });

@@ -11,7 +11,7 @@ function comings(schedule: ReminderSchedule, after: string, count: number): stri
 }
 
 describe('nextOccurrence', () => {
-  it('comes at the jump on the day whose clock skips its time', () => {
+  it('a reminder is due at the jump on the day whose clock skips its time', () => {
     expect(comings(inBerlin, '2026-03-28T00:00:00Z', 3)).toEqual([
       '2026-03-28T01:30:00.000Z',
       '2026-03-29T01:00:00.000Z',
@@ -19,15 +19,15 @@ describe('nextOccurrence', () => {
     ]);
   });
 
-  it('comes at the first passage of a time that occurs twice', () => {
+  it('a reminder is due at the first passage of a time that occurs twice', () => {
     expect(comings(inBerlin, '2026-10-24T12:00:00Z', 2)).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z']);
   });
 
-  it('comes again no more while the same time passes a second time', () => {
+  it('a reminder is not due again when its time passes a second time', () => {
     expect(nextOccurrence(inBerlin, new Date('2026-10-25T01:00:00Z'))).toEqual(new Date('2026-10-26T01:30:00Z'));
   });
 
-  it('leaves out the weekend where it is for weekdays', () => {
+  it('a reminder on weekdays leaves out the weekend', () => {
     // A Friday.
     expect(comings({ ...inBerlin, recurrence: 'weekdays' }, '2026-11-20T00:00:00Z', 3)).toEqual([
       '2026-11-20T01:30:00.000Z',
@@ -36,17 +36,17 @@ describe('nextOccurrence', () => {
     ]);
   });
 
-  it.each(Object.values(Recurrence))('comes on Mondays with the summary of a week, also when it recurs %s', (recurrence) => {
+  it.each(Object.values(Recurrence))('the weekly summary is due on Mondays, also when it recurs %s', (recurrence) => {
     const summary: ReminderSchedule = { ...inBerlin, kind: 'weekly_summary', recurrence };
     expect(comings(summary, '2026-11-23T02:00:00Z', 1)).toEqual(['2026-11-30T01:30:00.000Z']);
   });
 
-  it('takes the day of the zone, not that of UTC', () => {
+  it('a reminder follows the day of its zone, not that of UTC', () => {
     const inKiritimati = { ...inBerlin, triggerTime: '08:00', timeZone: 'Pacific/Kiritimati' };
     expect(comings(inKiritimati, '2026-05-04T17:59:00Z', 1)).toEqual(['2026-05-04T18:00:00.000Z']);
   });
 
-  it('leaves out the day that a zone left out', () => {
+  it('a reminder leaves out a day that its zone skipped', () => {
     // Samoa went from 29 to 31 December.
     expect(comings({ ...inBerlin, timeZone: 'Pacific/Apia' }, '2011-12-29T00:00:00Z', 2)).toEqual([
       '2011-12-29T12:30:00.000Z',
@@ -54,7 +54,7 @@ describe('nextOccurrence', () => {
     ]);
   });
 
-  it('always comes later, and within ten days', () => {
+  it('the next occurrence of a reminder is always later, and within ten days', () => {
     const anySchedule = fc.record({
       kind: fc.constantFrom(...Object.values(ReminderKind)),
       recurrence: fc.constantFrom(...Object.values(Recurrence)),
@@ -73,7 +73,7 @@ describe('nextOccurrence', () => {
 });
 
 describe('occurrenceAfter', () => {
-  it('is none for a reminder that comes once', () => {
+  it('a one-time reminder has no next occurrence after it was due', () => {
     const came = new Date('2026-11-20T01:30:00Z');
     expect(occurrenceAfter({ ...inBerlin, recurrence: 'once' }, came)).toBeNull();
     expect(occurrenceAfter(inBerlin, came)).toEqual(new Date('2026-11-21T01:30:00Z'));

@@ -22,7 +22,7 @@ const hoursBefore = (hours: number) => new Date(NOON.getTime() - hours * 3_600_0
 const minutesBefore = (minutes: number) => hoursBefore(minutes / 60);
 
 describe('silenceOf', () => {
-  it('is null if nothing prevents sending', () => {
+  it('nothing suppresses a notification where no rule applies', () => {
     expect(suppressionReasonFor(listener, occasion)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('silenceOf', () => {
     ['one two hours before', { sentAt: [hoursBefore(2)] }, {}, null],
     ['one a minute less before', { sentAt: [minutesBefore(119)] }, {}, 'too_soon'],
   ];
-  it.each(cases)('for %s', (_what, differs, happens, expected) => {
+  it.each(cases)('decides whether to suppress a notification in the case of %s', (_what, differs, happens, expected) => {
     expect(suppressionReasonFor({ ...listener, ...differs }, { ...occasion, ...happens })).toBe(expected);
   });
 
@@ -67,12 +67,12 @@ describe('silenceOf', () => {
   const anyKind = fc.constantFrom(...Object.values(ReminderKind));
   const anyOccasion = fc.record({ kind: anyKind, occurrence: anyMoment, now: anyMoment, counts: anyCounts });
 
-  it('says of all facts whether to send or why not', () => {
+  it('decides for any facts whether to send a notification or why not', () => {
     const answers = [null, ...Object.values(SuppressionReason)];
     fc.assert(fc.property(anyListener, anyOccasion, (who, when) => void expect(answers).toContain(suppressionReasonFor(who, when))));
   });
 
-  it('never breaks a rule for another', () => {
+  it('sends a notification only if every rule allows it', () => {
     const near = fc.integer({ min: 0, max: 30 * 60 }).map(minutesBefore);
     const anyone = fc.record({ sentAt: fc.array(near, { maxLength: 6 }), quietHoursStart: anyTime, quietHoursEnd: anyTime });
     fc.assert(
@@ -110,11 +110,11 @@ describe('isQuiet', () => {
     [null, '07:00', '03:00', false],
     ['22:00', null, '23:00', false],
     [null, null, '23:00', false],
-  ])('from %s to %s at %s: %s', (quietHoursStart, quietHoursEnd, time, expected) => {
+  ])('with quiet hours from %s to %s, it is quiet at %s: %s', (quietHoursStart, quietHoursEnd, time, expected) => {
     expect(isInQuietHours({ timeZone: 'UTC', quietHoursStart, quietHoursEnd }, new Date(`2026-11-21T${time}:00Z`))).toBe(expected);
   });
 
-  it('goes by the wall clock of the zone', () => {
+  it('quiet hours follow the wall clock of the zone', () => {
     const night = { timeZone: 'Asia/Kathmandu', quietHoursStart: '22:00', quietHoursEnd: '07:00' };
     expect(isInQuietHours(night, new Date('2026-11-21T16:14:00Z'))).toBe(false);
     expect(isInQuietHours(night, new Date('2026-11-21T16:15:00Z'))).toBe(true);

@@ -20,13 +20,13 @@ function daily(id: number, triggerTime: string, nextAt: string | null): PlannedR
 }
 
 describe('weekAhead', () => {
-  it('lists the reminders of every day of a week', () => {
+  it('the week ahead lists the reminders of every day of a week', () => {
     const week = weekAhead([daily(1, '18:00', '2026-11-21T18:00:00Z')], listener, NOW);
     expect(week.map(({ at }) => at.toISOString().slice(0, 13))).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}T18`));
     expect(week.every(({ suppression }) => suppression === null)).toBe(true);
   });
 
-  it('gives the reason why one will not be sent', () => {
+  it('the week ahead gives the reason why a reminder will not be sent', () => {
     const reminders = [
       daily(1, '18:00', '2026-11-21T18:00:00Z'),
       daily(2, '19:00', '2026-11-21T19:00:00Z'),
@@ -39,17 +39,17 @@ describe('weekAhead', () => {
     ]);
   });
 
-  it('counts earlier notifications', () => {
+  it('the week ahead counts earlier notifications', () => {
     const sentAt = [new Date('2026-11-21T11:30:00Z')];
     expect(weekAhead([daily(1, '13:00', '2026-11-21T13:00:00Z')], { ...listener, sentAt }, NOW)[0]?.suppression).toBe('too_soon');
   });
 
-  it('leaves out what does not come any more, and what is coming right now', () => {
+  it('the week ahead leaves out reminders that are no longer due, and those due right now', () => {
     const [first] = weekAhead([daily(1, '18:00', null), daily(2, '11:59', '2026-11-21T11:59:00Z')], listener, NOW);
     expect(first).toMatchObject({ id: 2, at: new Date('2026-11-22T11:59:00Z') });
   });
 
-  it('lists a one-time reminder once', () => {
+  it('the week ahead lists a one-time reminder once', () => {
     const { schedule, ...reminder } = daily(1, '18:00', '2026-11-21T18:00:00Z');
     expect(weekAhead([{ ...reminder, schedule: { ...schedule, recurrence: 'once' } }], listener, NOW)).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ describe('ApiPool', () => {
     return { ...api, code: await api.ended };
   }
 
-  it('starts an API in the process that an earlier one was stopped in, with its own variables and lines', async () => {
+  it('ApiPool starts an API in the process of a stopped one, with its own variables and lines', async () => {
     const first = await startAndStop('one');
     const second = await startAndStop('two');
 
@@ -52,13 +52,13 @@ describe('ApiPool', () => {
     expect([first.lines, second.lines]).toEqual([['started with one'], ['started with two']]);
   });
 
-  it('runs APIs that are needed at once in processes of their own', async () => {
+  it('ApiPool runs APIs that are needed at once in separate processes', async () => {
     const [first, second] = [await start('one'), await start('two')];
 
     expect(second.pid).not.toBe(first.pid);
   });
 
-  it('reuses a process only for the modules that it preloaded', async () => {
+  it('ApiPool reuses a process only for the modules that it preloaded', async () => {
     const plain = await startAndStop('one');
     const traced = await startAndStop('two', { NODE_OPTIONS: '--no-warnings' });
 
@@ -67,7 +67,7 @@ describe('ApiPool', () => {
     expect((await startAndStop('four', { NODE_OPTIONS: '--no-warnings' })).pid).toBe(traced.pid);
   });
 
-  it('lets an API that was stopped stop again, and leaves the next one in its process alone', async () => {
+  it('ApiPool lets a stopped API stop again without affecting the next one in its process', async () => {
     const first = await startAndStop('one');
     const second = await start('two');
     first.terminate();
@@ -78,7 +78,7 @@ describe('ApiPool', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('kills the process of an API, and starts the next one in another', async () => {
+  it('ApiPool kills the process of an API, and starts the next one in another', async () => {
     const victim = await start('one');
     victim.kill();
 
@@ -86,21 +86,21 @@ describe('ApiPool', () => {
     expect((await startAndStop('two')).pid).not.toBe(victim.pid);
   });
 
-  it('reports the exit code of a process that ends by itself', async () => {
+  it('ApiPool reports the exit code of a process that ends by itself', async () => {
     const broken = await start('broken');
 
     expect(await broken.ended).toBe(3);
     expect(broken.lines).toEqual(['started with broken']);
   });
 
-  it('keeps the process of an API whose configuration was refused', async () => {
+  it('ApiPool keeps the process of an API whose configuration was refused', async () => {
     const refused = await start('refused');
 
     expect(await refused.ended).toBe(1);
     expect((await startAndStop('two')).pid).toBe(refused.pid);
   });
 
-  it('replaces a process after forty APIs', async () => {
+  it('ApiPool replaces a process after forty APIs', async () => {
     const pids: number[] = [];
     for (let count = 0; count < 41; count++) pids.push((await startAndStop('one')).pid);
 

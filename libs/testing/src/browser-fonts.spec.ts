@@ -5,11 +5,11 @@ import { fontEnvironment } from './browser-fonts.js';
 const FONTS = resolve(import.meta.dirname, '../fonts');
 
 describe('the environment of a browser under test', () => {
-  it('keeps the variables of the test run', () => {
+  it('the browser under test keeps the variables of the test run', () => {
     expect(fontEnvironment('dejavu', { HOME: '/home/learner', UNSET: undefined })).toMatchObject({ HOME: '/home/learner' });
   });
 
-  it('names the fontconfig file of the set, or none where its fonts are not installed', () => {
+  it('the browser under test gets the fontconfig file of its set, or none where the fonts are not installed', () => {
     const { FONTCONFIG_FILE: file } = fontEnvironment('liberation', {});
     expect([undefined, resolve(FONTS, 'liberation.conf')]).toContain(file);
   });
@@ -18,7 +18,7 @@ describe('the environment of a browser under test', () => {
     expect(() => fontEnvironment('dejavu', { TEST_FONTS: 'wingdings' })).toThrow('TEST_FONTS=wingdings');
   });
 
-  it.each(['dejavu', 'liberation', 'noto'])('has a fontconfig file for %s', (set) => {
+  it.each(['dejavu', 'liberation', 'noto'])('the browser under test has a fontconfig file for %s', (set) => {
     expect(existsSync(resolve(FONTS, `${set}.conf`))).toBe(true);
   });
 });

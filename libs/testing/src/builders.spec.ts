@@ -6,11 +6,11 @@ describe('a builder', () => {
     ['user names', () => buildRegistration().username],
     ['groups', () => buildGroup().name],
     ['words', () => buildWord().term],
-  ])('builds %s that are unlike each other', (_what, build) => {
+  ])('a builder makes %s that are unlike each other', (_what, build) => {
     expect(new Set(Array.from({ length: 50 }, build)).size).toBe(50);
   });
 
-  it('takes what a test names and makes up the rest', () => {
+  it('a builder takes the fields that a test names and generates the rest', () => {
     expect(buildWord({ term: 'el año', tags: ['time'] })).toEqual({
       term: 'el año',
       tags: ['time'],
@@ -18,7 +18,7 @@ describe('a builder', () => {
     });
   });
 
-  it('keeps to the limits of the contract', () => {
+  it('a builder keeps to the limits of the contract', () => {
     const { username, password } = buildRegistration();
 
     expect(username.length).toBeLessThanOrEqual(64);

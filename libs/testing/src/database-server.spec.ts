@@ -38,11 +38,11 @@ describe('the server of a test run', () => {
     expect(await queryOnce(other.url, 'select id from words')).toEqual([{ id: 1 }]);
   });
 
-  it('gives an empty one to who asks for it', async () => {
+  it('gives an empty database on request', async () => {
     expect(await tables((await createDatabase(server, { template: EMPTY })).url)).toEqual([]);
   });
 
-  it('drops a database although someone is connected to it', async () => {
+  it('drops a database although a client is connected to it', async () => {
     const database = await createDatabase(server);
     const waiting = queryOnce(database.url, 'select pg_sleep(60)').catch((error: Error) => error.message);
     while ((await queryOnce(server.url, `select from pg_stat_activity where query = 'select pg_sleep(60)'`)).length === 0);
@@ -66,7 +66,7 @@ describe('the server of a test run', () => {
     expect(await queryOnce(server.url, made)).toEqual([]);
   });
 
-  it('says what the migrations said when they fail, and leaves no folder', async () => {
+  it('reports the output of migrations that fail, and leaves no folder', async () => {
     const before = await folders();
 
     await expect(startTestDatabaseServer(() => Promise.reject(new Error('no such extension')))).rejects.toThrow('no such extension');

@@ -9,7 +9,7 @@ export interface Passed {
   readonly status: number;
 }
 
-/** What stands before the API on the internet: one address that is known before any API runs, for one of them after the other. */
+/** A reverse proxy for tests: its address is known before any API runs, and it forwards to one API after another. */
 export class Front {
   private targets: readonly string[] = [];
   /** How many requests each has had, in their order. */

@@ -24,7 +24,7 @@ describe('an API under test', () => {
     return path;
   }
 
-  it('is found at the address that it prints', async () => {
+  it('an API under test answers at the address that it prints', async () => {
     const api = await startApi({ databaseUrl: 'postgres://database', program: await program(LISTEN) });
     await api.kill();
 
@@ -32,7 +32,7 @@ describe('an API under test', () => {
     expect(api.logs.at(-1)).toBe(`Wordhoard is ready at ${api.url}`);
   });
 
-  it('sees the variables of the test and none of this process', async () => {
+  it('an API under test sees the variables of the test and none of this process', async () => {
     const api = await startApi({
       databaseUrl: 'postgres://tests:secret@database/one',
       env: { LOG_LEVEL: 'warn' },
@@ -47,7 +47,7 @@ describe('an API under test', () => {
     expect(variables).not.toHaveProperty('PATH');
   });
 
-  it('hands its exit code over when it stops', async () => {
+  it('an API under test returns its exit code when it stops', async () => {
     const text = `${LISTEN} process.once('SIGTERM', () => { console.error('stopping'); process.exitCode = 7; server.close(); process.disconnect(); });`;
     const api = await startApi({ databaseUrl: 'postgres://database', program: await program(text) });
 
@@ -56,7 +56,7 @@ describe('an API under test', () => {
     expect(await api.stop()).toBe(7);
   });
 
-  it('shows what it said when it ends before it is ready', async () => {
+  it('an API under test shows its output when it ends before it is ready', async () => {
     const text = `console.error('SECRET_KEY is too short'); process.exitCode = 1; process.disconnect();`;
 
     await expect(startApi({ databaseUrl: 'postgres://database', program: await program(text) })).rejects.toThrow(

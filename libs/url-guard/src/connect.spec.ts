@@ -13,7 +13,7 @@ describe('a connection', () => {
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
 
-  it('goes to the next address when one does not take it, and looks no name up', async () => {
+  it('a guarded connection tries the next address when one fails, and looks no name up', async () => {
     const { port } = server.address() as AddressInfo;
     const socket = connectDirectly(['127.0.0.2', '127.0.0.1'] as PublicAddress[], port);
     await once(socket, 'connect');
@@ -21,7 +21,7 @@ describe('a connection', () => {
     socket.destroy();
   });
 
-  it('fails when none takes it', async () => {
+  it('a guarded connection fails when no address accepts it', async () => {
     const closed = createPlainServer();
     await once(closed.listen(0, '127.0.0.1'), 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -62,16 +62,19 @@ describe('an encrypted connection', () => {
     secure.close();
   });
 
-  it('uses the name in the URL for TLS with any address', async () => {
+  it('an encrypted connection uses the name in the URL for TLS with any address', async () => {
     expect(Buffer.from((await fetchPage('https://page.example/', { accept })).bytes).toString()).toBe('hola');
     expect(named).toEqual(['page.example']);
   });
 
-  it.each(['https://other.example/', 'https://93.184.216.34/'])('is refused with the certificate of another: %s', async (url) => {
-    await expect(fetchPage(url, { accept })).rejects.toMatchObject({ rule: 'answer' });
-  });
+  it.each(['https://other.example/', 'https://93.184.216.34/'])(
+    'refuses an encrypted connection with the certificate of another host: %s',
+    async (url) => {
+      await expect(fetchPage(url, { accept })).rejects.toMatchObject({ rule: 'answer' });
+    },
+  );
 
-  it('is refused with an untrusted certificate', async () => {
+  it('refuses an encrypted connection with an untrusted certificate', async () => {
     setDefaultCACertificates(usual);
     await expect(fetchPage('https://page.example/', { accept })).rejects.toMatchObject({ rule: 'answer' });
   });

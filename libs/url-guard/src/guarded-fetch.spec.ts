@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-it('refuses an address in the networks of this machine, without a connection', async () => {
+it('refuses to fetch an address in the networks of this machine, without a connection', async () => {
   const networks = () => ['93.184.216.1/24'];
   const guarded = createGuardedFetch({ connect: server.connect, networks, resolve: async () => ['2606:2800:220::aa', PUBLIC] });
   await expect(guarded('http://page.example/', { accept })).rejects.toMatchObject({ rule: 'address' });
@@ -62,14 +62,14 @@ it('refuses an address in the networks of this machine, without a connection', a
 });
 
 describe('a page', () => {
-  it('comes with where it was, what it is and its bytes', async () => {
+  it('a fetched page has its address, media type and bytes', async () => {
     const page = await fetchPage('http://page.example/words?q=1#top');
     expect(page).toMatchObject({ url: 'http://page.example/words?q=1', type: 'text/html', charset: 'shift_jis' });
     expect(Buffer.from(page.bytes).toString()).toBe('hola');
     expect(server.reached).toEqual([`${PUBLIC} 80`]);
   });
 
-  it('is asked for by its name, with nothing of the person who asked', async () => {
+  it('requests a page by its name, without details of the person who asked', async () => {
     await fetchPage('http://page.example:443/words?q=%C3%B1');
     expect(server.asked[0]?.split('\r\n').filter(Boolean)).toEqual([
       'GET /words?q=%C3%B1 HTTP/1.1',
@@ -87,12 +87,12 @@ describe('a page', () => {
     ['x-gzip', gzipSync('hola')],
     ['br', brotliCompressSync('hola')],
     ['identity', Buffer.from('hola')],
-  ])('is unpacked when it is packed as %s', async (encoding, body) => {
+  ])('unpacks a page that is encoded as %s', async (encoding, body) => {
     pages = { '/packed': httpAnswer(200, { ...HTML, 'Content-Encoding': encoding }, body) };
     expect(Buffer.from((await fetchPage('http://page.example/packed')).bytes).toString()).toBe('hola');
   });
 
-  it('comes through no proxy, where all else does', async () => {
+  it('fetches a page through no proxy, although one is configured', async () => {
     const usual = http.globalAgent;
     http.globalAgent = new http.Agent({ proxyEnv: { http_proxy: `http://127.0.0.1:${server.port}` } });
     try {
@@ -106,28 +106,28 @@ describe('a page', () => {
 });
 
 describe('a resolver that changes its mind', () => {
-  it('is asked once for each hop, and what it said is what is connected to', async () => {
+  it('asks the resolver once for each hop, and connects to the address it returned', async () => {
     const rebinding = fetchFrom({ 'rebind.example': [[PUBLIC], ['127.0.0.1']] });
     await rebinding.fetchPage('http://rebind.example/');
     expect(rebinding.asked).toEqual(['rebind.example']);
     expect(server.reached).toEqual([`${PUBLIC} 80`]);
   });
 
-  it('is refused when the page leads back to it', async () => {
+  it('refuses a resolver whose address changes to a private one on a redirect', async () => {
     pages = { '/again': httpAnswer(302, { Location: '/secret' }) };
     const rebinding = fetchFrom({ 'rebind.example': [[PUBLIC], ['169.254.169.254']] });
     await expect(rebinding.fetchPage('http://rebind.example/again')).rejects.toMatchObject({ rule: 'address' });
     expect(server.takeCount()).toBe(1);
   });
 
-  it('is refused when it first says what is not public, and asked no further', async () => {
+  it('refuses a resolver that first returns a non-public address, and asks it no more', async () => {
     const rebinding = fetchFrom({ 'rebind.example': [['10.0.0.1'], [PUBLIC]] });
     await expect(rebinding.fetchPage('http://rebind.example/')).rejects.toMatchObject({ rule: 'address' });
     expect(rebinding.asked).toEqual(['rebind.example']);
     expect(server.takeCount()).toBe(0);
   });
 
-  it('gives an address no say where the URL has one', async () => {
+  it('does not ask the resolver where the URL has an address', async () => {
     const { fetchPage: fetchDirectly, asked } = fetchFrom({});
     await fetchDirectly('http://[2606:2800:220::aa]/');
     expect(asked).toEqual([]);
@@ -137,7 +137,7 @@ describe('a resolver that changes its mind', () => {
 });
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('with status %i is followed', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows a redirect with status %i', async (status) => {
     pages = { '/old': httpAnswer(status, { Location: 'http://other.example/new' }) };
     expect(await fetchPage('http://page.example/old')).toMatchObject({ url: 'http://other.example/new' });
     expect(server.reached).toEqual([`${PUBLIC} 80`, '2606:2800:220::aa 80']);
@@ -148,24 +148,24 @@ describe('a redirect', () => {
     ['/ñu', 'http://page.example/%C3%B1u'],
     ['//other.example/x', 'http://other.example/x'],
     ['?q=1', 'http://page.example/a/old?q=1'],
-  ])('to %s is resolved against the current address', async (location, url) => {
+  ])('resolves a redirect to %s against the current address', async (location, url) => {
     pages = { '/a/old': httpAnswer(302, { Location: location }) };
     expect(await fetchPage('http://page.example/a/old')).toMatchObject({ url });
   });
 
-  it('takes no cookie along', async () => {
+  it('a redirect carries no cookie along', async () => {
     pages = { '/old': httpAnswer(302, { Location: '/new', 'Set-Cookie': 'who=me' }) };
     await fetchPage('http://page.example/old');
     expect(server.asked[1]).not.toMatch(/cookie|referer/i);
   });
 
-  it('may be the fifth, and not the sixth', async () => {
+  it('follows five redirects, and not a sixth', async () => {
     pages = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`/${n}`, httpAnswer(302, { Location: `/${n - 1}` })]));
     expect(await fetchPage('http://page.example/5')).toMatchObject({ url: 'http://page.example/0' });
     await expect(fetchPage('http://page.example/6')).rejects.toMatchObject({ rule: 'redirects' });
   });
 
-  it('to an address that is too long is not followed', async () => {
+  it('does not follow a redirect to an address that is too long', async () => {
     pages = { '/old': httpAnswer(302, { Location: `/${'a'.repeat(2048)}` }) };
     await expect(fetchPage('http://page.example/old')).rejects.toMatchObject({ rule: 'url' });
   });
@@ -192,19 +192,19 @@ describe('an answer', () => {
     ['size', 'is too long once it is unpacked', httpAnswer(200, { ...HTML, 'Content-Encoding': 'gzip' }, gzipSync(tooLong))],
     ['size', 'is too long before it is unpacked', httpAnswer(200, { ...HTML, 'Content-Encoding': 'gzip' }, emptyMembers())],
     ['size', 'comes in too many pieces', httpAnswer(200, { ...HTML, 'Transfer-Encoding': 'chunked' }, '1\r\na\r\n'.repeat(101))],
-  ])('is refused for its %s when it %s', async (rule, _what, answer) => {
+  ])('refuses a response for its %s when it %s', async (rule, _what, answer) => {
     pages = { '/words': answer };
     const small = fetchFrom({ 'page.example': [[PUBLIC]] }, { bytes: 100 });
     await expect(small.fetchPage('http://page.example/words')).rejects.toMatchObject({ rule });
   });
 
-  it('may be as long as the limit', async () => {
+  it('accepts a response that is as long as the limit', async () => {
     pages = { '/words': httpAnswer(200, HTML, 'a'.repeat(100)) };
     const small = fetchFrom({ 'page.example': [[PUBLIC]] }, { bytes: 100 });
     expect((await small.fetchPage('http://page.example/words')).bytes).toHaveLength(100);
   });
 
-  it('that unpacks to a thousand times its size is let go of at the limit', async () => {
+  it('stops at the limit when a response unpacks to a thousand times its size', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     pages = { '/bomb': httpAnswer(200, { ...HTML, 'Content-Encoding': 'gzip' }, bomb) };
@@ -218,25 +218,25 @@ function emptyMembers(): Buffer {
 }
 
 describe('waiting', () => {
-  it('ends when nothing comes', async () => {
+  it('stops waiting when no response arrives', async () => {
     pages = { '/words': 'silence' };
     const impatient = fetchFrom({ 'page.example': [[PUBLIC]] }, { firstByteMilliseconds: 50 });
     await expect(impatient.fetchPage('http://page.example/words')).rejects.toMatchObject({ rule: 'time' });
   });
 
-  it('ends when a head comes letter by letter', async () => {
+  it('stops waiting when the response head arrives letter by letter', async () => {
     pages = { '/words': 'drip of a head' };
     const impatient = fetchFrom({ 'page.example': [[PUBLIC]] }, { firstByteMilliseconds: 50 });
     await expect(impatient.fetchPage('http://page.example/words')).rejects.toMatchObject({ rule: 'time' });
   });
 
-  it('ends when a page comes letter by letter', async () => {
+  it('stops waiting when the page arrives letter by letter', async () => {
     pages = { '/words': 'drip' };
     const impatient = fetchFrom({ 'page.example': [[PUBLIC]] }, { milliseconds: 50 });
     await expect(impatient.fetchPage('http://page.example/words')).rejects.toMatchObject({ rule: 'time' });
   });
 
-  it('ends when a name is never resolved', async () => {
+  it('stops waiting when a name is never resolved', async () => {
     const impatient = createGuardedFetch({
       resolve: (_name, signal) => new Promise((_found, given) => signal.addEventListener('abort', () => given(signal.reason))),
       limits: { firstByteMilliseconds: 50 },

@@ -21,23 +21,26 @@ beforeAll(() => server.start());
 beforeEach(() => server.takeCount());
 afterAll(() => server.stop());
 
-it('is tried with no fewer inputs than were promised', () => {
+it('tries at least the promised number of hostile addresses', () => {
   expect(new Set(HOSTILE_INPUTS.map(([, input]) => input)).size).toBeGreaterThanOrEqual(120);
   expect(HOSTILE_INPUTS).toHaveLength(new Set(HOSTILE_INPUTS.map(([, input]) => input)).size);
 });
 
 describe('a hostile address', () => {
-  it.each([...HOSTILE_INPUTS, ...HOSTILE_BY_HAND])('is refused for its %s, without a connection: %j', async (rule, input) => {
-    await expect(fetchPage(input, { accept })).rejects.toMatchObject({ rule, message: FETCH_RULES[rule] });
-    expect(server.takeCount()).toBe(0);
-  });
+  it.each([...HOSTILE_INPUTS, ...HOSTILE_BY_HAND])(
+    'refuses a hostile address for its %s, without a connection: %j',
+    async (rule, input) => {
+      await expect(fetchPage(input, { accept })).rejects.toMatchObject({ rule, message: FETCH_RULES[rule] });
+      expect(server.takeCount()).toBe(0);
+    },
+  );
 
-  it.each(HOSTILE_INPUTS)('is refused for its %s when a page leads to it: %j', async (rule, input) => {
+  it.each(HOSTILE_INPUTS)('refuses a hostile address for its %s when a page leads to it: %j', async (rule, input) => {
     await expect(fetchPage(pageLeadingTo(input), { accept })).rejects.toMatchObject({ rule });
     expect(server.takeCount()).toBe(1);
   });
 
-  it('is refused at the fifth redirect as at the first', async () => {
+  it('refuses a hostile address at the fifth redirect as at the first', async () => {
     const nested = [1, 2, 3, 4].reduce(pageLeadingTo, 'http://169.254.169.254/');
     await expect(fetchPage(pageLeadingTo(nested), { accept })).rejects.toMatchObject({ rule: 'address' });
     expect(server.takeCount()).toBe(5);

@@ -28,7 +28,7 @@ it.each([
   ['3ffd:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '3ffe::', '3ffe:ffff:ffff:ffff:ffff:ffff:ffff:ffff', null],
   [null, '3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff:1000::'],
   ['3fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', null],
-])('ends at %s, where %s to %s begins, and goes on at %s', (before, first, last, after) => {
+])('addresses are public up to %s, not from %s to %s, and again from %s', (before, first, last, after) => {
   expect([publicAddress(first), publicAddress(last)]).toEqual([null, null]);
   const neighbours = [before, after].filter((neighbour) => neighbour !== null);
   expect(neighbours.map(publicAddress)).toEqual(neighbours);
@@ -44,7 +44,7 @@ it.each([
   '[2606:2800::1]',
   '2606:2800::1%eth0',
   '2606:2800::1%',
-])('is no address of another kind: %j', (text) => {
+])('does not accept as an address: %j', (text) => {
   expect(publicAddress(text)).toBeNull();
 });
 
@@ -57,6 +57,6 @@ it.each<[address: string, networks: string[], within: boolean]>([
   expect(isWithin(publicAddress(address) as PublicAddress, networks)).toBe(within);
 });
 
-it('knows the networks of this machine', () => {
+it('finds the networks of this machine', () => {
   for (const network of ownNetworks()) expect(network).toMatch(/^[\d.]+\/\d+$|^[\da-f:]+\/\d+$/);
 });

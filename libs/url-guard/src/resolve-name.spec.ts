@@ -40,19 +40,19 @@ function resolve(name: string, signal = new AbortController().signal): Promise<r
   return createNameResolver([`127.0.0.1:${server.address().port}`])(name, signal);
 }
 
-it('finds the addresses of both families', async () => {
+it('resolves a name to the addresses of both families', async () => {
   expect(await resolve('both.example')).toEqual(['93.184.216.34', '2606:2800:220::aa']);
 });
 
-it('finds those of one when there is no other', async () => {
+it('resolves a name to one family when the other has no address', async () => {
   expect(await resolve('four.example')).toEqual(['93.184.216.34']);
 });
 
-it('finds no address for an unregistered name', async () => {
+it('resolves an unregistered name to no address', async () => {
   expect(await resolve('nobody.example')).toEqual([]);
 });
 
-it('stops waiting for a silent server on abort', async () => {
+it('stops waiting for a silent name server on abort', async () => {
   const controller = new AbortController();
   const before = asked;
   const found = resolve('silent.example', controller.signal);

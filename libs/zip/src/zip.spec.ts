@@ -31,7 +31,7 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
   return error instanceof ZipError ? error.fault : String(error);
 }
 
-it('reads the entries of an archive, in their order and by their names', async () => {
+it('reads the entries of a zip archive, in their order and by their names', async () => {
   const file = zipOf([
     { name: 'a.txt', data: 'deflated '.repeat(100) },
     { name: 'folder/', data: '', method: 0 },
@@ -48,7 +48,7 @@ it('reads the entries of an archive, in their order and by their names', async (
   expect((await archive.bytes('folder/ü.txt', 1000)).toString()).toBe('stored');
 });
 
-it('leaves errors of the file system as they are', async () => {
+it('passes on file system errors of a zip archive unchanged', async () => {
   await expect(Zip.open(join(folder, 'nowhere.zip'), limits)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
@@ -56,27 +56,27 @@ describe('an archive is refused', () => {
   const bomb: ZipMember = { name: 'bomb', data: Buffer.alloc(20_000_000) };
 
   it.each<[string, ZipMember, string]>([
-    ['that says it unpacks to too much', bomb, 'too_large'],
+    ['that claims to unpack to too much', bomb, 'too_large'],
     ['that claims 4 GB', { name: 'a', data: 'small', claimedBytes: 0xfffffff0 }, 'too_large'],
-    ['that unpacks to more than it said', { ...bomb, claimedBytes: 10 }, 'damaged'],
-    ['that unpacks to less than it said', { name: 'a', data: 'small', claimedBytes: 100 }, 'damaged'],
-    ['with another content than its checksum tells', { name: 'a', data: 'small', checksum: 1 }, 'damaged'],
+    ['that unpacks to more than it claims', { ...bomb, claimedBytes: 10 }, 'damaged'],
+    ['that unpacks to less than it claims', { name: 'a', data: 'small', claimedBytes: 100 }, 'damaged'],
+    ['whose content does not match its checksum', { name: 'a', data: 'small', checksum: 1 }, 'damaged'],
     ['with a password', { name: 'a', data: 'small', flags: 1 }, 'encrypted'],
-    ['in another compression', { name: 'a', data: 'small', method: 12, claimedBytes: 5 }, 'unknown_compression'],
-  ])('%s', async (_, member, fault) => {
+    ['with an unsupported compression', { name: 'a', data: 'small', method: 12, claimedBytes: 5 }, 'unknown_compression'],
+  ])('refuses a zip archive %s', async (_, member, fault) => {
     const archive = await zip(zipOf([member]));
 
     expect(await faultOf(archive.bytes(member.name, Infinity))).toBe(fault);
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'C:\\Windows\\win.ini', '..\\up', 'a/../../b', 'a\0.txt'])(
-    'with the name %j',
+    'refuses a zip archive with the entry name %j',
     async (name) => {
       expect(await faultOf(zip(zipOf([{ name, data: 'x' }])))).toBe('unsafe_name');
     },
   );
 
-  it('once all reads together unpacked too much', async () => {
+  it('refuses a zip archive once all reads together unpack to too much', async () => {
     const archive = await zip(zipOf([{ name: 'a', data: Buffer.alloc(600_000) }]));
 
     await archive.bytes('a', Infinity);
@@ -84,21 +84,21 @@ describe('an archive is refused', () => {
     expect(await faultOf(archive.bytes('a', Infinity))).toBe('too_large');
   });
 
-  it('with more entries than are accepted', async () => {
+  it('refuses a zip archive with more entries than the limit', async () => {
     const members = Array.from({ length: 11 }, (_, n) => ({ name: `${n}`, data: '' }));
 
     expect(await faultOf(zip(zipOf(members)))).toBe('too_many_entries');
   });
 
-  it('that says it has entries which it has not', async () => {
+  it('refuses a zip archive that claims entries it does not have', async () => {
     expect(await faultOf(zip(zipOf([{ name: 'a', data: 'x' }], { claimedEntries: 9 })))).toBe('damaged');
   });
 
-  it('that is none', async () => {
+  it('refuses a file that is no zip archive', async () => {
     expect(await faultOf(zip(Buffer.from('plain text')))).toBe('not_a_zip');
   });
 
-  it('that was cut off', async () => {
+  it('refuses a zip archive that was cut off', async () => {
     const whole = zipOf([{ name: 'a', data: 'x'.repeat(1000) }]);
 
     expect(await faultOf(zip(whole.subarray(0, -30)))).toBe('not_a_zip');

@@ -12,20 +12,20 @@ describe('the comparison of client responses with the database', () => {
     ['one row for each write', [answer], [row]],
     ['no row of a write whose outcome is unknown', [{ ...answer, state: 'unknown' }], []],
     ['a row of a write whose outcome is unknown', [{ ...answer, state: 'unknown' }], [row]],
-    ['no row of what was refused', [{ ...answer, state: 'refused' }], []],
-    ['two rows of what may be repeated', [{ ...answer, mayRepeat: true }], [row, row]],
-  ])('is found in order: %s', (_what, writes, rows) => {
+    ['no row of a refused write', [{ ...answer, state: 'refused' }], []],
+    ['two rows of a write that may be repeated', [{ ...answer, mayRepeat: true }], [row, row]],
+  ])('the comparison of responses with the database accepts %s', (_what, writes, rows) => {
     expect(compare(/** @type {Write[]} */ (writes), rows)).toEqual(NOTHING);
   });
 
   it.each([
-    ['lost, when nothing is there', 'lost', [], answer],
-    ['lost, when only another account has it', 'lost', [{ ...row, account: 2 }], answer],
-    ['doubled, when it is there twice', 'doubled', [row, row], answer],
-    ['altered, when it says something else', 'altered', [{ ...row, says: { word: 8, outcome: 'correct' } }], answer],
-    ['altered, when it says less', 'altered', [{ ...row, says: { word: 7 } }], answer],
+    ['lost, when no row exists', 'lost', [], answer],
+    ['lost, when only another account has its row', 'lost', [{ ...row, account: 2 }], answer],
+    ['doubled, when two rows exist', 'doubled', [row, row], answer],
+    ['altered, when its row says something else', 'altered', [{ ...row, says: { word: 8, outcome: 'correct' } }], answer],
+    ['altered, when its row says less', 'altered', [{ ...row, says: { word: 7 } }], answer],
     ['uncalled for, when it was never requested', 'uncalledFor', [row, { ...row, key: 'answer 2' }], { ...row, key: 'answer 2' }],
-  ])('finds a write %s', (_what, fault, rows, culprit) => {
+  ])('the comparison finds a write %s', (_what, fault, rows, culprit) => {
     expect(compare([answer], rows)[fault]).toEqual([culprit]);
   });
 
@@ -33,17 +33,17 @@ describe('the comparison of client responses with the database', () => {
     ['done though it was refused', 'uncalledFor', { ...answer, state: 'refused' }, [row]],
     ['done twice although its outcome is unknown', 'doubled', { ...answer, state: 'unknown' }, [row, row]],
     ['lost though it might be repeated', 'lost', { ...answer, mayRepeat: true }, []],
-  ])('finds a write %s', (_what, fault, write, rows) => {
+  ])('the comparison finds a write %s', (_what, fault, write, rows) => {
     expect(compare([/** @type {Write} */ (write)], rows)[fault]).toHaveLength(1);
   });
 
-  it('refuses two writes of one key, which would hide each other', () => {
+  it('the comparison refuses two writes of one key, which would hide each other', () => {
     expect(() => compare([answer, answer], [row])).toThrow('Two writes have one key');
   });
 });
 
 describe('a run', () => {
-  it('has failed as soon as one claim does not hold, and shows what is against it', () => {
+  it('a run fails as soon as one claim does not hold, and shows the evidence', () => {
     const { lost } = compare([answer], []);
     expect(judged({ 'nothing is lost': lost, 'nothing is doubled': [] })).toEqual({
       claims: [
@@ -54,7 +54,7 @@ describe('a run', () => {
     });
   });
 
-  it('has succeeded when all of them hold', () => {
+  it('a run succeeds when all claims hold', () => {
     expect(judged({ 'nothing is lost': [] }).exitCode).toBe(0);
   });
 });

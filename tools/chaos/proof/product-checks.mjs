@@ -11,7 +11,7 @@ const BUNDLES = resolve(import.meta.dirname, '../../../node_modules/.cache/wordh
  * The consistency checks of the API's own tests, for any database: they recompute every counter and refold every log. They are TypeScript and import the API's source, so they are bundled first.
  *
  * @param {string} databaseUrl
- * @returns {Promise<{miscounts: object[], unfolded: object[]}>} what does not add up
+ * @returns {Promise<{miscounts: object[], facetMismatches: object[]}>} what does not add up
  */
 export async function runProductChecks(databaseUrl) {
   const bundle = await rolldown({
@@ -28,7 +28,7 @@ export async function runProductChecks(databaseUrl) {
   const { facetMismatches } = await load('refold');
   const observer = await Observer.of(databaseUrl);
   try {
-    return { miscounts: await miscounts(observer), unfolded: await facetMismatches(observer) };
+    return { miscounts: await miscounts(observer), facetMismatches: await facetMismatches(observer) };
   } finally {
     await observer.close();
   }

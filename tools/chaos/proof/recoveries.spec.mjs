@@ -4,7 +4,7 @@ const outage = { kind: 'PostgreSQL killed', outage: { began: 1000, started: 1500
 const later = { kind: 'PostgreSQL hung', outage: { began: 9000, started: 9500, ended: 9600 } };
 
 describe('recovery from an outage', () => {
-  it('is the first write that was asked for since it began and acknowledged since PostgreSQL was started', () => {
+  it('the recovery ends at the first write requested since the outage and acknowledged since PostgreSQL started', () => {
     const early = [
       { asked: 900, at: 1600, by: 0 },
       { asked: 1010, at: 1020, by: 0 },
@@ -15,7 +15,7 @@ describe('recovery from an outage', () => {
     ]);
   });
 
-  it('of a process that the next outage interrupted is not reported', () => {
+  it('reports no recovery for a process that the next outage interrupted', () => {
     const acknowledged = [
       { asked: 1200, at: 1900, by: 0 },
       { asked: 9600, at: 9700, by: 1 },
@@ -27,11 +27,11 @@ describe('recovery from an outage', () => {
     ]);
   });
 
-  it('may be over before we see that PostgreSQL answers', () => {
+  it('the recovery may end before PostgreSQL is seen to answer', () => {
     expect(recoveries([outage], [{ asked: 1100, at: 1700, by: 0 }])[0]).toMatchObject({ any: 0, withItsOwn: 200 });
   });
 
-  it('never comes where no write is acknowledged any more', () => {
+  it('the recovery never ends where no write is acknowledged any more', () => {
     expect(recoveries([outage], [{ asked: 900, at: 950, by: 0 }])[0].any).toBe(Infinity);
   });
 });

@@ -8,19 +8,19 @@ describe('printable', () => {
     ['\u009b31m', '\\u009b31m'],
     ['abc\u202edcba', 'abc\\u202edcba'],
     ['שלום', 'שלום'],
-  ])('makes %j into %j', (text, expected) => {
+  ])('prints %j as %j', (text, expected) => {
     expect(printable(text)).toBe(expected);
   });
 });
 
 describe('line', () => {
-  it('makes what is put into it printable, and leaves its own styles', () => {
+  it('makes inserted text printable, and keeps its own styles', () => {
     expect(line`${strong('a\u001b[0m')} ${'b\u0007'} ${3}`.text).toBe('\u001b[1ma\\u001b[0m\u001b[22m b\\u0007 3');
   });
 });
 
 describe('joined', () => {
-  it('leaves no gap for what is left out', () => {
+  it('joins parts without a gap for those left out', () => {
     expect(joinParts(['a', null, '', 'b']).text).toBe('a · b');
   });
 });

@@ -8,7 +8,7 @@ it.each([
   ['2026-11-21T12:01:00Z', 'in 1 minute'],
   ['2026-11-21T09:00:00Z', '3 hours ago'],
   ['2026-11-25T12:00:00Z', 'in 4 days'],
-])('%s is %s', (iso, expected) => {
+])('writes the time %s as %s', (iso, expected) => {
   expect(relativeTime(iso, NOW)).toBe(expected);
 });
 
@@ -21,6 +21,6 @@ it.each([
   [91, '3 mo'],
   [730, '2 y'],
   [912, '2.5 y'],
-])('%d days are %s', (days, expected) => {
+])('writes an interval of %d days as %s', (days, expected) => {
   expect(formatInterval(days)).toBe(expected);
 });

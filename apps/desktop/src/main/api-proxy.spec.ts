@@ -48,7 +48,7 @@ describe('calls of the web app', () => {
     return electron.request(`app://wordhoard${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${ticket}` } });
   }
 
-  it('go to the chosen server, with path, query and body as they are', async () => {
+  it('calls of the web app go to the chosen server with unchanged path, query and body', async () => {
     const started = await start();
     const body = '{"term":"casa"}';
     const headers = { 'Content-Type': 'application/json', 'X-Wordhoard-Client': 'web', Cookie: 'a=1', 'X-Other': 'no' };
@@ -64,7 +64,7 @@ describe('calls of the web app', () => {
     ]);
   });
 
-  it.each(['login', 'register', 'renew'])('are handed a ticket where %s hands out a token, and never the token', async (route) => {
+  it.each(['login', 'register', 'renew'])('calls of the web app to %s get a ticket, and never the token', async (route) => {
     const { electron } = await start();
     const answer = await electron.request(`app://wordhoard/api/v1/auth/${route}`, { method: 'POST' });
     const text = await answer.text();
@@ -72,14 +72,14 @@ describe('calls of the web app', () => {
     expect(text).not.toContain(TOKEN);
   });
 
-  it('make no sign-in for another device, whose token would take the place of the own one', async () => {
+  it('the web app cannot create a sign-in for another device, whose token would replace its own', async () => {
     const { electron } = await start();
     const answer = await electron.request('app://wordhoard/api/v1/auth/sessions', { method: 'POST', body: '{"scope":"mcp"}' });
     expect(answer.status).toBe(403);
     expect(heard).toEqual([]);
   });
 
-  it('carry the token for its ticket, and none for any other', async () => {
+  it('calls of the web app carry the token for its ticket, and none for any other', async () => {
     const started = await start();
     const first = await signIn(started);
     const second = await signIn(started);
@@ -88,7 +88,7 @@ describe('calls of the web app', () => {
     expect(heard.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${TOKEN}`, undefined, undefined, undefined, undefined]);
   });
 
-  it('are signed in after a restart, while the disk holds no token in plain sight', async () => {
+  it('the web app stays signed in after a restart, with the stored token encrypted', async () => {
     const ticket = await signIn(await start());
     const kept = await readFile(join(home, 'user/sign-in.json'), 'utf8');
     expect(kept).not.toContain(TOKEN);
@@ -99,7 +99,7 @@ describe('calls of the web app', () => {
     expect(heard[0]?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('are signed in for this run alone where there is no key store', async () => {
+  it('the web app is signed in for this run only where there is no key store', async () => {
     const started = await start({ hasKeyStore: false });
     const ticket = await signIn(started);
     await call(started, '/api/v1/auth/me', ticket);
@@ -109,7 +109,7 @@ describe('calls of the web app', () => {
     expect(heard.at(-1)?.headers).not.toHaveProperty('authorization');
   });
 
-  it('are signed in for this run alone where the key store seals nothing', async () => {
+  it('the web app is signed in for this run only where the key store does not encrypt', async () => {
     const started = await start({ seals: false });
     const ticket = await signIn(started);
     await call(started, '/api/v1/auth/me', ticket);
@@ -117,7 +117,7 @@ describe('calls of the web app', () => {
     await expect(readFile(join(home, 'user/sign-in.json'))).rejects.toThrow('ENOENT');
   });
 
-  it.each([204, 401, 503])('delete the token on sign-out when the server answers %i', async (status) => {
+  it.each([204, 401, 503])('signing out deletes the token when the server answers %i', async (status) => {
     const started = await start();
     const ticket = await signIn(started);
     reply = () => new Response(null, { status });
@@ -127,7 +127,7 @@ describe('calls of the web app', () => {
     expect(await readFile(join(home, 'user/sign-in.json'), 'utf8')).toBe('{"server":null,"sealed":null}');
   });
 
-  it('carry no cookies, no foreign security policy and no transport headers', async () => {
+  it('calls of the web app carry no cookies, no foreign security policy and no transport headers', async () => {
     const started = await start();
     const headers = { 'Set-Cookie': 'sid=1', 'Content-Encoding': 'identity', 'Access-Control-Allow-Origin': '*', 'Retry-After': '7' };
     const own = { 'Content-Security-Policy': 'default-src *', 'Content-Disposition': 'attachment; filename="a.zip"', 'X-Request-Id': 'r1' };
@@ -141,7 +141,7 @@ describe('calls of the web app', () => {
     expect(await answer.text()).toBe('PK');
   });
 
-  it('stream what comes and what goes', async () => {
+  it('calls of the web app stream requests and responses', async () => {
     const started = await start();
     let deliver: (text: string) => void = () => undefined;
     const slow = new ReadableStream<Uint8Array>({
@@ -170,7 +170,7 @@ describe('calls of the web app', () => {
   });
 
   it.each(['http://words.example.org/api/v1/auth/me', 'https://elsewhere.example/', '/api/v1/other'])(
-    'follow the server nowhere, so that no token does: %s',
+    'calls of the web app follow no redirect, so that the token does not either: %s',
     async (location) => {
       const started = await start();
       const ticket = await signIn(started);
@@ -193,12 +193,12 @@ describe('calls of the web app', () => {
     '/api/v1:99@elsewhere.example/x',
     '/api\\@elsewhere.example',
     '/api/..\\..\\metrics',
-  ])('reach no other host, and nothing beside the API: %s', async (path) => {
+  ])('calls of the web app reach no other host, and only the API: %s', async (path) => {
     await (await start()).electron.request(`app://wordhoard${path}`);
     expect(heard.filter(({ url }) => !url.startsWith(`${SERVER}/api/`))).toEqual([]);
   });
 
-  it('are those of our page: another origin gets nothing, and the server does not hear of it', async () => {
+  it('refuses calls of other origins, and does not send them to the server', async () => {
     const started = await start();
     const ticket = await signIn(started);
     heard = [];
@@ -209,7 +209,7 @@ describe('calls of the web app', () => {
     expect((await call(started, '/api/v1/groups', ticket, { method: 'POST', headers: { Origin: 'app://wordhoard' } })).status).toBe(404);
   });
 
-  it('fail as a network does when the server is away, and say so before one is chosen', async () => {
+  it('calls of the web app fail as a network error when the server is away, and report when none is chosen', async () => {
     reply = () => {
       throw new TypeError('fetch failed');
     };
@@ -218,7 +218,7 @@ describe('calls of the web app', () => {
     expect((await (await start({ server: null })).electron.request('app://wordhoard/api/v1/health')).status).toBe(503);
   });
 
-  it('know every route that hands out a token', () => {
+  it('the API proxy knows every route that returns a token', () => {
     const { paths, components } = JSON.parse(readFileSync(resolve(__dirname, '../../../../libs/api-client/openapi.json'), 'utf8'));
     const handsOut = (schema: unknown, within: readonly string[] = []): boolean => {
       if (typeof schema !== 'object' || schema === null) return false;

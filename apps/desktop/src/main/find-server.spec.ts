@@ -20,17 +20,17 @@ describe('a server that is asked for', () => {
     ['127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['http://words.localhost', 'http://words.localhost'],
-  ])('is found at %s', async (typed, server) => {
+  ])('finds a server at %s', async (typed, server) => {
     expect(await findServer(typed, fetchFrom())).toEqual({ server });
   });
 
-  it.each(PLAIN)('is refused over plain http, before anything is sent: %s', async (typed) => {
+  it.each(PLAIN)('refuses a server over plain http, before anything is sent: %s', async (typed) => {
     const asked = jest.fn();
     expect(await findServer(typed, asked)).toEqual({ refusal: 'plain-http', address: typed });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each(PLAIN)('is refused where it sends us on to plain http, which is not asked: %s', async (address) => {
+  it.each(PLAIN)('refuses a server that redirects to plain http, without calling it: %s', async (address) => {
     const asked: string[] = [];
     const ways = { 'https://a.example.org': 'https://b.example.org/x', 'https://b.example.org': `${address}/api/v1/health` };
     const server: Server = (request) => {
@@ -41,12 +41,12 @@ describe('a server that is asked for', () => {
     expect(asked).toEqual(['https://a.example.org', 'https://b.example.org']);
   });
 
-  it('is found where it sends us on over https', async () => {
+  it('finds a server that redirects over https', async () => {
     const ways = { 'https://example.org': 'https://words.example.org/api/v1/health' };
     expect(await findServer('example.org', fetchFrom(sendingOn(ways)))).toEqual({ server: 'https://words.example.org' });
   });
 
-  it('is refused where it sends us around', async () => {
+  it('refuses a server that redirects in a circle', async () => {
     const ways = { 'https://a.example.org': 'https://b.example.org', 'https://b.example.org': 'https://a.example.org' };
     expect(await findServer('a.example.org', fetchFrom(sendingOn(ways)))).toMatchObject({ refusal: 'sent-around' });
   });
@@ -60,7 +60,7 @@ describe('a server that is asked for', () => {
     'https://',
     'https://a:b@words.example.org',
     'javascript:alert(1)',
-  ])('is no address: %j', async (typed) => {
+  ])('does not accept as a server address: %j', async (typed) => {
     expect(await findServer(typed, fetchFrom())).toMatchObject({ refusal: 'not-an-address' });
   });
 
@@ -71,7 +71,7 @@ describe('a server that is asked for', () => {
     ['not-wordhoard', () => Response.json({ detail: 'no such page' }, { status: 404 })],
     ['not-wordhoard', () => new Response(null, { status: 302, headers: { Location: 'http://' } })],
     ['not-ready', () => Response.json({ detail: 'The database is away', code: 'SERVICE.UNAVAILABLE' }, { status: 503 })],
-  ])('is refused as %s', async (refusal, server) => {
+  ])('refuses a server as %s', async (refusal, server) => {
     expect(await findServer('words.example.org', fetchFrom(server))).toEqual({ refusal, address: 'https://words.example.org' });
   });
 });

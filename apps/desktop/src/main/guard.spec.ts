@@ -20,7 +20,7 @@ describe('a page', () => {
     return !event.isPrevented;
   }
 
-  it('opens no windows; what is on the web opens in the browser', () => {
+  it('a page opens no windows, and web addresses open in the browser', () => {
     const { window, electron } = started;
     for (const url of ['https://example.org/casa', 'http://127.0.0.1:4000/callback?code=1', ...OUTSIDE]) {
       expect(window.webContents.opensWindow({ url })).toEqual({ action: 'deny' });
@@ -28,7 +28,7 @@ describe('a page', () => {
     expect(electron.openedOutside).toEqual(['https://example.org/casa', 'http://127.0.0.1:4000/callback?code=1']);
   });
 
-  it('stays on its own origin; what is on the web opens in the browser', () => {
+  it('a page stays on its own origin, and web addresses open in the browser', () => {
     expect(navigate('app://wordhoard/groups')).toBe(true);
     expect(
       ['https://example.org/', 'app://settings/', 'app://wordhoard.example/', ...OUTSIDE.filter((url) => !url.startsWith('app'))].filter(
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(started.electron.openedOutside).toEqual(['https://example.org/']);
   });
 
-  it('has no frames that go anywhere, and no web views', () => {
+  it('a page has no frames that navigate, and no web views', () => {
     expect(navigate('app://wordhoard/groups', false)).toBe(false);
     expect(navigate('https://example.org/', false)).toBe(false);
     expect(started.electron.openedOutside).toEqual([]);
@@ -49,7 +49,7 @@ describe('a page', () => {
     for (const { preventDefault } of [attach, redirect]) expect(preventDefault).toHaveBeenCalledTimes(1);
   });
 
-  it('may copy and fill the screen where it is the web app, and nothing else', () => {
+  it('only the web app may copy and fill the screen, and nothing else is permitted', () => {
     const { electron } = started;
     const isGranted = (permission: string, requestingUrl: string) => {
       const answer = jest.fn();

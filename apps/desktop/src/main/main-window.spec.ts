@@ -13,7 +13,7 @@ describe('the window', () => {
 
   afterEach(() => rm(home, { recursive: true }));
 
-  it('has pages in a sandbox, without Node, and apart from the preload', async () => {
+  it('the window has sandboxed pages, without Node and isolated from the preload', async () => {
     const { window } = await startShell({ home });
     expect(window.options.webPreferences).toEqual({
       preload: join(home, 'app/preload.cjs'),
@@ -28,14 +28,14 @@ describe('the window', () => {
     expect([window.webContents.address, window.isShown]).toEqual(['app://wordhoard/', true]);
   });
 
-  it('stays out of sight when the computer opens the app', async () => {
+  it('the window stays hidden when the computer opens the app', async () => {
     const { window, electron } = await startShell({ home, words: ['--hidden'] });
     expect(window.isShown).toBe(false);
     electron.app.emit('second-instance', {}, ['/opt/wordhoard']);
     expect([window.isShown, window.focused]).toEqual([true, 1]);
   });
 
-  it('is there once: a second start brings the first to the front', async () => {
+  it('a second start brings the only window to the front', async () => {
     const second = new FakeElectron({ userData: join(home, 'user'), isFirst: false });
     const options = { root: home, platform: 'linux' as const, words: [], program: '', fetch: fetchFrom() };
     expect(await bootstrap(second.port, options)).toBeNull();
@@ -46,7 +46,7 @@ describe('the window', () => {
     expect([first.window.isMinimised, first.window.focused, first.window.webContents.address]).toEqual([false, 1, 'app://wordhoard/']);
   });
 
-  it('hides when it is closed, and goes when the app is quit', async () => {
+  it('the window hides when it is closed, and ends when the app quits', async () => {
     const { window, electron } = await startShell({ home });
     expect(window.close()).toBe(false);
     expect(window.isShown).toBe(false);
@@ -56,7 +56,7 @@ describe('the window', () => {
     expect(window.close()).toBe(true);
   });
 
-  it('reopens at its last position, unless that is off screen', async () => {
+  it('the window reopens at its last position, unless that is off screen', async () => {
     const first = await startShell({ home });
     expect(first.window.options).toMatchObject({ width: 1200, height: 800 });
     first.window.bounds = { x: 100, y: 50, width: 900, height: 700 };
@@ -72,7 +72,7 @@ describe('the window', () => {
     expect(elsewhere.window.options).not.toHaveProperty('x');
   });
 
-  it('asks before it leaves what is not saved', async () => {
+  it('the window asks before it discards unsaved changes', async () => {
     const { window, electron } = await startShell({ home });
     const leave = { preventDefault: jest.fn() };
     window.webContents.emit('will-prevent-unload', leave);
@@ -82,14 +82,14 @@ describe('the window', () => {
     expect(leave.preventDefault).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps hiding on close after the user cancelled quitting', async () => {
+  it('the window still hides on close after the user cancelled quitting', async () => {
     const { window, electron } = await startShell({ home });
     electron.app.quit();
     window.webContents.emit('will-prevent-unload', { preventDefault: () => undefined });
     expect(window.close()).toBe(false);
   });
 
-  it('loads its page again when that has crashed', async () => {
+  it('the window reloads its page after a crash', async () => {
     const { window } = await startShell({ home });
     await window.loadURL('app://wordhoard/groups');
     window.webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
@@ -104,7 +104,7 @@ describe('the window', () => {
       ['wordhoard://review/start/', 'app://wordhoard/review/start'],
       ['wordhoard:///flashcards?group=9', 'app://wordhoard/flashcards?group=9'],
       ['wordhoard://', 'app://wordhoard/'],
-    ])('to pages: %s', async (link, address) => {
+    ])('a link of another program opens the page %s', async (link, address) => {
       const { window, electron } = await startShell({ home });
       await window.loadURL('app://wordhoard/groups');
       electron.app.emit('second-instance', {}, ['/opt/wordhoard', '--flag', link]);
@@ -123,7 +123,7 @@ describe('the window', () => {
       'file:///etc/passwd',
       'app://settings/',
       'javascript:alert(1)',
-    ])('and nowhere else: %s', async (link) => {
+    ])('a link of another program opens nothing outside the web app: %s', async (link) => {
       const { window, electron } = await startShell({ home });
       await window.loadURL('app://wordhoard/groups');
       electron.app.emit('second-instance', {}, ['/opt/wordhoard', link]);
@@ -131,7 +131,7 @@ describe('the window', () => {
       expect(electron.openedOutside).toEqual([]);
     });
 
-    it('that macOS hands over, before the app is ready as well', async () => {
+    it('opens a link that macOS passes on, also before the app is ready', async () => {
       const electron = new FakeElectron({ userData: join(home, 'user') });
       const event = { preventDefault: jest.fn() };
       await startShell({ home });

@@ -13,7 +13,7 @@ describe('the pages', () => {
 
   afterAll(() => rm(home, { recursive: true }));
 
-  it('come by a scheme that is as trusted as https, without service workers or calls from other origins', () => {
+  it('pages load by a scheme as trusted as https, without service workers or calls from other origins', () => {
     expect(electron.privileges).toEqual([
       { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
     ]);
@@ -24,7 +24,7 @@ describe('the pages', () => {
     ['app://wordhoard/groups/3?q=casa', 'text/html; charset=utf-8', '<title>web</title>'],
     ['app://wordhoard/assets/start.js', 'text/javascript; charset=utf-8', 'start();'],
     ['app://settings/', 'text/html; charset=utf-8', '<title>settings</title>'],
-  ])('serve %s with the headers that the API sends with it', async (address, type, content) => {
+  ])('serves %s with the headers that the API sends with it', async (address, type, content) => {
     const answer = await electron.request(address);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the pages', () => {
     '/assets/start.js%00.txt',
     '/%zz.txt',
     '//secret.txt',
-  ])('never lead out of their folder: %s', async (path) => {
+  ])('serves no file outside the folder of the pages: %s', async (path) => {
     for (const origin of ['app://wordhoard', 'app://settings']) {
       const answer = await electron.request(origin + path);
       expect([400, 404]).toContain(answer.status);
@@ -60,7 +60,7 @@ describe('the pages', () => {
   });
 
   it.each(['app://elsewhere/', 'app://wordhoard.example/', 'app://settings/api/v1/health'])(
-    'are these two alone: not %s',
+    'serves only the web app and the settings page, not %s',
     async (address) => {
       const answer = await electron.request(address);
       expect(await answer.text()).not.toContain('ok');
@@ -68,7 +68,7 @@ describe('the pages', () => {
     },
   );
 
-  it('are only read', async () => {
+  it('pages answer read requests only', async () => {
     expect((await electron.request('app://wordhoard/', { method: 'POST' })).status).toBe(405);
     expect((await electron.request('app://settings/index.html', { method: 'DELETE' })).status).toBe(405);
   });

@@ -11,7 +11,7 @@ describe('the settings page', () => {
 
   afterEach(() => rm(home, { recursive: true }));
 
-  it('is what a first run shows, and leads to the page that was asked for', async () => {
+  it('a first run shows the settings page, which leads to the requested page', async () => {
     const { electron, window } = await startShell({ home, server: null, words: ['wordhoard://groups/3'] });
     expect(window.webContents.address).toBe('app://settings/');
     expect(await electron.invoke('settings.status', null)).toEqual({ server: null, opensAtLogin: false, keepsSignIn: true });
@@ -22,7 +22,7 @@ describe('the settings page', () => {
     expect((await startShell({ home, server: null })).window.webContents.address).toBe('app://wordhoard/');
   });
 
-  it('keeps the server that it has when another is refused', async () => {
+  it('the settings page keeps its server when another is refused', async () => {
     const { electron } = await startShell({ home });
     expect(await electron.invoke('settings.chooseServer', { address: 'http://elsewhere.example' })).toMatchObject({
       refusal: 'plain-http',
@@ -31,7 +31,7 @@ describe('the settings page', () => {
     expect(electron.timesCleared).toBe(0);
   });
 
-  it('takes nothing of one server to another, and leaves all as it is where the server stays', async () => {
+  it('choosing another server carries nothing over, and choosing the same one changes nothing', async () => {
     const { electron, shell } = await startShell({ home });
     shell.signIn.admit('t1');
     await electron.invoke('settings.chooseServer', { address: SERVER });
@@ -41,12 +41,12 @@ describe('the settings page', () => {
     expect(await readFile(join(home, 'user/sign-in.json'), 'utf8')).toBe('{"server":null,"sealed":null}');
   });
 
-  it('says where a sign-in cannot be kept', async () => {
+  it('the settings page says where a sign-in cannot be kept', async () => {
     const { electron } = await startShell({ home, storageBackend: 'basic_text' });
     expect(await electron.invoke('settings.status', null)).toMatchObject({ keepsSignIn: false });
   });
 
-  it('has the computer open the app out of sight, and no more', async () => {
+  it('the settings page makes the computer open the app hidden', async () => {
     const { electron } = await startShell({ home, program: '/home/ada/My "best" $apps/word%hoard' });
     const entry = join(home, 'user/autostart/wordhoard.desktop');
     expect(await electron.invoke('settings.openAtLogin', { wanted: true })).toBe(true);
@@ -62,7 +62,7 @@ describe('the settings page', () => {
     expect(await fromSources.electron.invoke('settings.status', null)).toMatchObject({ opensAtLogin: null });
   });
 
-  it('starts without what cannot be read of the last run', async () => {
+  it('the app starts without unreadable settings of the last run', async () => {
     for (const name of ['settings', 'sign-in']) await writeFile(join(home, `user/${name}.json`), '{"server":["no"],"sealed":4');
     expect((await startShell({ home })).window.webContents.address).toBe('app://settings/');
   });
@@ -81,7 +81,7 @@ describe('the settings page', () => {
       ['a frame that is gone', null],
     ];
 
-    it.each(senders)('and not %s', async (_who, sender) => {
+    it.each(senders)('refuses calls of the settings page from %s', async (_who, sender) => {
       const asked = jest.fn(fetchFrom());
       const { electron } = await startShell({ home, fetch: asked });
       const requests = { status: null, chooseServer: { address: 'https://elsewhere.example' }, openAtLogin: { wanted: true }, leave: null };
@@ -101,7 +101,7 @@ describe('the settings page', () => {
       ['openAtLogin', { wanted: 'yes' }],
       ['status', {}],
       ['leave', 'https://elsewhere.example'],
-    ])('and only in the form of the contract: %s with %j', async (kind, request) => {
+    ])('refuses a call of the settings page in another form than the contract: %s with %j', async (kind, request) => {
       const { electron } = await startShell({ home });
       await expect(electron.invoke(`settings.${kind}`, request)).rejects.toThrow('This cannot be asked for in this form');
     });

@@ -58,7 +58,7 @@ describe('what is due, and reminders', () => {
   /** The outcome is visible after the next awaited poll. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('are not requested while signed out', async () => {
+  it('due words and reminders are not requested while signed out', async () => {
     const { electron, shell } = await start(null);
     await shell.watch.poll();
     expect(heard).toEqual([]);
@@ -70,7 +70,7 @@ describe('what is due, and reminders', () => {
     [1, 'Wordhoard: 1 word is due'],
     [12, 'Wordhoard: 12 words are due'],
     [1000, 'Wordhoard: 1000 words or more are due'],
-  ])('count %i words beside the clock', async (count, toolTip) => {
+  ])('the tray icon shows that %i words are due', async (count, toolTip) => {
     due = count;
     const { electron, shell } = await start();
     await shell.watch.poll();
@@ -81,7 +81,7 @@ describe('what is due, and reminders', () => {
     expect([electron.trays[0]!.toolTip, electron.app.badge]).toEqual(['Wordhoard', 0]);
   });
 
-  it('are shown once, on whichever run, and wait until they are read', async () => {
+  it('reminders are shown once, also across restarts, and stay until they are read', async () => {
     const { electron, shell } = await start();
     await shell.watch.poll();
     await shell.watch.poll();
@@ -99,7 +99,7 @@ describe('what is due, and reminders', () => {
     expect(heard.filter((call) => call.includes('/ack'))).toEqual([]);
   });
 
-  it('go when they are read on another device, and others come', async () => {
+  it('reminders close when they are read on another device, and new ones are shown', async () => {
     const { electron, shell } = await start();
     await shell.watch.poll();
     waiting = [{ ...REMINDER, id: 8 }];
@@ -107,7 +107,7 @@ describe('what is due, and reminders', () => {
     expect(electron.notifications.map(({ isShown }) => isShown)).toEqual([false, true]);
   });
 
-  it('that waited for hours until this computer was on are no longer news', async () => {
+  it('reminders from hours before this computer was on are not shown', async () => {
     waiting = [{ ...REMINDER, created_at: new Date(Date.now() - 4 * 3_600_000).toISOString() }];
     const { electron, shell } = await start();
     await shell.watch.poll();
@@ -119,7 +119,7 @@ describe('what is due, and reminders', () => {
     [0, 'start_session', 'app://wordhoard/review/start?mode=standard'],
     [1, 'remind_later', 'app://wordhoard/'],
     [2, 'skip_today', 'app://wordhoard/'],
-  ])('answer to their actions: %s is %s', async (pressed, action, address) => {
+  ])('the reminder actions work: %s is %s', async (pressed, action, address) => {
     const { electron, shell, window } = await start();
     await shell.watch.poll();
     const [notification] = electron.notifications;
@@ -132,7 +132,7 @@ describe('what is due, and reminders', () => {
     expect(window.isShown).toBe(action === 'start_session');
   });
 
-  it('open the review also when they have lapsed, and never another address', async () => {
+  it('a lapsed reminder still opens the review, and never another address', async () => {
     waiting = [{ ...REMINDER, deep_link: '//elsewhere.example/' }];
     const { electron, shell, window } = await start();
     await window.loadURL('app://wordhoard/groups');
@@ -143,7 +143,7 @@ describe('what is due, and reminders', () => {
     expect(window.webContents.address).toBe('app://wordhoard/');
   });
 
-  it('of a summary lead to it, with nothing to start', async () => {
+  it('a summary opens the reports, without a session to start', async () => {
     waiting = [{ ...REMINDER, actions: ['remind_later', 'skip_today'], deep_link: '/reports' }];
     const { electron, shell, window } = await start();
     await shell.watch.poll();
@@ -153,14 +153,14 @@ describe('what is due, and reminders', () => {
     expect(heard.at(-1)).toBe('POST /desktop-notifications/ack {"notification_ids":[7]}');
   });
 
-  it('are closed on sign-out', async () => {
+  it('signing out closes the reminders', async () => {
     const { electron, shell } = await start();
     await shell.watch.poll();
     shell.signIn.clear();
     expect(electron.notifications[0]!.isShown).toBe(false);
   });
 
-  it('end a sign-in that the server refuses, and wait for a server that is away', async () => {
+  it('polling ends a sign-in that the server refuses, and waits for a server that is away', async () => {
     const { shell, electron } = await start();
     answer = () => Promise.reject(new TypeError('fetch failed'));
     await shell.watch.poll();
@@ -171,7 +171,7 @@ describe('what is due, and reminders', () => {
     expect(electron.notifications).toEqual([]);
   });
 
-  it('stand beside a menu, the same in the menu bar and beside the clock', async () => {
+  it('the menu bar and the tray have the same menu items', async () => {
     const { electron, window } = await start(null);
     const press = async (items: readonly MenuItemConstructorOptions[], label: string) => {
       const all = items.flatMap(({ submenu, ...item }) => [item, ...(Array.isArray(submenu) ? submenu : [])]);
@@ -196,7 +196,7 @@ describe('what is due, and reminders', () => {
     expect(new Set(shortcuts).size).toBe(5);
   });
 
-  it('have the menu of a Mac on a Mac, and the count in its bar', async () => {
+  it('a Mac has the menu of a Mac, and the due count in the menu bar', async () => {
     const { electron, shell } = await startShell({ home, platform: 'darwin', fetch: fetchFrom(server) });
     shell.signIn.admit('t1');
     await shell.watch.poll();

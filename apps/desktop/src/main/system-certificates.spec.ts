@@ -2,7 +2,7 @@ import tls from 'node:tls';
 import { trustSystemCertificates } from './system-certificates.js';
 
 describe('certificate authorities of this computer', () => {
-  it('are trusted beside the public ones', () => {
+  it('trusts the certificate authorities of this computer beside the public ones', () => {
     const trusted = jest.fn();
     const known = { default: ['public'], system: ['of this computer'] };
     const getCACertificates = (kind?: string) => known[kind as keyof typeof known];
@@ -10,13 +10,13 @@ describe('certificate authorities of this computer', () => {
     expect(trusted).toHaveBeenCalledWith(['public', 'of this computer']);
   });
 
-  it('can be read on this Node', () => {
+  it('this Node can read the certificate authorities of this computer', () => {
     const trusted = jest.fn();
     trustSystemCertificates({ getCACertificates: tls.getCACertificates, setDefaultCACertificates: trusted });
     expect(trusted).toHaveBeenCalledTimes(1);
   });
 
-  it('do not stop the app from starting when they cannot be read', () => {
+  it('the app starts when the certificate authorities of this computer cannot be read', () => {
     const getCACertificates = () => {
       throw new Error('not here');
     };

@@ -11,7 +11,7 @@ const SIGNED_IN = { token: 'ana', account: ACCOUNTS.ana, email: 'ana' };
 const signIn = () => used.browser.keep({ ...SIGNED_IN, group: GROUP });
 
 describe('a capture', () => {
-  it('posts the selection as a word without translations, on one line', async () => {
+  it('a capture posts the selection as a word without translations, on one line', async () => {
     signIn();
     await capture(' la\n  casa ');
     const [asked] = server.api.asked;
@@ -24,14 +24,14 @@ describe('a capture', () => {
     expect(await captures(ACCOUNTS.ana)).toEqual([]);
   });
 
-  it('takes along where the word was met', async () => {
+  it('a capture sends the context of the word', async () => {
     signIn();
     const context = { sentence: 'Mi casa es tu casa.', source_title: null, source_url: null, captured_at: '2026-11-21T20:00:00.000Z' };
     await capture('casa', context);
     expect(await server.api.asked[0]?.json()).toMatchObject({ term: 'casa', contexts: [context] });
   });
 
-  it('says that a word was there before, and leads to the one that was', async () => {
+  it('a capture reports a word that existed before, and opens the existing one', async () => {
     signIn();
     await capture('casa');
     await capture('casa');
@@ -43,8 +43,8 @@ describe('a capture', () => {
     ['no account is signed in', {}, 'casa', /^Sign in first/],
     ['no group is chosen', SIGNED_IN, 'casa', /^Choose a group first/],
     ['the selection is too long', { ...SIGNED_IN, group: GROUP }, 'x'.repeat(256), /^Too long/],
-    ['the selection is too long in signs of two units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
-  ])('posts and keeps nothing where %s', async (_what, kept, selection, shown) => {
+    ['the selection is too long in characters of two UTF-16 units', { ...SIGNED_IN, group: GROUP }, '𠮷'.repeat(256), /^Too long/],
+  ])('a capture posts and stores nothing where %s', async (_what, kept, selection, shown) => {
     used.browser.keep(kept);
     await capture(selection);
     expect(used.browser.news()).toEqual([expect.stringMatching(shown)]);
@@ -52,7 +52,7 @@ describe('a capture', () => {
     expect([await captures(ACCOUNTS.ana), used.browser.badge]).toEqual([[], '']);
   });
 
-  it('takes 255 signs, however many units they have', async () => {
+  it('a capture accepts 255 characters, however many UTF-16 units they have', async () => {
     signIn();
     await capture('𠮷'.repeat(255));
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Added/)]);
@@ -65,7 +65,7 @@ describe('a capture', () => {
     [429, 'REQUEST.TOO_MANY', 'Waiting to be sent: Too many requests. “casa” will be sent later.'],
     [403, 'ACCESS.SUSPENDED', 'Waiting to be sent: This account is suspended. “casa” stays on this device.'],
     [404, undefined, 'Waiting to be sent: Wordhoard is busy. “casa” will be sent later.'],
-  ])('that is answered with %d, code %s, waits with the sign-in kept', async (status, code, shown) => {
+  ])('a capture that is answered with %d, code %s, waits while the sign-in is kept', async (status, code, shown) => {
     signIn();
     server.api.willAnswer(status, code);
     await capture('casa');
@@ -75,7 +75,7 @@ describe('a capture', () => {
     expect(used.browser.badge).toBe('1');
   });
 
-  it('with a token that has ended forgets the token and nothing else', async () => {
+  it('a capture with an expired token deletes the token and nothing else', async () => {
     signIn();
     server.api.willAnswer(401, 'ACCESS.NOT_SIGNED_IN');
     await capture('casa');
@@ -84,14 +84,14 @@ describe('a capture', () => {
     expect(await captures(ACCOUNTS.ana)).toHaveLength(1);
   });
 
-  it('between the end of a sign-in and the next one is kept for that', async () => {
+  it('a capture between two sign-ins is kept for the next one', async () => {
     used.browser.keep({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     await capture('casa');
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Session expired/)]);
     expect([server.api.asked, await captures(ACCOUNTS.ana)]).toEqual([[], [expect.objectContaining({ account: ACCOUNTS.ana })]]);
   });
 
-  it('that cannot be stored shows a notification', async () => {
+  it('a capture that cannot be stored shows a notification', async () => {
     signIn();
     Object.assign(globalThis, { indexedDB: undefined });
     await capture('casa');

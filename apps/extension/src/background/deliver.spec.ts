@@ -29,7 +29,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 describe('captures that waited', () => {
   beforeEach(() => signIn());
 
-  it('are sent in the order of capture, with an immediate notification', async () => {
+  it('waiting captures are sent in order, with an immediate notification', async () => {
     await captureOffline('uno', 'dos', 'tres');
     expect(used.browser.badge).toBe('3');
     expect(await deliver()).toBeNull();
@@ -38,20 +38,20 @@ describe('captures that waited', () => {
     expect([await captures(ACCOUNTS.ana), used.browser.badge]).toEqual([[], '']);
   });
 
-  it('go before the one that is made now', async () => {
+  it('waiting captures are sent before a new one', async () => {
     await captureOffline('uno');
     await capture('dos');
     expect(server.api.terms()).toEqual(['uno', 'dos']);
   });
 
-  it('stay in order behind one that cannot be sent yet', async () => {
+  it('waiting captures stay in order behind one that cannot be sent yet', async () => {
     await captureOffline('uno', 'dos');
     server.api.willAnswer(503);
     expect(await deliver()).toBe('unreachable');
     expect(server.api.terms()).toEqual([]);
   });
 
-  it('make one word where an answer was lost', async () => {
+  it('a waiting capture adds one word although the response was lost', async () => {
     server.api.willLoseAnswer();
     await capture('uno');
     expect(used.browser.news()).toEqual([expect.stringMatching(/^Waiting to be sent/)]);
@@ -64,7 +64,7 @@ describe('captures that waited', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  it('are no news where the answer was lost and the word has been deleted since', async () => {
+  it('a capture whose response was lost shows no notification if the word has been deleted since', async () => {
     server.api.willLoseAnswer();
     await capture('uno');
     used.browser.news();
@@ -73,7 +73,7 @@ describe('captures that waited', () => {
     expect([used.browser.news(), await captures(ACCOUNTS.ana)]).toEqual([[], []]);
   });
 
-  it('are sent once where two begin to send at a time', async () => {
+  it('waiting captures are sent once when two deliveries begin at once', async () => {
     await captureOffline('uno', 'dos');
     await Promise.all([deliver(), deliver(), capture('tres')]);
     expect(server.api.terms()).toEqual(['uno', 'dos', 'tres']);
@@ -81,7 +81,7 @@ describe('captures that waited', () => {
     expect(sent).toEqual(['uno', 'dos', 'tres']);
   });
 
-  it('all show that they wait when one attempt fails', async () => {
+  it('all captures are shown as waiting when one attempt fails', async () => {
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>();
     const { promise: reply, reject } = Promise.withResolvers<Response>();
     server.api.willAnswerWith(() => (ask(null), reply));
@@ -99,7 +99,7 @@ describe('captures that waited', () => {
     expect(used.browser.news()).toEqual([]);
   });
 
-  it('are sent where they were made while a delivery was ending', async () => {
+  it('a capture made at the end of a delivery is sent', async () => {
     const { create } = chrome.notifications;
     let later = Promise.resolve();
     chrome.notifications.create = ((...expected: Parameters<typeof create>) => {
@@ -113,7 +113,7 @@ describe('captures that waited', () => {
     expect(used.browser.news()).toEqual(['Added: “uno” was added to From the web.', 'Added: “dos” was added to From the web.']);
   });
 
-  it('wait as long as the API asks', async () => {
+  it('waiting captures wait as long as the API asks', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     server.api.willAnswer(429, 'REQUEST.TOO_MANY', { 'Retry-After': '60' });
     await capture('uno');
@@ -127,7 +127,7 @@ describe('captures that waited', () => {
     now.mockRestore();
   });
 
-  it('do not wait for a time that a wrong clock made', async () => {
+  it('waiting captures do not wait for a time set by a wrong clock', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(9_000_000);
     server.api.willAnswer(429, 'REQUEST.TOO_MANY', { 'Retry-After': '60' });
     await capture('uno');
@@ -136,7 +136,7 @@ describe('captures that waited', () => {
     now.mockRestore();
   });
 
-  it('stay where something else than Wordhoard answers', async () => {
+  it('waiting captures are kept where another server than Wordhoard answers', async () => {
     await captureOffline('uno');
     server.api.willAnswerWith(() => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'Content-Type': 'text/html' } }));
     expect(await deliver()).toBe('unreachable');
@@ -145,7 +145,7 @@ describe('captures that waited', () => {
     expect(await captures(ACCOUNTS.ana)).toHaveLength(1);
   });
 
-  it('show one notification each when they already existed', async () => {
+  it('captures of existing words show one notification each', async () => {
     await capture('uno');
     await captureOffline('uno', 'dos', 'tres');
     used.browser.shown.splice(0);
@@ -156,7 +156,7 @@ describe('captures that waited', () => {
     ]);
   });
 
-  it('are notified after the worker was stopped in between', async () => {
+  it('a sent capture is notified of after the worker was stopped in between', async () => {
     const account = ACCOUNTS.ana;
     const order = await enqueue({ operationId: 'one', account, group: GROUP, word: { term: 'uno' } });
     await change({ account, order }, { state: { is: 'added', isNotified: false, wordId: 1, duplicateOf: null } });
@@ -167,7 +167,7 @@ describe('captures that waited', () => {
 });
 
 describe('whose captures are sent', () => {
-  it('are sent only for the account that is signed in', async () => {
+  it('captures are sent only for the account that is signed in', async () => {
     signIn();
     await captureOffline('uno');
     signIn('eva');
@@ -179,7 +179,7 @@ describe('whose captures are sent', () => {
     expect(server.api.words[1]).toMatchObject({ term: 'uno', account: 'ana' });
   });
 
-  it('are kept when a sign-in ends, and sent with the next', async () => {
+  it('captures are kept when a sign-in ends, and sent with the next', async () => {
     signIn();
     await captureOffline('uno', 'dos');
     server.api.willAnswer(401, 'ACCESS.NOT_SIGNED_IN');
@@ -192,7 +192,7 @@ describe('whose captures are sent', () => {
     expect(server.api.terms()).toEqual(['uno', 'dos']);
   });
 
-  it('show their text only while their account is signed in', async () => {
+  it('captures show their text only while their account is signed in', async () => {
     signIn();
     await captureOffline('uno', 'dos');
     used.browser.stored.delete('token');
@@ -203,7 +203,7 @@ describe('whose captures are sent', () => {
     expect(await handleRequest('waiting', {})).toMatchObject({ answer: [{ term: 'uno' }, { term: 'dos' }] });
   });
 
-  it('stay with the account when its e-mail address passes to another account', async () => {
+  it('captures stay with the account when its e-mail address passes to another account', async () => {
     signIn();
     await captureOffline('uno');
     used.browser.keep({ token: 'eva', account: ACCOUNTS.eva, email: 'ana' });
@@ -211,7 +211,7 @@ describe('whose captures are sent', () => {
     expect([server.api.terms(), await handleRequest('waiting', {})]).toEqual([[], { answer: [] }]);
   });
 
-  it('outlive the sign-out of another account', async () => {
+  it('captures survive the sign-out of another account', async () => {
     signIn();
     await captureOffline('uno');
     signIn('eva');
@@ -220,14 +220,14 @@ describe('whose captures are sent', () => {
     expect([await captures(ACCOUNTS.ana), await captures(ACCOUNTS.eva)]).toMatchObject([[{ word: { term: 'uno' } }], []]);
   });
 
-  it('are deleted with their database when their account signs out', async () => {
+  it('captures are deleted with their database when their account signs out', async () => {
     signIn();
     await captureOffline('uno');
     await handleRequest('signOut', { endsOnServer: false });
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  it('are deleted when an account whose token expired is forgotten', async () => {
+  it('captures are deleted when an account with an expired token is signed out', async () => {
     signIn();
     await captureOffline('uno');
     used.browser.stored.delete('token');
@@ -235,7 +235,7 @@ describe('whose captures are sent', () => {
     expect([used.browser.kept, used.browser.badge, await indexedDB.databases()]).toEqual([{}, '', []]);
   });
 
-  it('are forgotten with a sign-out', async () => {
+  it('captures do not return after a sign-out', async () => {
     signIn();
     await captureOffline('uno');
     await handleRequest('signOut', { endsOnServer: false });
@@ -245,7 +245,7 @@ describe('whose captures are sent', () => {
     expect(server.api.terms()).toEqual([]);
   });
 
-  it('are forgotten with a sign-out while one is being sent', async () => {
+  it('captures are deleted by a sign-out while one is being sent', async () => {
     signIn();
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<null>();
     const { promise: reply, resolve } = Promise.withResolvers<Response>();
@@ -262,7 +262,7 @@ describe('whose captures are sent', () => {
 describe('captures that are refused', () => {
   beforeEach(() => signIn());
 
-  it('show their word, block nothing, and stay until discarded', async () => {
+  it('refused captures show their word, block nothing, and stay until discarded', async () => {
     await captureOffline('uno', 'dos');
     server.api.willAnswer(422, 'REQUEST.INVALID');
     expect(await deliver()).toBeNull();
@@ -279,7 +279,7 @@ describe('captures that are refused', () => {
     expect(used.browser.badge).toBe('');
   });
 
-  it('for a group that is gone can be sent to another one', async () => {
+  it('a capture for a deleted group can be sent to another one', async () => {
     server.api.groups.splice(0, 1, { id: 8, name: 'Another' });
     await capture('uno');
     expect(used.browser.news()).toEqual([
@@ -299,7 +299,7 @@ describe('captures that are refused', () => {
 });
 
 describe('the notification about a word', () => {
-  it('leads to it in the web app', async () => {
+  it('the notification about a word opens it in the web app', async () => {
     await openWord('word/12/an-operation');
     await openWord('expired');
     expect(used.browser.opened).toEqual(['http://words.test/words/12']);

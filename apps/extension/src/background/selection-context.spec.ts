@@ -33,7 +33,7 @@ async function contextOf(page: Page) {
 }
 
 describe('where a word was met', () => {
-  it('is its sentence, the title and the address of its page, and when', async () => {
+  it('the context of a word is its sentence, the title and address of its page, and the time', async () => {
     expect(await meet()).toEqual({
       term: 'casa',
       context: {
@@ -46,19 +46,19 @@ describe('where a word was met', () => {
   });
 
   it.each<[what: string, page: Page, why: string]>([
-    ['the learner does not want it', { mayRead: false }, 'not-turned-on'],
+    ['the learner has not turned it on', { mayRead: false }, 'not-turned-on'],
     ['the browser denies access', { frames: undefined }, 'unreadable'],
     ['nothing is selected', { frames: [null, null] }, 'nothing-selected'],
-  ])('is not known where %s', async (_what, page, why) => {
+  ])('the context of a word is not known where %s', async (_what, page, why) => {
     expect(await meet(page)).toBe(why);
   });
 
-  it('is the frame that has the keyboard', async () => {
+  it('the context of a word is read from the focused frame', async () => {
     const elsewhere = { ...SELECTION, selected: 'perro', hasFocus: false };
     expect(await meet({ frames: [elsewhere, null, SELECTION] })).toMatchObject({ term: 'casa' });
   });
 
-  it('stays in a private window', async () => {
+  it('a capture in a private window sends no context', async () => {
     expect(await meet({ incognito: true })).toEqual({ term: 'casa', context: null });
   });
 
@@ -72,15 +72,15 @@ describe('where a word was met', () => {
     ['no page of the browser', 'chrome://settings/', null],
     ['no address that is too long', `https://diario.example/${'x'.repeat(2048)}`, null],
     ['no address where there is none', '', null],
-  ])('has %s', async (_what, url, source_url) => {
+  ])('the context of a word has %s', async (_what, url, source_url) => {
     expect(await contextOf({ url })).toMatchObject({ source_url });
   });
 
   it.each([
     ['on one line', ' El\n Diario\0 ', 'El Diario'],
-    ['that fits', '𠮷'.repeat(256), `${'𠮷'.repeat(254)}…`],
-    ['or none', ' ', null],
-  ])('has a title %s', async (_what, title, source_title) => {
+    ['that is cut to its limit', '𠮷'.repeat(256), `${'𠮷'.repeat(254)}…`],
+    ['only if the page has one', ' ', null],
+  ])('the context of a word has a title %s', async (_what, title, source_title) => {
     expect(await contextOf({ title })).toMatchObject({ source_title });
   });
 });

@@ -11,12 +11,12 @@ const SIGNED_IN = { token: 'ana', account: ACCOUNTS.ana, email: 'ana' };
 const signIn = (email: string) => handleRequest('signIn', { email, password: 'a password' });
 
 describe('signing in', () => {
-  it('keeps the token and the address, and nothing of the password', async () => {
+  it('signing in keeps the token and the e-mail address, and nothing of the password', async () => {
     expect(await signIn('ana')).toEqual({ answer: { email: 'ana', group: null } });
     expect(used.browser.kept).toEqual({ ...SIGNED_IN, renewFrom: expect.any(Number) });
   });
 
-  it('keeps the chosen group for the same account, and drops it for another', async () => {
+  it('signing in keeps the chosen group for the same account, and drops it for another', async () => {
     used.browser.keep({ account: ACCOUNTS.ana, email: 'ana', group: GROUP });
     expect(await signIn('ana')).toEqual({ answer: { email: 'ana', group: GROUP } });
     expect(await signIn('eva')).toEqual({ answer: { email: 'eva', group: null } });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     [429, 'REQUEST.TOO_MANY', 'too-often'],
     [0, undefined, 'unreachable'],
     [500, undefined, 'failed'],
-  ])('that is answered with %d, code %s, keeps nothing and says %s', async (status, code, problem) => {
+  ])('a sign-in that is answered with %d, code %s, keeps nothing and reports %s', async (status, code, problem) => {
     server.api.willAnswer(status, code);
     expect(await signIn('ana')).toEqual({ problem });
     expect([used.browser.kept, used.browser.news()]).toEqual([{}, []]);
@@ -37,7 +37,7 @@ describe('signing in', () => {
 });
 
 describe('the status', () => {
-  it('is signed out at first, then signed in, then expired', async () => {
+  it('the status is signed out at first, then signed in, then expired', async () => {
     expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: false, email: null, waiting: 0 } });
     used.browser.keep({ ...SIGNED_IN, group: GROUP });
     expect(await handleRequest('status', {})).toEqual({ answer: { isSignedIn: true, email: 'ana', group: GROUP } });
@@ -49,19 +49,19 @@ describe('the status', () => {
 describe('the groups', () => {
   beforeEach(() => used.browser.keep({ ...SIGNED_IN, group: GROUP }));
 
-  it('bring a new name of the chosen one along', async () => {
+  it('loading the groups updates the name of the chosen one', async () => {
     server.api.groups.splice(0, 1, { id: 7, name: 'Read' });
     await handleRequest('groups', {});
     expect(used.browser.kept['group']).toEqual({ id: 7, name: 'Read' });
   });
 
-  it('end the choice of one that is gone', async () => {
+  it('loading the groups drops the choice of a deleted one', async () => {
     server.api.groups.splice(0, 1, { id: 8, name: 'Another' });
     expect(await handleRequest('groups', {})).toEqual({ answer: [{ id: 8, name: 'Another' }] });
     expect(used.browser.kept).toEqual(SIGNED_IN);
   });
 
-  it('end the sign-in when the token has expired, with a notification', async () => {
+  it('loading the groups ends the sign-in when the token has expired, with a notification', async () => {
     server.api.endsTokens = true;
     used.browser.keep({ renewFrom: 1 });
     expect(await handleRequest('groups', {})).toEqual({ problem: 'signed-out' });
@@ -74,12 +74,12 @@ describe('the token', () => {
   const HOUR_MS = 3_600_000;
   const last = () => new URL(server.api.asked.at(-1)?.url ?? '').pathname;
 
-  it('is asked for with no more than capturing takes', async () => {
+  it('requests a token with the scope for captures only', async () => {
     await signIn('ana');
     expect(await server.api.asked[0]?.json()).toMatchObject({ scope: 'capture' });
   });
 
-  it('is renewed once half of its life has passed, and not before', async () => {
+  it('renews the token once half of its life has passed, and not before', async () => {
     await signIn('ana');
     await renewSignIn();
     expect(last()).toMatch(/login$/);
@@ -89,7 +89,7 @@ describe('the token', () => {
     expect(used.browser.kept['renewFrom']).toBeGreaterThan(Date.now() + HOUR_MS);
   });
 
-  it('stays as it was when the server does not answer', async () => {
+  it('keeps the token when the server does not answer', async () => {
     used.browser.keep({ ...SIGNED_IN, renewFrom: 1 });
     server.api.willAnswer(0);
     await renewSignIn();
@@ -100,12 +100,12 @@ describe('the token', () => {
 describe('signing out', () => {
   beforeEach(() => used.browser.keep({ ...SIGNED_IN, renewFrom: 1, group: GROUP }));
 
-  it('stays local unless it is asked for more', async () => {
+  it('signing out stays local by default', async () => {
     await handleRequest('signOut', { endsOnServer: false });
     expect([used.browser.kept, server.api.asked]).toEqual([{}, []]);
   });
 
-  it('also ends the sign-in on the server where that was chosen, under the token that it had', async () => {
+  it('signing out also ends the sign-in on the server on request, with its token', async () => {
     await handleRequest('signOut', { endsOnServer: true });
     expect(used.browser.kept).toEqual({});
     expect(server.api.asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('Authorization')])).toEqual([
@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect(used.browser.news()).toEqual([]);
   });
 
-  it('signs out here all the same when the server does not answer, and says so', async () => {
+  it('signing out works here when the server does not answer, and says so', async () => {
     server.api.willAnswer(0);
     await handleRequest('signOut', { endsOnServer: true });
     expect(used.browser.kept).toEqual({});

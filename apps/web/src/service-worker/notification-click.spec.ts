@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-it('leads the tab that was looked at last, and no other', async () => {
+it('a clicked notification opens in the last focused tab, and in no other', async () => {
   const [last, before] = [tab(), tab()];
   await click(data, last, before);
   expect(last.postMessage).toHaveBeenCalledWith({ type: 'notification-clicked', ...data });
@@ -31,12 +31,12 @@ it.each([
   [{ ...data, path: '//elsewhere.example' }, '/'],
   [{ another: 'version' }, '/'],
   [null, '/'],
-])('opens a tab of this app where there is none: %j', async (clicked, path) => {
+])('a clicked notification opens a tab of this app where there is none: %j', async (clicked, path) => {
   await click(clicked);
   expect(openWindow).toHaveBeenCalledWith(path);
 });
 
-it('takes the focus to the app for what another version had shown', async () => {
+it('a clicked notification of another version focuses the app', async () => {
   const open = tab();
   await click({ another: 'version' }, open);
   expect(open.postMessage).not.toHaveBeenCalled();

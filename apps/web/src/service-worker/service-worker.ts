@@ -14,7 +14,7 @@ const SERVER_PATHS = /^\/(api|docs|mcp|metrics|oauth|\.well-known)(\/|\?|$)/;
 precacheAndRoute(APP_FILES);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
 
-// A newer version waits until the person wants it, so that nothing changes under their hands; workbox-window tells it then.
+// A newer version waits until the learner accepts it: workbox-window then sends the message.
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

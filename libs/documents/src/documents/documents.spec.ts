@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The format of a file and its text, as they come out of the worker. */
+/** The format and text of a file, read in the worker. */
 async function read(content: string | Uint8Array, name = 'upload'): Promise<{ format: string; text: string }> {
   const path = join(folder, 'upload');
   await writeFile(path, content);
@@ -75,14 +75,14 @@ function book(...more: ZipMember[]): Buffer {
   ]);
 }
 
-it('reads the chapters of a book in the order of reading, each once', async () => {
+it('reads the chapters of a book in reading order, each once', async () => {
   const { format, text } = await read(book());
 
   expect(format).toBe('epub');
   expect(text).toBe('Erstens\nEs war einmal.\n\nZweitens\nEs war einmal.\n\n');
 });
 
-it('reads a book whose fonts are scrambled, and none whose chapters are', async () => {
+it('reads a book with scrambled fonts, and refuses one with scrambled chapters', async () => {
   const locked = (algorithm: string) => ({ name: 'META-INF/encryption.xml', data: `<enc:EncryptionMethod Algorithm="${algorithm}"/>` });
 
   expect((await read(book(locked('http://www.idpf.org/2008/embedding')))).format).toBe('epub');
@@ -105,7 +105,7 @@ it.each([
   ['srt', 'film', '1\n00:00:01,000 --> 00:00:02,000\nDer Hund\n', 'Der Hund\n'],
   ['vtt', 'film', 'WEBVTT\n\n00:01.000 --> 00:02.000\nDer Hund\n', 'Der Hund\n'],
   ['txt', 'words', 'Der Hund bellt.', 'Der Hund bellt.'],
-])('reads %s called %s', async (format, name, content, text) => {
+])('reads %s from a file called %s', async (format, name, content, text) => {
   expect(await read(content, name)).toEqual({ format, text });
 });
 
@@ -113,18 +113,18 @@ it.each([
   ['a spreadsheet', zipOf([{ name: 'xl/workbook.xml', data: '' }]), 'unsupported', 'Spreadsheets are not read; save the sheet as CSV.'],
   ['slides', zipOf([{ name: 'ppt/presentation.xml', data: '' }]), 'unsupported', 'Presentations are not read; save them as PDF.'],
   [
-    'another office',
+    'an OpenDocument file',
     zipOf([{ name: 'content.xml', data: '' }]),
     'unsupported',
     'OpenDocument files are not read; save the document as .docx.',
   ],
   [
-    'an archive of other things',
+    'an archive without a document',
     zipOf([{ name: 'a.csv', data: 'a,b' }]),
     'unknown_format',
     'The archive holds nothing that can be imported.',
   ],
-  ['pictures of pages', pdfOf(pageOf('0 0 500 800 re f')), 'empty', 'There is no text in the document.'],
-])('says of %s why it is not read', async (_, file, fault, message) => {
+  ['a PDF of page images', pdfOf(pageOf('0 0 500 800 re f')), 'empty', 'There is no text in the document.'],
+])('refuses %s and says why', async (_, file, fault, message) => {
   await expect(read(file)).rejects.toMatchObject({ fault, message });
 });

@@ -13,9 +13,9 @@ it.each([
     'Ein Hund und eine Katze.',
   ],
   ['lists and quotations', '- eins\n2. zwei\n- [x] drei\n> > vier', 'eins\nzwei\ndrei\nvier'],
-  ['code and remarks', '```js\nlet x\n```\n<!-- no -->a<br>b', 'let x\n\na\nb'],
-  ['what comes before the text', '---\ntitle: x\n---\nHund', 'Hund'],
-  ['signs that were meant', '\\*Hund\\*', '*Hund*'],
-])('leaves %s as words', (_, markdown, text) => {
+  ['code and comments', '```js\nlet x\n```\n<!-- no -->a<br>b', 'let x\n\na\nb'],
+  ['front matter', '---\ntitle: x\n---\nHund', 'Hund'],
+  ['escaped characters', '\\*Hund\\*', '*Hund*'],
+])('reads Markdown %s as plain words', (_, markdown, text) => {
   expect(markdownText(markdown)).toBe(text);
 });

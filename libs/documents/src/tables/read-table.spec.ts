@@ -14,7 +14,7 @@ it.each([
   [',', 'Hund,dog\nKatze,"cat, tomcat"\n', 'csv'],
   ['\t', 'Hund\tdog, hound; cur\nKatze\tcat, tomcat; puss\n', 'tsv'],
   ['|', 'Hund|dog\nKatze|cat\n', 'csv'],
-])('finds out that %j separates the fields', (_, text, format) => {
+])('detects that %j separates the fields', (_, text, format) => {
   const { source, records } = read(text);
 
   expect(source.format).toBe(format);
@@ -22,7 +22,7 @@ it.each([
   expect(records.map(({ fields }) => fields.length)).toEqual([2, 2]);
 });
 
-it('takes the first line for names where it names columns, and for a word where it is one', () => {
+it('reads the first line as names where it names columns, and as a word otherwise', () => {
   const named = read('Word,Translation,Example sentence\nHund,dog,Der Hund bellt.\n');
   const unnamed = read('Wort,word\nHund,dog\nKatze,cat\n');
 
@@ -34,20 +34,20 @@ it('takes the first line for names where it names columns, and for a word where 
   expect(read('単語\t意味\n犬\tdog\n').records).toHaveLength(1);
 });
 
-it('knows groups and tags by the names of their columns', () => {
+it('finds groups and tags of a table by the names of their columns', () => {
   const { source, records } = read('term,translations,tags,group_name,due_at\r\nHund,dog; hound,big animals; noun,Animals,\r\n');
 
   expect(source.columns).toEqual({ tags: 2, group: 3 });
   expect(records[0]).toMatchObject({ group: 'Animals', tags: ['big animals', 'noun'] });
 });
 
-it('has as many columns as the longest row, wherever that is', () => {
+it('gives a table as many columns as its longest row, wherever that is', () => {
   const { source } = read(`${'a,b\n'.repeat(300)}a,b,c,d\n`);
 
   expect(source.kinds[0]?.columns).toHaveLength(4);
 });
 
-it('does what the lines of Anki before the first row say', () => {
+it('follows the header lines that Anki writes before the first row', () => {
   const lines = ['#separator:tab', '#html:true', '#guid column:1', '#notetype column:2', '#deck column:3', '#tags column:6'];
   const rows = ['g1\tBasic\tGerman::A1\tHund\tdog<br>hound\tanimal noun', '#no row', 'g2\tCloze\tGerman\t{{c1::Katze}}\t\t'];
 
@@ -64,7 +64,7 @@ it('does what the lines of Anki before the first row say', () => {
   ]);
 });
 
-it('gives what Anki says of all rows to each', () => {
+it('applies what an Anki header says of all rows to each row', () => {
   const { source, records } = read(
     '#separator:Semicolon\n#columns:Deutsch;English\n#tags:one two\n#deck:Dogs\n#notetype:Basic\nHund;dog\n',
   );
@@ -73,29 +73,29 @@ it('gives what Anki says of all rows to each', () => {
   expect(records).toEqual([{ key: '6', kind: 'Basic', fields: ['Hund', 'dog'], group: 'Dogs', tags: ['one', 'two'] }]);
 });
 
-it('knows the line in which Excel names the separator', () => {
+it('recognises the line in which Excel names the separator', () => {
   expect(read('sep=;\r\nHund;dog, cat, mouse\r\nKatze;cat, mouse, cow\r\n').records.map(({ fields }) => fields[0])).toEqual([
     'Hund',
     'Katze',
   ]);
 });
 
-it('keeps a # that begins an ordinary row', () => {
+it('reads a row that begins with # as an ordinary row', () => {
   expect(read('#1,first\n#2,second\n').records).toHaveLength(2);
 });
 
-it('sees by its first rows that fields are HTML', () => {
+it('detects HTML fields from the first rows', () => {
   expect(read('Hund,<b>dog</b>\n').source.kinds[0]?.html).toBe(true);
   expect(read('a<b,b>c\n').source.kinds[0]?.html).toBe(false);
 });
 
-it('hands records over in batches', () => {
+it('reads the records of a table in batches', () => {
   const parts = [...readTable('Hund,dog\n'.repeat(2_400))];
 
   expect(parts.map((part) => (part.part === 'records' ? part.records.length : part.part))).toEqual(['source', 1000, 1000, 400]);
 });
 
-it('cuts a field that is too long, and says so', () => {
+it('cuts a table field that is too long, and warns', () => {
   const { records, warnings } = read(`Hund,${'x'.repeat(100_001)}\nKatze,cat\n`);
 
   expect(records[0]?.fields[1]).toHaveLength(100_000);

@@ -61,25 +61,25 @@ it.each([
       ['c', 'd'],
     ],
   ],
-  ['a field that ends the text', 'a,', [['a', '']]],
+  ['an empty last field', 'a,', [['a', '']]],
   ['nothing', '', []],
-])('reads %s', (_, text, expected) => {
+])('reads table rows with %s', (_, text, expected) => {
   expect(fields(text)).toEqual(expected);
 });
 
-it('knows on which line a row begins, counting those inside of fields', () => {
+it('reports the line where a row begins, counting lines inside fields', () => {
   expect(rows('a\n"b\nc\r\nd"\n\ne').map(({ line }) => line)).toEqual([1, 2, 6]);
 });
 
-it('says on which line a quotation begins that never ends', () => {
+it('reports the line where an unterminated quotation begins', () => {
   expect(() => rows('a,b\nc,"d\ne\nf')).toThrow('A quotation mark that opens on line 2 is never closed.');
 });
 
-it('refuses a row with more columns than are taken', () => {
+it('refuses a row with more columns than the limit', () => {
   expect(() => rows(`a\n${','.repeat(10)}`)).toThrow('Line 2 has more than 10 columns.');
 });
 
-it('reads everything that RFC 4180 allows', () => {
+it('reads every table that RFC 4180 allows', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'é', '犬', ' ', ',', '"', '\n', '\r', '\t', ';') });
   const withContent = fc.array(field, { minLength: 1, maxLength: 10 }).filter((cells) => cells.some((cell) => cell.trim() !== ''));
 

@@ -22,7 +22,7 @@ function run(name: string, { seconds = limits.seconds, signal }: { seconds?: num
   return Array.fromAsync(readInWorker(entry, { ...limits, seconds })({ path: 'some.file', name, ...(signal && { signal }) }));
 }
 
-it('hands over what the reader does, part by part, and nothing of this process goes in', async () => {
+it('returns the reader’s parts one by one and isolates the worker from this process', async () => {
   expect(await run('do as usual')).toEqual([
     { part: 'text', text: 'began some.file' },
     { part: 'text', text: 'environment {}' },
@@ -37,14 +37,14 @@ it.each([
   ['break', { message: 'a fault of our own' }],
   ['leave', { fault: 'interrupted' }],
   ['be killed', { fault: 'interrupted' }],
-])('says why it ended when the worker is to %s', async (errand, error) => {
+])('reports why a worker ended that was made to %s', async (errand, error) => {
   await expect(run(errand)).rejects.toMatchObject(error);
 });
 
-// Where the kernel gives an ordinary process no network of its own, a worker keeps that of the server.
+// Where the kernel forbids unprivileged network namespaces, a worker shares the server's network.
 const isolates = process.platform === 'linux' && spawnSync('unshare', ['--map-current-user', '--net', 'true']).status === 0;
 (isolates ? describe : describe.skip)('a worker without a network', () => {
-  it('reaches no server, not even one of this machine', async () => {
+  it('a worker reaches no server, not even on this machine', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
@@ -61,7 +61,7 @@ it('ends a worker that never answers', async () => {
   await expect(run('loop', { seconds: 1 })).rejects.toMatchObject({ fault: 'too_slow' });
 });
 
-it('ends when the reader stops', async () => {
+it('ends the worker when the consumer of its parts stops', async () => {
   const reader = readInWorker(entry, { ...limits, atOnce: 1 });
 
   for await (const part of reader({ path: 'one', name: 'loop' })) {
@@ -73,7 +73,7 @@ it('ends when the reader stops', async () => {
   expect(second).toEqual({ part: 'text', text: 'began two' });
 });
 
-it('ends when its signal aborts', async () => {
+it('ends the worker when its signal aborts', async () => {
   const given = new AbortController();
   const reader = readInWorker(entry, limits)({ path: 'one', name: 'loop', signal: given.signal })[Symbol.asyncIterator]();
   await reader.next();
@@ -84,7 +84,7 @@ it('ends when its signal aborts', async () => {
   await expect(next).rejects.toThrow('never mind');
 });
 
-it('reads so many files at once and lets others wait, as long as they like', async () => {
+it('reads a limited number of files at once and lets others wait until one ends or they abort', async () => {
   const reader = readInWorker(entry, { ...limits, atOnce: 1 });
   const first = reader({ path: 'one', name: 'do as usual' })[Symbol.asyncIterator]();
   await first.next();

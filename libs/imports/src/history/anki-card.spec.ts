@@ -27,11 +27,11 @@ function written(leaving: Partial<ExportedCard>): AnkiCardRow {
 }
 
 describe('a card that goes to Anki', () => {
-  it('is the one that came, while nothing was done with it', () => {
+  it('writes an untouched Anki card exactly as it was imported', () => {
     expect(written({ original, touched: false })).toEqual(original);
   });
 
-  it('is suspended or unsuspended like its word', () => {
+  it('suspends or unsuspends a written Anki card like its word', () => {
     expect(written({ original, touched: false, suspended: true })).toEqual({ ...original, queue: -1 });
     const suspended = { ...original, queue: -1 };
     expect(written({ original: suspended, touched: false, suspended: true })).toEqual(suspended);
@@ -41,7 +41,7 @@ describe('a card that goes to Anki', () => {
     expect(written({ original: { ...inSteps, due: 300 }, touched: false }).queue).toBe(3);
   });
 
-  it('is a review, due on its day, with its memory where FSRS keeps it', () => {
+  it('writes a reviewed Anki card with its due day, and its memory where FSRS keeps it', () => {
     const dueAt = new Date('2026-11-29T04:00:00Z');
     expect(written({ original, dueAt })).toEqual({
       ...{ id: 17, ord: 0, mod: NOW.getTime() / 1000, usn: -1, type: 2, queue: 2, due: 308, ivl: 8, factor: 2350, reps: 7, lapses: 0 },
@@ -49,13 +49,13 @@ describe('a card that goes to Anki', () => {
     });
   });
 
-  it('has the ease of SM-2, and no memory of FSRS that is older than it', () => {
+  it('writes the ease of SM-2 to an Anki card, and no older memory of FSRS', () => {
     const memory: FacetState = { ...reviewed, stability: null, difficulty: null, ease: 2.36 };
     expect(written({ original, memory })).toMatchObject({ factor: 2360, data: expect.not.stringContaining('"s"') });
     expect(written({ memory: { ...memory, ease: null, lastReviewedAt: null } })).toMatchObject({ factor: 2500, data: '' });
   });
 
-  it('is in its steps by minutes or by days', () => {
+  it('writes an Anki card in its steps by minutes or by days', () => {
     const memory: FacetState = { ...reviewed, phase: Phase.learning, intervalDays: 0, learningStep: 1 };
     const soon = new Date(NOW.getTime() + 600_000);
     expect(written({ memory, dueAt: soon })).toMatchObject({ type: 1, queue: 1, due: soon.getTime() / 1000, ivl: 0, left: 1001 });
@@ -64,14 +64,14 @@ describe('a card that goes to Anki', () => {
     expect(written({ memory: again, dueAt: later })).toMatchObject({ type: 3, queue: 3, due: 302, ivl: 8, left: 1001, lapses: 3 });
   });
 
-  it('is new, in the place that it had', () => {
+  it('writes a new Anki card in its former position', () => {
     const memory = newFacetState(Algorithm.fsrs);
     expect(written({ memory, dueAt: null, answers: 0 })).toMatchObject({ type: 0, queue: 0, due: 0, factor: 0, reps: 0, data: '' });
     const place = { ...original, type: 0, queue: 0, due: 12, data: 'never JSON' };
     expect(written({ memory, dueAt: null, original: place })).toMatchObject({ type: 0, due: 12, data: '' });
   });
 
-  it('is imported as the same memory', () => {
+  it('imports a written Anki card with the same memory', () => {
     for (const phase of [Phase.review, Phase.relearning]) {
       const memory: FacetState = { ...reviewed, phase, intervalDays: phase === Phase.review ? 8 : 0, ease: 2.5, lapses: 4, repetitions: 2 };
       const dueAt = new Date(phase === Phase.review ? '2026-11-29T04:00:00Z' : '2026-11-21T18:10:00Z');

@@ -9,12 +9,12 @@ const answer: ExportedReview = {
 };
 
 describe('a review that goes to Anki', () => {
-  it('is the row that came', () => {
+  it('writes an imported Anki review as its original row', () => {
     const original: AnkiReviewRow = { id: 5, usn: 2, ease: 9, ivl: 1, lastIvl: 1, factor: 1, time: 1, type: 9 };
     expect(toAnkiReview({ ...answer, original })).toBe(original);
   });
 
-  it('is an answer with its button, its interval and its ease', () => {
+  it('writes an answer as an Anki review with its button, interval and ease', () => {
     const row = { id: AT.getTime(), usn: -1, ease: 3, ivl: 15, lastIvl: 6, factor: 2500, time: 3000, type: 1 };
     expect(toAnkiReview(answer)).toEqual(row);
     expect(toAnkiReview({ ...answer, grade: 'again', durationMs: null, intervalBefore: null })).toEqual({
@@ -25,19 +25,19 @@ describe('a review that goes to Anki', () => {
     });
   });
 
-  it('has an interval in seconds in steps, and the difficulty of FSRS', () => {
+  it('writes an Anki review in steps with an interval in seconds and the difficulty of FSRS', () => {
     const inSteps = { ...answer, phaseBefore: 'new', intervalDays: 0, dueAt: new Date(AT.getTime() + 600_000) } as const;
     expect(toAnkiReview({ ...inSteps, algorithm: 'fsrs', difficulty: 5.5 })).toMatchObject({ ivl: -600, factor: 600, type: 0 });
     expect(toAnkiReview({ ...inSteps, phaseBefore: 'relearning' })).toMatchObject({ type: 2 });
   });
 
-  it('says that a card was started over, or was only moved', () => {
+  it('writes a reset or a reschedule of a card as an Anki review', () => {
     const reset = toAnkiReview({ ...answer, kind: 'reset', grade: null }) as AnkiReviewRow;
     const moved = toAnkiReview({ ...answer, kind: 'reschedule', grade: null, ease: null }) as AnkiReviewRow;
     expect(toImportedReviews([reset, { ...moved, id: moved.id + 1 }], new Date()).map(({ kind }) => kind)).toEqual(['reset', 'reschedule']);
   });
 
-  it('is none where nothing was answered', () => {
+  it('writes no Anki review where nothing was answered', () => {
     for (const kind of ['skip', 'void', 'baseline'] as const) expect(toAnkiReview({ ...answer, kind })).toBeNull();
   });
 });

@@ -81,25 +81,25 @@ describe('the memory of a card', () => {
     { name: 'being relearned', rows: RELEARNING, card: { type: 3, queue: 1, left: 1001 }, stability: 3.3082, difficulty: 7.027 },
     { name: 'started over', rows: FORGOTTEN, card: { due: 303, ivl: 5 }, stability: 30.8059, difficulty: 1 },
     { name: 'in its first steps', rows: IN_STEPS, card: { type: 1, queue: 1, left: 1001 }, stability: 0.2467, difficulty: 6.402 },
-  ])('of a word that is $name is folded from its answers as Anki folds them', ({ rows, card, stability, difficulty }) => {
+  ])('replays the memory of a word that is $name from its answers, as Anki does', ({ rows, card, stability, difficulty }) => {
     const memory = memoryOf(card, rows);
     expect(memory.stability).toBeCloseTo(stability, 3);
     expect(memory.difficulty).toBeCloseTo(difficulty, 2);
   });
 
-  it('is read from the card’s data before the answers', () => {
+  it('prefers the memory in a card’s data to its answers', () => {
     const card = { data: '{"s":77.5,"d":3.25,"dr":0.9}' };
     expect(memoryOf(card, REMEMBERED)).toMatchObject({ stability: 77.5, difficulty: 3.25, ease: 2.5, intervalDays: 59, repetitions: 6 });
   });
 
   it.each(['{"s":1e999,"d":3}', '{"s":-4,"d":3}', '{"s":"4","d":3}', '{"d":3}', '[]', 'null', '{', '"s"'])(
-    'does not believe %s',
+    'ignores the invalid card data %s',
     (data) => {
       expect(memoryOf({ data }, REMEMBERED).stability).toBeCloseTo(109.2219, 3);
     },
   );
 
-  it('is converted from ease and interval, as Anki does it, where the log does not reach back to the first answer', () => {
+  it('converts ease and interval as Anki does where the log does not reach back to the first answer', () => {
     // fsrs-rs, `memory_state_from_sm2`: an ease of 2.5 after ten days.
     const memory = memoryOf({ ivl: 10, factor: 2500 }, [[232, 3600, 3, 10, 4, 2500, 1]]);
     expect(memory).toMatchObject({ stability: 10, repetitions: 2 });
@@ -107,31 +107,31 @@ describe('the memory of a card', () => {
     expect(memoryOf({ type: 3, queue: 1, ivl: 10, factor: 2500, left: 1001 })).toMatchObject({ stability: 10, intervalDays: 0 });
   });
 
-  it('keeps the ease of a word, also one greater than a new word’s, and knows none where there is none', () => {
+  it('keeps the ease of an imported word, also one above that of a new word, and none where the card has none', () => {
     expect(memoryOf({ factor: 3100 }).ease).toBe(3.1);
     expect(memoryOf({ factor: 0 }).ease).toBeNull();
     expect(memoryOf({ factor: 640, data: '{"s":5,"d":5.5}' }).ease).toBeNull();
   });
 
-  it('counts right answers in a row, and at least two in review', () => {
+  it('counts right answers of a card in a row, and at least two in review', () => {
     expect(memoryOf({}, REMEMBERED).repetitions).toBe(6);
     expect(memoryOf({}, LAPSED).repetitions).toBe(3);
     expect(memoryOf({}, REMEMBERED.slice(-1)).repetitions).toBe(2);
     expect(memoryOf({}).repetitions).toBe(2);
   });
 
-  it('needs review where the last answer was wrong', () => {
+  it('a card whose last answer was wrong needs review', () => {
     const { memory } = baseline({ type: 3, queue: 1, due: CREATED + 300 * DAY_SECONDS + 600, left: 1001, lapses: 1 }, RELEARNING);
     expect(memory).toMatchObject({ phase: Phase.relearning, repetitions: 0, lapses: 1, learningStep: 0, intervalDays: 0 });
     expect(status(memory)).toBe('needs_review');
   });
 
-  it('takes no practice in a filtered deck for an answer', () => {
+  it('does not count practice in a filtered deck as an answer', () => {
     const practised: readonly ReviewTuple[] = [...REMEMBERED, [233, 3600, 1, 0, 59, 0, 3]];
     expect(memoryOf({}, practised)).toEqual(memoryOf({}, REMEMBERED));
   });
 
-  it('is in the step that leaves the same number of steps', () => {
+  it('puts an imported card in the step that leaves the same number of steps', () => {
     expect(memoryOf({ type: 1, queue: 1, left: 2002 }, IN_STEPS)).toMatchObject({ phase: Phase.learning, learningStep: 0 });
     expect(memoryOf({ type: 1, queue: 1, left: 1001 }, IN_STEPS)).toMatchObject({ learningStep: 1, repetitions: 1 });
     expect(memoryOf({ type: 1, queue: 1, left: 5005 }, IN_STEPS).learningStep).toBe(0);
@@ -140,22 +140,22 @@ describe('the memory of a card', () => {
     expect(baseline({ type: 1, queue: 1, left: 1001 }, IN_STEPS, { settings }).memory.learningStep).toBe(0);
   });
 
-  it('is as long a step as it is until a word in steps of days is due', () => {
+  it('takes the remaining days of a card in day-long steps as the length of its step', () => {
     expect(memoryOf({ type: 1, queue: 3, due: 302, left: 1001 }, IN_STEPS)).toMatchObject({ phase: Phase.learning, intervalDays: 3 });
   });
 
-  it('is that of a forgotten word where the first scheduler kept its type', () => {
+  it('imports a forgotten word as relearning where the first scheduler kept its type', () => {
     expect(memoryOf({ queue: 1, due: CREATED + 300 * DAY_SECONDS }).phase).toBe(Phase.relearning);
   });
 
-  it('is from the last answer, or else from an interval before it is due, and never from the future', () => {
+  it('dates an imported memory by the last answer, or an interval before its due time, and never in the future', () => {
     expect(memoryOf({}, REMEMBERED).lastReviewedAt).toEqual(new Date((CREATED + 232 * DAY_SECONDS + 3600) * 1000));
     expect(memoryOf({ data: `{"lrt":${CREATED + 5}}` }).lastReviewedAt).toEqual(new Date((CREATED + 5) * 1000));
     expect(memoryOf({ due: 290, ivl: 20 }).lastReviewedAt).toEqual(new Date((CREATED + 270 * DAY_SECONDS) * 1000));
     expect(memoryOf({ due: 9000, ivl: 20 }).lastReviewedAt?.getTime()).toBe(takeover.at.getTime() - 1);
   });
 
-  it('is that of a new word where the card was made new again, and there is none where it was never answered', () => {
+  it('imports a card that was reset as a new word, and no memory for one that was never answered', () => {
     const reset: readonly ReviewTuple[] = [...REMEMBERED, [240, 0, 0, 0, 59, 0, 4]];
     expect(baseline({ type: 0, queue: 0, due: 7 }, reset)).toMatchObject({ memory: { phase: Phase.new }, dueAt: null });
     const never = { facet: 0, group: null, state: { ...inReview, type: 0, queue: 0, due: 7 }, reviews: [] };
@@ -169,7 +169,7 @@ describe('an answer after a takeover', () => {
     return fold([{ ...row, baseline: baseline(card, rows) }], { ...DEFAULT_SETTINGS, algorithm }).memory;
   };
 
-  it('goes on as SM-2 and as FSRS would have gone on', () => {
+  it('schedules the first answer after an import as SM-2 and FSRS would have gone on', () => {
     const at = new Date('2026-11-22T09:00:00Z');
     const next = (algorithm: Algorithm) =>
       schedule(folded(algorithm, { due: 300 }, REMEMBERED), 'good', at, { ...DEFAULT_SETTINGS, algorithm }).memory;
@@ -177,7 +177,7 @@ describe('an answer after a takeover', () => {
     expect(next(Algorithm.fsrs).stability).toBeGreaterThan(200);
   });
 
-  it('goes on in the steps where the word was', () => {
+  it('continues in the steps of an imported word', () => {
     const memory = folded(Algorithm.fsrs, { type: 1, queue: 1, left: 1001 }, IN_STEPS);
     expect(schedule(memory, 'good', takeover.at, DEFAULT_SETTINGS).memory.phase).toBe(Phase.review);
     expect(folded(Algorithm.sm2, { type: 1, queue: 1, left: 1001 }, IN_STEPS)).toMatchObject({ intervalDays: 1, repetitions: 1 });

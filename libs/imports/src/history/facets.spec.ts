@@ -21,34 +21,34 @@ function facets(kind: SourceKind, ords: readonly number[], { fields = FORWARDS, 
 describe('the facets of a note’s cards', () => {
   const reversed = kindOf(['{{Front}}', '{{Back}}']);
 
-  it('are 0 for the meaning, and odd ones beyond what groups ask for the term', () => {
+  it('gives the card for the meaning facet 0, and the card for the term an odd facet beyond those of a group', () => {
     expect(facets(reversed, [0, 1])).toEqual([0, 3]);
     expect(facets(reversed, [1, 0])).toEqual([3, 0]);
     expect(facets(reversed, [0, 1], { fields: BACKWARDS })).toEqual([3, 0]);
   });
 
-  it('are what the group asks where it asks both directions', () => {
+  it('gives cards the facets of their group where it asks both directions', () => {
     expect(facets(reversed, [0, 1], { both: true })).toEqual([0, 1]);
     expect(facets(kindOf(['{{Front}}', '{{Back}}', '{{type:Back}}']), [0, 1, 2], { both: true })).toEqual([0, 1, 3]);
   });
 
-  it('are 0 for an only card in either direction', () => {
+  it('gives an only card facet 0 in either direction', () => {
     expect(facets(reversed, [1])).toEqual([0]);
     expect(facets(kindOf(['{{Front}}']), [0], { fields: BACKWARDS })).toEqual([0]);
   });
 
-  it('are even for what asks neither way, such as sounds and the blanks of one text', () => {
+  it('gives even facets to cards that ask neither way, such as sounds and the blanks of one text', () => {
     expect(facets(kindOf(['{{Front}}', '{{Audio}}', '{{Back}}']), [0, 1, 2])).toEqual([0, 2, 5]);
     const cloze = kindOf(['{{cloze:Front}}'], { cloze: true });
     expect(facets(cloze, [0, 1, 4])).toEqual([0, 2, 4]);
     expect(facets({ ...cloze, cloze: false }, [0, 1, 4])).toEqual([0, 2, 4]);
   });
 
-  it('see through filters, and take no condition for what is shown', () => {
+  it('looks through template filters, and does not take a condition for shown text', () => {
     expect(facets(kindOf(['{{#Back}}{{hint:furigana:Front}}{{/Back}}', '{{^Front}}{{type: Back }}{{/Front}}']), [0, 1])).toEqual([0, 3]);
   });
 
-  it('are counted on where the file says nothing of its templates', () => {
+  it('gives cards even facets where the file says nothing of its templates', () => {
     const { noteType: _templates, ...kind } = reversed;
     expect(facets(kind, [0, 1])).toEqual([0, 2]);
   });

@@ -12,7 +12,7 @@ const learning = (minutes: number, rest: Partial<AnkiReviewRow> = {}) => row(min
 const taken = (...rows: AnkiReviewRow[]) => toImportedReviews(rows, BEFORE);
 
 describe('a row of a log of Anki', () => {
-  it('is an answer with its grade, its moment, how long it took and what was chosen', () => {
+  it('imports a review row as an answer with its grade, time, duration and interval', () => {
     expect(taken(row(0))).toEqual([
       {
         ...{ kind: 'answer', answeredAt: new Date(START), grade: 'good', outcome: 'correct', durationMs: 3000, algorithm: 'sm2' },
@@ -28,11 +28,11 @@ describe('a row of a log of Anki', () => {
     ]);
   });
 
-  it('has an interval of seconds as a part of a day', () => {
+  it('imports a review interval in seconds as a part of a day', () => {
     expect(taken(learning(0, { ivl: -43_200 }))).toMatchObject([{ intervalDays: 0.5, dueAt: new Date(START + 43_200_000) }]);
   });
 
-  it('is of FSRS where the difficulty stands for the ease', () => {
+  it('attributes a review row to FSRS where it holds the difficulty instead of the ease', () => {
     expect(taken(row(0, { factor: 1100 }), row(1, { factor: 1300 }), row(2, { factor: 0 })).map(({ algorithm }) => algorithm)).toEqual([
       'fsrs',
       'sm2',
@@ -40,13 +40,13 @@ describe('a row of a log of Anki', () => {
     ]);
   });
 
-  it('is not an answer when no button was pressed', () => {
+  it('does not import a review row without a button as an answer', () => {
     const rows = [row(0, { type: 4, ease: 0, ivl: 9 }), row(1, { type: 5, ease: 0 }), row(2, { ease: 0 }), row(3, { ease: 7 })];
     for (const each of taken(...rows)) expect(each).toMatchObject({ kind: 'reschedule', grade: null, outcome: null, durationMs: null });
     expect(taken(row(0, { type: 4, ease: 0, factor: 0, ivl: 0 }))).toMatchObject([{ kind: 'reset', dueAt: null }]);
   });
 
-  it('was learned by its first answer, and again once it was started over', () => {
+  it('marks the first answer of a card as new, and the first after a reset', () => {
     const rows = [
       ...[learning(0, { ease: 1 }), learning(1), row(2), learning(9)],
       row(20, { type: 4, ease: 0, factor: 0, ivl: 0 }),
@@ -55,11 +55,11 @@ describe('a row of a log of Anki', () => {
     expect(taken(...rows.toReversed()).map(({ wasNew }) => wasNew)).toEqual([true, false, false, false, false, false, true, false]);
   });
 
-  it('was not learned by an answer of a log that begins in the middle', () => {
+  it('marks no answer as new in a log that begins in the middle', () => {
     expect(taken(row(0), row(1)).map(({ wasNew }) => wasNew)).toEqual([false, false]);
   });
 
-  it('is never later than the takeover nor before 1970, and takes no longer than an hour', () => {
+  it('limits an imported review to times before the import and after 1970, and to an hour', () => {
     const rows = [row(0, { id: Number.MAX_SAFE_INTEGER, ivl: 1e12, time: 1e12 }), row(0, { id: -5, ivl: -1e12, time: -1 })];
     const [past, future] = taken(...rows);
     expect(past).toMatchObject({ answeredAt: new Date(0), durationMs: 0, intervalDays: 40_000 });

@@ -11,7 +11,10 @@ const ALLOWED: Record<string, string> = {
 };
 
 describe('an activity', () => {
-  it.each(STATUSES.flatMap((status) => COMMANDS.map((command) => [status, command] as const)))('in state %s, on %s', (status, command) => {
-    expect(nextActivityStatus(status, command)).toBe(ALLOWED[`${status} ${command}`] ?? null);
-  });
+  it.each(STATUSES.flatMap((status) => COMMANDS.map((command) => [status, command] as const)))(
+    'an activity in state %s changes only as allowed on %s',
+    (status, command) => {
+      expect(nextActivityStatus(status, command)).toBe(ALLOWED[`${status} ${command}`] ?? null);
+    },
+  );
 });

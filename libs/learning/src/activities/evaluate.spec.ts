@@ -19,58 +19,58 @@ describe('a response', () => {
     ['el perro', 0, false],
     ['', 0, false],
     ['???', 0, false],
-  ])('%j to facet %d is right: %s', (response, facet, isCorrect) => {
+  ])('judges the response %j to facet %d as right: %s', (response, facet, isCorrect) => {
     expect(judged('recall', response, { facet })).toBe(isCorrect);
   });
 
-  it('keeps accents apart, which make another word', () => {
+  it('a response with other accents is another word', () => {
     expect(judged('recall', 'ano', { word: { term: 'año', translations: ['year'] } })).toBe(false);
     expect(judged('recall', 'AN\u0303O', { word: { term: 'año', translations: ['year'] } })).toBe(true);
   });
 
-  it('may match the rule’s additional answer', () => {
+  it('a response may match the additional answer of its rule', () => {
     expect(judged('cloze', 'los perros', { expectedAnswer: 'los perros' })).toBe(true);
     expect(judged('cloze', 'el perro', { expectedAnswer: 'los perros' })).toBe(true);
     expect(judged('cloze', 'las perras', { expectedAnswer: 'los perros' })).toBe(false);
   });
 
-  it.each(['contrast', 'explanation', 'writing', 'reflection'] as const)('to a %s uses the word, as a word', (type) => {
+  it.each(['contrast', 'explanation', 'writing', 'reflection'] as const)('a response to a %s must use the word as a whole word', (type) => {
     expect(judged(type, 'Ayer vi a «el perro», y ladraba.')).toBe(true);
     expect(judged(type, 'Ayer vi el perrorrabioso.')).toBe(false);
     expect(judged(type, 'I saw a dog.')).toBe(false);
   });
 
-  it('finds a word anywhere in a script without spaces', () => {
+  it('finds the word anywhere in a response in a script without spaces', () => {
     const word = { term: '散歩', translations: ['walk'] };
     expect(judged('writing', '毎朝犬と散歩します。', { word })).toBe(true);
     expect(judged('writing', '毎朝犬と走ります。', { word })).toBe(false);
   });
 
-  it('joins words of a script that joins them: an Arabic word in another one is another one', () => {
+  it('does not find an Arabic word inside a longer one', () => {
     const word = { term: 'كلب', translations: ['dog'] };
     expect(judged('writing', 'هذا كلب كبير', { word })).toBe(true);
     expect(judged('writing', 'كلبات', { word })).toBe(false);
   });
 
-  it.each(['recall', 'cloze', 'translation', 'listening'] as const)('to a %s is the answer as a whole', (type) => {
+  it.each(['recall', 'cloze', 'translation', 'listening'] as const)('a response to a %s must be the whole answer', (type) => {
     expect(isAnswerWhole(type)).toBe(true);
     expect(judged(type, 'Ayer vi el perro.')).toBe(false);
   });
 
-  it.each(['free_chat', 'writing'] as const)('to a %s is a text', (type) => {
+  it.each(['free_chat', 'writing'] as const)('a response to a %s is a text and not an answer', (type) => {
     expect(isAnswerWhole(type)).toBe(false);
   });
 
-  it('in free conversation is never held against anything', () => {
+  it('a response in free conversation is never judged', () => {
     expect(judged('free_chat', 'el perro', { expectedAnswer: 'el perro' })).toBeUndefined();
   });
 
-  it('to a rule that expects nothing is not judged', () => {
+  it('a response to a rule without an expected answer is not judged', () => {
     expect(evaluateResponse('recall', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 'dog')).toBeNull();
     expect(evaluateResponse('recall', { wordId: 1, facet: 0, expectedAnswer: ' ' }, { term: 'x', translations: [] }, '')).toBeNull();
   });
 
-  it('to a rule without a word is held against the answer that it names', () => {
+  it('a response to a rule without a word is judged by the answer that the rule names', () => {
     expect(evaluateResponse('translation', { wordId: null, facet: 0, expectedAnswer: 'good morning' }, undefined, 'Good morning!')).toEqual(
       {
         isCorrect: true,

@@ -8,25 +8,25 @@ describe('a hint', () => {
     [1, 'el _____'],
     [2, 'el p____'],
     [3, 'el per__'],
-  ])('number %d shows of a term: %s', (n, hint) => {
+  ])('hint number %d shows of the term: %s', (n, hint) => {
     expect(hintFor('recall', RULE, PERRO, n)).toBe(hint);
   });
 
-  it('is of the answer that the rule expects, where it names one', () => {
+  it('a hint shows the answer that the rule expects, where it names one', () => {
     expect(hintFor('cloze', { ...RULE, expectedAnswer: 'perros' }, PERRO, 1)).toBe('pe____');
   });
 
-  it('is of a translation where the meaning is asked for, and of the term where it is to be written of', () => {
+  it('a hint shows a translation where the meaning is asked for, and the term in a writing activity', () => {
     expect(hintFor('recall', { ...RULE, facet: 0 }, PERRO, 1)).toBe('d__');
     expect(hintFor('writing', { ...RULE, facet: 0 }, PERRO, 1)).toBe('el _____');
   });
 
-  it.each([1, 2, 3])('number %d never shows all', (n) => {
+  it.each([1, 2, 3])('hint number %d never shows the whole answer', (n) => {
     expect(hintFor('recall', RULE, { term: '犬', translations: [] }, n)).toBe('_');
     expect(hintFor('recall', RULE, { term: 'yo', translations: [] }, n)).toBe('y_');
   });
 
-  it('is none where nothing is expected', () => {
+  it('there is no hint where nothing is expected', () => {
     expect(hintFor('reflection', { wordId: null, facet: 0, expectedAnswer: null }, undefined, 1)).toBeNull();
     expect(hintFor('free_chat', { ...RULE, facet: 0 }, { term: 'x', translations: [] }, 1)).toBeNull();
   });

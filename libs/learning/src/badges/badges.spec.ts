@@ -6,7 +6,7 @@ function earned(reached: Partial<Parameters<typeof badgesFor>[0]>): string[] {
   );
 }
 
-it('are all listed once, earned or not', () => {
+it('lists every badge once, earned or not', () => {
   const badges = badgesFor({ streak: 0, reviews: 0, mastered: 0 });
   expect(badges).toHaveLength(12);
   expect(new Set(badges.map(({ kind, goal }) => `${kind} ${goal}`)).size).toBe(12);
@@ -18,6 +18,6 @@ it.each([
   [{ streak: 7 }, ['streak 7']],
   [{ reviews: 1_000 }, ['reviews 100', 'reviews 1000']],
   [{ streak: 400, mastered: 100 }, ['streak 7', 'streak 30', 'streak 100', 'streak 365', 'mastered 10', 'mastered 100']],
-])('are earned from their goal on: %o', (reached, badges) => {
+])('a badge is earned from its goal on: %o', (reached, badges) => {
   expect(earned(reached)).toEqual(badges);
 });

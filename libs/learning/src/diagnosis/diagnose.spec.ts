@@ -35,7 +35,7 @@ const HISTORIES: Partial<Record<DiagnosisOutcome, PastAnswer[]>> = {
 };
 
 describe('a diagnosis', () => {
-  it.each(Object.entries(HISTORIES))('is %s on a history of it, with the answers that say so', (outcome, answers) => {
+  it.each(Object.entries(HISTORIES))('diagnoses %s from a history of it, with the answers that show it', (outcome, answers) => {
     const found = diagnosed(answers);
     expect(found).toMatchObject({ outcome, evidence: { length: expect.any(Number) } });
     expect(found.confidence).toBeGreaterThanOrEqual(0.95);
@@ -45,20 +45,20 @@ describe('a diagnosis', () => {
     expect(speaking.every(({ isCorrect }) => !isCorrect)).toBe(true);
   });
 
-  it('names the word that this one is taken for', () => {
+  it('a diagnosis names the word that this one is confused with', () => {
     expect(diagnosed(HISTORIES.exact_confusion ?? []).confusedWith).toBe(2);
     expect(diagnosed(HISTORIES.forgetting ?? []).confusedWith).toBeNull();
   });
 
-  it('is the same for the same history', () => {
+  it('the same history gives the same diagnosis', () => {
     for (const answers of Object.values(HISTORIES)) expect(diagnosed(answers)).toEqual(diagnosed(answers.map((answer) => ({ ...answer }))));
   });
 
   it.each([
     ['no answer at all', history()],
     ['nothing but right answers', history(...times(30, {}))],
-    ['two wrong answers, alike as they are', history(...times(10, { facet: 1 }), ...times(2, missed('alquilar')))],
-  ])('abstains for want of evidence on %s', (_what, answers) => {
+    ['two equal wrong answers', history(...times(10, { facet: 1 }), ...times(2, missed('alquilar')))],
+  ])('abstains from a diagnosis for lack of evidence on %s', (_what, answers) => {
     expect(diagnosed(answers)).toMatchObject({ outcome: 'insufficient_evidence', confidence: 0, evidence: [] });
   });
 
@@ -69,16 +69,16 @@ describe('a diagnosis', () => {
       'the same confusion, but among as many other attempts',
       history(...times(3, missed('vender')), ...['a', 'b', 'c', 'd'].map((to) => missed(to))),
     ],
-  ])('does not guess on %s', (_what, answers) => {
+  ])('gives no diagnosis on %s', (_what, answers) => {
     expect(diagnosed(answers)).toMatchObject({ outcome: 'unknown', confidence: 0 });
   });
 
-  it('does not take a synonym that is another word’s answer in the other direction for a confusion', () => {
+  it('does not diagnose confusion from a synonym that is another word’s answer in the other direction', () => {
     const answers = history(...times(4, missed('to rent', { facet: 1 })));
     expect(diagnosed(answers).outcome).not.toBe('exact_confusion');
   });
 
-  it('names a cause on fewer than one in twenty histories of chance', () => {
+  it('diagnoses a cause in fewer than one in twenty random histories', () => {
     const chance = seeded(20_261_121);
     const attempts = [
       ...OTHERS.flatMap(({ term, translations }) => [term, ...translations]),

@@ -11,7 +11,7 @@ it.each([
   ['', 'abc', 3],
   ['がくせい', 'かくせい', 1],
   ['𠮷野', '吉野', 1],
-])('from %j to %j it is %d', (a, b, expected) => {
+])('the edit distance from %j to %j is %d', (a, b, expected) => {
   expect(editDistance(a, b)).toBe(expected);
   expect(editDistance(b, a)).toBe(expected);
 });

@@ -7,11 +7,11 @@ describe('binomialTail', () => {
     [0, 5, 0.2, 1],
     [2, 4, 0.5, 11 / 16],
     [10, 10, 0.1, 1e-10],
-  ])('%d or more of %d at %d each', (hits, trials, chance, expected) => {
+  ])('computes the binomial tail of %d or more hits in %d trials with chance %d', (hits, trials, chance, expected) => {
     expect(binomialTail(hits, trials, chance)).toBeCloseTo(expected, 12);
   });
 
-  it('falls with every hit, and stays a probability', () => {
+  it('the binomial tail falls with every hit, and stays a probability', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 80 }), fc.double({ min: 0.01, max: 0.99, noNaN: true }), (trials, chance) => {
         const tails = Array.from({ length: trials + 1 }, (_, hits) => binomialTail(hits, trials, chance));
@@ -30,7 +30,10 @@ describe('fisherExact', () => {
     [0, 4, 4, 0, 1],
     [0, 0, 3, 3, 1],
     [5, 0, 0, 5, 1 / 252],
-  ])('%d wrong and %d right against %d wrong and %d right', (wrong, right, otherWrong, otherRight, expected) => {
-    expect(fisherExact({ wrong, right, otherWrong, otherRight })).toBeCloseTo(expected, 12);
-  });
+  ])(
+    'computes Fisher’s exact test of %d wrong and %d right against %d wrong and %d right',
+    (wrong, right, otherWrong, otherRight, expected) => {
+      expect(fisherExact({ wrong, right, otherWrong, otherRight })).toBeCloseTo(expected, 12);
+    },
+  );
 });

@@ -4,14 +4,14 @@ const miss = (overrides: Partial<MissedAnswer> = {}): MissedAnswer => ({ wordId:
 const times = (count: number, one: MissedAnswer): MissedAnswer[] => Array.from({ length: count }, () => one);
 
 describe('weaknesses', () => {
-  it('are silent about what happened twice', () => {
+  it('reports no weakness that occurred only twice', () => {
     expect(weaknesses([...times(2, miss({ category: 'food' })), ...times(2, miss({ confusedWith: 2 }))])).toEqual({
       categories: [],
       pairs: [],
     });
   });
 
-  it('count categories, the most missed first', () => {
+  it('counts missed categories, the most missed first', () => {
     const misses = [...times(3, miss({ category: 'food' })), ...times(5, miss({ category: 'travel' }))];
     expect(weaknesses(misses).categories).toEqual([
       { category: 'travel', count: 5 },
@@ -19,12 +19,12 @@ describe('weaknesses', () => {
     ]);
   });
 
-  it('count two words as one pair, whichever is taken for the other', () => {
+  it('counts two confused words as one pair in either order', () => {
     const misses = [...times(2, miss({ wordId: 9, confusedWith: 4 })), miss({ wordId: 4, confusedWith: 9 })];
     expect(weaknesses(misses).pairs).toEqual([{ wordIds: [4, 9], count: 3 }]);
   });
 
-  it('know no word that is taken for itself', () => {
+  it('does not report a word as confused with itself', () => {
     expect(weaknesses(times(5, miss({ confusedWith: 1 }))).pairs).toEqual([]);
   });
 });

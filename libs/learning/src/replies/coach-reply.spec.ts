@@ -22,7 +22,7 @@ describe('a coach’s reply', () => {
     ['三回、７日間で３回です。', ['evidence-1']],
     ['Keep going.', ['evidence-1', 'evidence-2']],
     ['The goal is retention: 90 % and you missed el perro 3 times.', ['evidence-1']],
-  ])('may be shown: %s', (text, ids) => {
+  ])('accepts the coach’s reply: %s', (text, ids) => {
     expect(fault(text, ...ids)).toBeNull();
   });
 
@@ -30,21 +30,21 @@ describe('a coach’s reply', () => {
     ['no evidence', 'Keep going.', [], 'missing_evidence'],
     ['evidence that was not given', 'Keep going.', ['evidence-1', 'evidence-9'], 'unknown_evidence'],
     ['evidence by another name', 'Keep going.', ['Evidence-1'], 'unknown_evidence'],
-    ['a number of its own', 'You missed it 4 times.', ['evidence-1'], 'unsupported_claim'],
-    ['a number of evidence that it does not cite', 'You were right 92.5 % of the time.', ['evidence-1'], 'unsupported_claim'],
-    ['a share of a number', 'You were right 2 times.', ['evidence-2'], 'unsupported_claim'],
+    ['an invented number', 'You missed it 4 times.', ['evidence-1'], 'unsupported_claim'],
+    ['a number of uncited evidence', 'You were right 92.5 % of the time.', ['evidence-1'], 'unsupported_claim'],
+    ['a part of a number', 'You were right 2 times.', ['evidence-2'], 'unsupported_claim'],
     ['a number in other digits', 'لقد أخطأت ٤ مرات', ['evidence-1'], 'unsupported_claim'],
     ['a claim about memory', 'Your mastery: 3', ['evidence-1'], 'learning_claim'],
-    ['a claim about memory that is not the allowed one', 'retention: 92.5 %', ['evidence-2'], 'learning_claim'],
-    ['a call of a tool', '<tool_call>3</tool_call>', ['evidence-1'], 'control_sequence'],
-    ['nothing', ' ', ['evidence-1'], 'empty'],
-  ])('with %s is refused', (_what, text, ids, why) => {
+    ['another claim about memory than the allowed one', 'retention: 92.5 %', ['evidence-2'], 'learning_claim'],
+    ['a tool call', '<tool_call>3</tool_call>', ['evidence-1'], 'control_sequence'],
+    ['no text', ' ', ['evidence-1'], 'empty'],
+  ])('refuses a coach’s reply with %s', (_what, text, ids, why) => {
     expect(fault(text, ...ids)).toBe(why);
   });
 });
 
 describe('what stands in for a refused reply', () => {
-  it('is the facts, word for word, and would be shown', () => {
+  it('replaces a refused reply with the facts, word for word, which pass the same check', () => {
     const template = coachTemplate(BRIEF);
     expect(template).toEqual({
       text: 'el perro was missed 3 times in 7 days.\nAccuracy this week: 92.5 %.',

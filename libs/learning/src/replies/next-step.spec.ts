@@ -18,13 +18,13 @@ it.each<[string, Partial<StepFacts>, string]>([
     'An exercise is open: “Translate: house”. Answer it first, or ask for a hint.',
   ],
   ['asks for the meaning in a gentle session', { difficulty: 'gentle', dueWords: ['casa'] }, 'Practise “casa”: write what it means.'],
-  ['asks for a sentence in a steady one', { difficulty: 'steady', dueWords: ['casa'] }, 'Practise “casa”: write a sentence with it.'],
+  ['asks for a sentence in a steady session', { difficulty: 'steady', dueWords: ['casa'] }, 'Practise “casa”: write a sentence with it.'],
   [
-    'asks for two words in one that stretches',
+    'asks for two words in a stretch session',
     { difficulty: 'stretch', dueWords: ['casa', 'perro'] },
     'Write two or three sentences with “casa” and “perro”.',
   ],
-  ['makes do with one word there', { difficulty: 'stretch', dueWords: ['casa'] }, 'Write two or three sentences with “casa”.'],
+  ['uses a single word in a stretch session', { difficulty: 'stretch', dueWords: ['casa'] }, 'Write two or three sentences with “casa”.'],
   [
     'names the goal in the first turn',
     { goal: 'Order soup', dueWords: ['sopa'] },
@@ -46,11 +46,11 @@ it.each<[string, Partial<StepFacts>, string]>([
     { message: 'La sopa está fría.', dueWords: ['sopa'] },
     'You used “sopa”. Write a sentence in Spanish about your day, and add every word that you had to look up.',
   ],
-])('%s', (_behaviour, facts, expected) => {
+])('the next step %s', (_behaviour, facts, expected) => {
   expect(nextStep({ ...FACTS, ...facts })).toBe(expected);
 });
 
-it('asks for a different word in each turn', () => {
+it('the next step uses a different word in each turn', () => {
   const dueWords = ['uno', 'dos', 'tres'];
   const asked = [0, 1, 2, 3].map((turnsBefore) => nextStep({ ...FACTS, dueWords, turnsBefore }));
   expect(asked.map((step) => /“(\w+)”/.exec(step)?.[1])).toEqual(['uno', 'dos', 'tres', 'uno']);
@@ -63,11 +63,11 @@ it.each([
   ['Hay que DARSE   cuenta', 'darse cuenta', true],
   ['我喜欢学习中文', '学习', true],
   ['?', '!', false],
-])('in %j it finds the word %j: %p', (message, term, isUsed) => {
+])('in the message %j the next step finds the word %j: %p', (message, term, isUsed) => {
   expect(nextStep({ ...FACTS, message, dueWords: [term] }).includes(`You used “${term}”.`)).toBe(isUsed);
 });
 
-it('quotes only the beginning of a long text', () => {
+it('the next step quotes only the beginning of a long text', () => {
   expect([...nextStep({ ...FACTS, openPrompt: 'é'.repeat(4000) })].length).toBeLessThan(600);
 });
 
@@ -76,7 +76,7 @@ it.each<Partial<StepFacts>>([
   { dueWords: ['<tool_call>'] },
   { openPrompt: '{{secret}}' },
   { language: '{{secret}}' },
-])('does not quote what a reply must not contain: %j', (facts) => {
+])('the next step does not quote what a reply must not contain: %j', (facts) => {
   const step = nextStep({ ...FACTS, ...facts });
   expect(replyFault(step)).toBeNull();
   expect(step).toMatch(/^Write a sentence( in Spanish)? about your day/);

@@ -63,23 +63,23 @@ const SEQUENCES = [
 ];
 
 describe('a reply', () => {
-  it.each(GOOD)('may be shown: %s', (text) => {
+  it.each(GOOD)('accepts the reply: %s', (text) => {
     expect(replyFault(text)).toBeNull();
   });
 
-  it.each(CLAIMS)('that claims what only the figures may say is refused: %s', (text) => {
+  it.each(CLAIMS)('refuses a reply that claims what only the figures may show: %s', (text) => {
     expect(replyFault(text)).toBe(ReplyFault.learningClaim);
   });
 
-  it.each(SEQUENCES)('that would steer what reads it is refused: %s', (text) => {
+  it.each(SEQUENCES)('refuses a reply that could steer its reader: %s', (text) => {
     expect(replyFault(text)).toBe(ReplyFault.controlSequence);
   });
 
-  it.each(['1', '１', '<tool ', '[inst ', '{{tool ', '< ', 'mastery '])('of any length is looked through: %j again and again', (text) => {
+  it.each(['1', '１', '<tool ', '[inst ', '{{tool ', '< ', 'mastery '])('checks a long reply that repeats %j', (text) => {
     expect(replyFault(text.repeat(200_000 / text.length))).toBeNull();
   });
 
-  it.each(['', ' \n ', '\u200b\u2060'])('that says nothing is refused: %j', (text) => {
+  it.each(['', ' \n ', '\u200b\u2060'])('refuses the empty reply %j', (text) => {
     expect(replyFault(text)).toBe(ReplyFault.empty);
   });
 });

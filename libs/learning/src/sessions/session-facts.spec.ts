@@ -6,7 +6,7 @@ import { sessionFacts, summaryOf } from './session-facts.js';
 const TURNS = [{ role: 'user' }, { role: 'assistant' }, { role: 'user' }] as const;
 
 describe('the facts of a session', () => {
-  it('are what was said, and what was right and wrong', () => {
+  it('session facts count turns, activities, and right and wrong answers', () => {
     const activities = [
       { status: ActivityStatus.finished, isCorrect: true },
       { status: ActivityStatus.evaluated, isCorrect: true },
@@ -18,13 +18,13 @@ describe('the facts of a session', () => {
     expect(sessionFacts({ turns: TURNS, activities })).toEqual({ userTurns: 2, assistantTurns: 1, activities: 5, right: 2, wrong: 1 });
   });
 
-  it('are nothing where nothing was', () => {
+  it('session facts of an empty session are all zero', () => {
     expect(sessionFacts({ turns: [], activities: [] })).toEqual({ userTurns: 0, assistantTurns: 0, activities: 0, right: 0, wrong: 0 });
   });
 });
 
 describe('the summary of a session', () => {
-  it('mentions activities if there were any', () => {
+  it('a session summary mentions activities if there were any', () => {
     const facts = { userTurns: 2, assistantTurns: 1, activities: 0, right: 0, wrong: 0 };
     expect(summaryOf(facts)).toBe('Turns: 2 by the learner, 1 by the companion.');
     expect(summaryOf({ ...facts, activities: 3, right: 2 })).toBe(
@@ -32,7 +32,7 @@ describe('the summary of a session', () => {
     );
   });
 
-  it('has the numbers of the facts and no others, and claims nothing', () => {
+  it('a session summary has the numbers of the facts and no others, and claims nothing', () => {
     const number = fc.nat(500);
     const facts = fc.record({ userTurns: number, assistantTurns: number, activities: number, right: number, wrong: number });
     fc.assert(

@@ -15,11 +15,11 @@ describe('a companion session', () => {
     Object.values(SessionCommand).map((command) => [status, command] as const),
   );
 
-  it.each(pairs)('in state %s, on %s', (status, command) => {
+  it.each(pairs)('a companion session in state %s changes only as allowed on %s', (status, command) => {
     expect(nextSessionStatus(status, command)).toBe(ALLOWED[`${status} ${command}`] ?? null);
   });
 
-  it('takes turns while it is active, and only then', () => {
+  it('a companion session takes turns only while it is active', () => {
     expect(Object.values(SessionStatus).filter(takesTurns)).toEqual(['active']);
   });
 });

@@ -11,11 +11,11 @@ describe('isoWeek', () => {
     ['2024-12-30', '2025-W01'],
     ['2023-01-01', '2022-W52'],
     ['2020-12-31', '2020-W53'],
-  ])('of %s is %s', (day, week) => {
+  ])('the ISO week of %s is %s', (day, week) => {
     expect(isoWeek(day)).toBe(week);
   });
 
-  it('holds seven days from a Monday on', () => {
+  it('an ISO week holds seven days from Monday on', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), (number) => {
         const day = addDays('1970-01-01', number);
@@ -30,7 +30,10 @@ describe('isoWeek', () => {
 });
 
 describe('firstDayOfIsoWeek', () => {
-  it.each(['2025-W53', '2026-W00', '2026-W54', '2026-W99', '0000-W01', '2026-47', '2026-W7', 'next', ''])('knows no week %j', (week) => {
-    expect(firstDayOfIsoWeek(week)).toBeNull();
-  });
+  it.each(['2025-W53', '2026-W00', '2026-W54', '2026-W99', '0000-W01', '2026-47', '2026-W7', 'next', ''])(
+    'refuses the ISO week %j',
+    (week) => {
+      expect(firstDayOfIsoWeek(week)).toBeNull();
+    },
+  );
 });

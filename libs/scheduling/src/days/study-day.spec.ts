@@ -49,35 +49,35 @@ describe('studyDay', () => {
       zone: 'Asia/Kathmandu',
       days: ['2026-02-09', '2026-02-10'],
     },
-  ])('parts 03:59 from 04:01 local in $what', ({ before, after, zone, days }) => {
+  ])('separates 03:59 from 04:01 local into two study days in $what', ({ before, after, zone, days }) => {
     expect([dayOf(before, zone), dayOf(after, zone)]).toEqual(days);
   });
 
-  it('keeps both passages of an hour that occurs twice on one day', () => {
+  it('keeps both passages of an hour that occurs twice in one study day', () => {
     expect([dayOf('2026-10-25T00:30:00Z', 'Europe/Berlin'), dayOf('2026-10-25T01:30:00Z', 'Europe/Berlin')]).toEqual([
       '2026-10-24',
       '2026-10-24',
     ]);
   });
 
-  it('begins the day at the start hour that the learner chose', () => {
+  it('begins the study day at the start hour that the learner chose', () => {
     expect(dayOf('2026-02-10T00:00:00Z', 'UTC', 0)).toBe('2026-02-10');
     expect(dayOf('2026-02-09T23:59:59Z', 'UTC', 0)).toBe('2026-02-09');
     expect(dayOf('2026-02-10T22:59:59Z', 'UTC', 23)).toBe('2026-02-09');
   });
 
-  it('goes back over the turn of a month and of a year', () => {
+  it('a study day before the start hour can belong to the previous month or year', () => {
     expect(dayOf('2026-03-01T03:00:00Z', 'UTC')).toBe('2026-02-28');
     expect(dayOf('2026-01-01T03:00:00Z', 'UTC')).toBe('2025-12-31');
   });
 
-  it('knows zones far from UTC', () => {
+  it('determines the study day in zones far from UTC', () => {
     expect(dayOf('2026-02-10T13:59:00Z', 'Pacific/Kiritimati')).toBe('2026-02-10');
     expect(dayOf('2026-02-10T14:01:00Z', 'Pacific/Kiritimati')).toBe('2026-02-11');
     expect(dayOf('2026-02-10T14:59:00Z', 'Pacific/Pago_Pago')).toBe('2026-02-09');
   });
 
-  it('never goes back as time goes on, though clocks do', () => {
+  it('the study day never goes back as time goes on, though clocks do', () => {
     const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') });
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 7_200_000 }), anyZone, anyHour, (from, later, timeZone, hour) => {
@@ -87,7 +87,7 @@ describe('studyDay', () => {
     );
   });
 
-  it('refuses a zone that does not exist', () => {
+  it('refuses a study day in a zone that does not exist', () => {
     expect(() => dayOf('2026-02-10T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
   });
 });
@@ -106,20 +106,20 @@ describe('startOfStudyDay', () => {
       start: '2026-04-04T17:30:00.000Z',
     },
     { what: 'between hours of UTC', day: '2026-02-10', zone: 'Asia/Kathmandu', start: '2026-02-09T22:15:00.000Z' },
-  ])('is 04:00 local $what', ({ day, zone, start }) => {
+  ])('the study day starts at 04:00 local $what', ({ day, zone, start }) => {
     expect(startOf(day, zone)).toBe(start);
   });
 
-  it('is the end of the skip where clocks skip the hour', () => {
+  it('the study day starts at the end of the skip where clocks skip its hour', () => {
     expect(startOf('2026-03-29', 'Europe/Berlin', 2)).toBe('2026-03-29T01:00:00.000Z');
     expect(startOf('2026-10-04', 'Australia/Lord_Howe', 2)).toBe('2026-10-03T15:30:00.000Z');
   });
 
-  it('is the first passage where the hour occurs twice', () => {
+  it('the study day starts at the first passage where its hour occurs twice', () => {
     expect(startOf('2026-10-25', 'Europe/Berlin', 2)).toBe('2026-10-25T00:00:00.000Z');
   });
 
-  it('is the first minute that belongs to its day, in any zone and at any hour', () => {
+  it('the study day starts at the first minute that belongs to it, in any zone and at any hour', () => {
     const anyDay = fc.integer({ min: 20_000, max: 22_000 }).map((number) => addDays('1970-01-01', number));
     fc.assert(
       fc.property(anyDay, anyZone, anyHour, (day, timeZone, hour) => {
@@ -131,14 +131,14 @@ describe('startOfStudyDay', () => {
     );
   });
 
-  it('gives a date of its own each time', () => {
+  it('returns a separate date for the start of the study day each time', () => {
     startOfStudyDay('2026-02-10', 'UTC', 4).setTime(0);
     expect(startOf('2026-02-10', 'UTC')).toBe('2026-02-10T04:00:00.000Z');
   });
 });
 
 describe('dayAfter', () => {
-  it('counts over the turn of a month and of a leap year, forwards and back', () => {
+  it('counts days across the end of a month and of a leap year, forwards and back', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -146,14 +146,14 @@ describe('dayAfter', () => {
 });
 
 describe('minuteOfDay', () => {
-  it('is what the wall clock shows', () => {
+  it('the minute of the day is what the wall clock shows', () => {
     expect(minuteOfDay(new Date('2026-11-21T18:14:59Z'), 'Asia/Kathmandu')).toBe(23 * 60 + 59);
     expect(minuteOfDay(new Date('2026-11-21T18:15:00Z'), 'Asia/Kathmandu')).toBe(0);
   });
 });
 
 describe('momentOfDay', () => {
-  it('undoes the wall clock at every minute of a day without a change', () => {
+  it('converts every minute of a day without a clock change back to its moment', () => {
     fc.assert(
       fc.property(anyZone, fc.integer({ min: 0, max: 1439 }), (timeZone, minute) => {
         const moment = instantAt('2026-01-14', minute, timeZone);
@@ -164,7 +164,7 @@ describe('momentOfDay', () => {
 });
 
 describe('endOfStudyDay', () => {
-  it('is the first moment of the next study day, before and after midnight', () => {
+  it('the study day ends at the first moment of the next, before and after midnight', () => {
     const end = new Date('2026-03-29T02:00:00Z');
     for (const instant of ['2026-03-28T03:00:00Z', '2026-03-28T22:00:00Z', '2026-03-29T01:59:59Z']) {
       expect(endOfStudyDay(new Date(instant), 'Europe/Berlin', 4)).toEqual(end);

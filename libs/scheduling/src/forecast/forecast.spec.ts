@@ -48,22 +48,22 @@ const days = (facets: readonly ForecastFacet[], chosen: Partial<ForecastPlan> = 
 const reviews = (forecasted: ReturnType<typeof days>) => forecasted.map((day) => day.reviews);
 
 describe('forecast', () => {
-  it('lists study days from today on, over a clock change', () => {
+  it('the forecast lists study days from today on, over a clock change', () => {
     expect(days([]).map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays('2026-03-16', index)));
     expect(days([])[0]).toEqual({ day: '2026-03-16', reviews: 0, new: 0 });
   });
 
-  it('puts reviews on their days and what is overdue on today', () => {
+  it('the forecast puts reviews on their days and overdue ones on today', () => {
     expect(reviews(days([dueIn(-40), dueIn(0), dueIn(2), dueIn(2)].map(sure), {}, 4))).toEqual([2, 0, 2, 0]);
   });
 
-  it('lets what exceeds the limit wait for the next day, by weight', () => {
+  it('the forecast moves reviews beyond the limit to the next day, by weight', () => {
     expect(
       reviews(days([dueIn(-2, 100), dueIn(-1, 100), dueIn(0, 100)].map(sure), { reviewsLeftToday: 100, reviewsPerDay: 150 }, 4)),
     ).toEqual([100, 150, 0, 0]);
   });
 
-  it('reviews the longest overdue facets first, in any input order', () => {
+  it('the forecast reviews the longest overdue facets first, in any input order', () => {
     const scheduler = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
     const facet = (intervalDays: number, answered: number, due: number): ForecastFacet => {
       const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
@@ -80,12 +80,12 @@ describe('forecast', () => {
     }
   });
 
-  it('gets through all steps of a day on that day', () => {
+  it('the forecast completes all steps of a day on that day', () => {
     const scheduler = { ...DEFAULT_SETTINGS, learningSteps: ['1m', '10m', '20m', '1h'] };
     expect(reviews(days([], { scheduler, newLeftToday: 10, newWaiting: 10 })).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
   });
 
-  it('spreads reviews as they will be spread: to the free day when load is balanced', () => {
+  it('the forecast spreads reviews as the scheduler will: to the free day when load is balanced', () => {
     const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays: 8, repetitions: 5, lastReviewedAt: now };
     // Right answers today, after 8 days at an ease of 2.5, lead to 17..23 days.
     const today = Array.from({ length: 40 }, () => ({ folded: { memory, dueAt: now }, weight: 1 }));
@@ -98,7 +98,7 @@ describe('forecast', () => {
     expect(onFreeDay(false)).toBeLessThan(15);
   });
 
-  it('brings forgotten words back and remembered ones not so soon', () => {
+  it('the forecast includes the further reviews of forgotten words', () => {
     const total = (facets: ForecastFacet[]) => reviews(days(facets)).reduce((sum, count) => sum + count, 0);
     const facets = Array.from({ length: 100 }, () => dueIn(0));
     expect(total(facets.map(sure))).toBe(100);
@@ -106,14 +106,14 @@ describe('forecast', () => {
     expect(total(facets)).toBeLessThan(160);
   });
 
-  it('begins new words within the limits until none waits, and reviews them from then on', () => {
+  it('the forecast begins new words within the limits until none is left, and reviews them from then on', () => {
     const played = days([], { newWordsPerDay: 20, newLeftToday: 5, newWaiting: 50 });
     expect(played.map((day) => day.new).slice(0, 5)).toEqual([5, 20, 20, 5, 0]);
     expect(reviews(played).slice(0, 3)).toEqual([0, 0, 5]);
     expect(reviews(played).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
   });
 
-  it.each(Object.values(Algorithm))('asks more for a higher load of new words under %s', (algorithm) => {
+  it.each(Object.values(Algorithm))('the forecast has more reviews for more new words under %s', (algorithm) => {
     const total = (newWordsPerDay: number) =>
       reviews(
         days([], { scheduler: { ...DEFAULT_SETTINGS, algorithm }, newWordsPerDay, newLeftToday: newWordsPerDay, newWaiting: 9999 }),
@@ -121,7 +121,7 @@ describe('forecast', () => {
     expect(total(40)).toBeGreaterThan(1.8 * total(20));
   });
 
-  it('asks more for a higher retention', () => {
+  it('the forecast has more reviews for a higher retention', () => {
     const total = (desiredRetention: number) =>
       reviews(
         days([], { scheduler: { ...DEFAULT_SETTINGS, desiredRetention }, newWordsPerDay: 20, newLeftToday: 20, newWaiting: 9999 }),
@@ -129,7 +129,7 @@ describe('forecast', () => {
     expect(total(0.97)).toBeGreaterThan(1.5 * total(0.85));
   });
 
-  it('is equal for equal arguments', () => {
+  it('the forecast is equal for equal arguments', () => {
     const facets = Array.from({ length: 50 }, (_, index) => dueIn(index % 7));
     expect(days(facets)).toEqual(days(facets));
   });

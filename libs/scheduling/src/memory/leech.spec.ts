@@ -7,11 +7,11 @@ describe('isLeech', () => {
     { threshold: 8, lapses: [8, 12, 16, 20] },
     { threshold: 5, lapses: [5, 8, 11, 14, 17, 20, 23] },
     { threshold: 22, lapses: [22] },
-  ])('fires at a threshold of $threshold and then at every half of it: $lapses', ({ threshold, lapses }) => {
+  ])('a word with a leech threshold of $threshold becomes a leech there and at every half of it: $lapses', ({ threshold, lapses }) => {
     expect(firesAt(threshold)).toEqual(lapses);
   });
 
-  it('fires at every lapse for a threshold of 1 and never for 0', () => {
+  it('a word becomes a leech at every lapse for a threshold of 1 and never for 0', () => {
     expect(firesAt(1)).toHaveLength(23);
     expect(firesAt(0)).toEqual([]);
   });

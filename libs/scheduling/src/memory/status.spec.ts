@@ -22,11 +22,11 @@ describe('status', () => {
     { memory: reviewed({ phase: Phase.learning, repetitions: 0 }), expected: Status.needs_review },
     { memory: reviewed({ phase: Phase.relearning, repetitions: 0 }), expected: Status.needs_review },
     { memory: reviewed({ intervalDays: 30, repetitions: 0 }), expected: Status.needs_review },
-  ])('is $expected for $memory.phase, $memory.intervalDays days, $memory.repetitions right in a row', ({ memory, expected }) => {
+  ])('the status is $expected for $memory.phase, $memory.intervalDays days, $memory.repetitions right in a row', ({ memory, expected }) => {
     expect(status(memory)).toBe(expected);
   });
 
-  it.each(Object.values(Algorithm))('needs review under %s exactly after a wrong answer', (algorithm) => {
+  it.each(Object.values(Algorithm))('a word needs review under %s exactly after a wrong answer', (algorithm) => {
     const settings = { ...DEFAULT_SETTINGS, algorithm };
     let memory = newFacetState(algorithm);
     let at = new Date('2026-03-01T09:00:00Z');
@@ -38,7 +38,7 @@ describe('status', () => {
 });
 
 describe('strength', () => {
-  it('is 0 while new', () => {
+  it('the strength is 0 while a word is new', () => {
     expect(strength(newFacetState(Algorithm.fsrs), Algorithm.fsrs)).toBe(0);
     expect(strength(newFacetState(Algorithm.sm2), Algorithm.sm2)).toBe(0);
   });
@@ -49,7 +49,7 @@ describe('strength', () => {
     [21, 50],
     [42, 75],
     [163, 100],
-  ])('of %d days is %d, by stability under FSRS and by interval under SM-2', (days, expected) => {
+  ])('the strength of %d days is %d, by stability under FSRS and by interval under SM-2', (days, expected) => {
     expect(strength(reviewed({ stability: days, intervalDays: 999 }), Algorithm.fsrs)).toBe(expected);
     expect(strength(reviewed({ intervalDays: days }), Algorithm.sm2)).toBe(expected);
   });

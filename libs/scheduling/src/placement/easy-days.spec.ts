@@ -5,22 +5,22 @@ const uncounted = (...levels: EasyDay[]) => easyDayModifiers(levels.map((easyDay
 const counted = (...days: [EasyDay, number][]) => easyDayModifiers(days.map(([easyDay, reviews]) => ({ easyDay, reviews })));
 
 describe('opennessOf', () => {
-  it('shuts days at their minimum, whether reviews are counted or not', () => {
+  it('closes days at their minimum, whether reviews are counted or not', () => {
     expect(uncounted(normal, minimum, normal)).toEqual([1, 0, 1]);
     expect(counted([normal, 90], [minimum, 0], [normal, 80])).toEqual([1, 0, 1]);
   });
 
-  it('takes half as much on a reduced day without review counts', () => {
+  it('gives a reduced day half the reviews where none are counted', () => {
     expect(uncounted(normal, reduced)).toEqual([1, 0.5]);
   });
 
-  it('opens a reduced day until it holds half of what the others hold', () => {
+  it('opens a reduced day until it has half the reviews of the others', () => {
     expect(counted([normal, 40], [reduced, 20], [normal, 40])).toEqual([1, 1, 1]);
     expect(counted([normal, 40], [reduced, 21], [normal, 40])).toEqual([1, 0, 1]);
     expect(counted([normal, 0], [reduced, 0])).toEqual([1, 1]);
   });
 
-  it('holds reduced days against each other when there is no other', () => {
+  it('compares reduced days with each other when there is no other', () => {
     expect(counted([reduced, 10], [reduced, 11])).toEqual([1, 0]);
   });
 

@@ -20,17 +20,17 @@ describe('fuzzRange', () => {
     [20, [17, 20, 23]],
     [20.1, [17, 20, 23]],
     [37, [33, 37, 41]],
-  ])('moves %d days as Anki does: %j', (interval, days) => {
+  ])('fuzz moves %d days as Anki does: %j', (interval, days) => {
     expect(lowerMiddleUpper(interval)).toEqual(days);
   });
 
-  it('ends at the maximum, and starts from it for an interval beyond', () => {
+  it('fuzz ends at the maximum interval, and starts from it for an interval beyond', () => {
     expect(lowerMiddleUpper(100, 99)).toEqual([92, 96, 99]);
     expect(lowerMiddleUpper(99, 99)).toEqual([92, 96, 99]);
     expect(lowerMiddleUpper(5, 1)).toEqual([1, 1, 1]);
   });
 
-  it('holds the interval, and grows with it, for all whole days', () => {
+  it('the fuzz range holds the interval, and grows with it, for all whole days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 36_499 }), (interval) => {
         const { lower, upper } = fuzzRange(interval, 36_500);

@@ -66,7 +66,7 @@ const anyLoad = fc.option(
 );
 
 describe('place', () => {
-  it('stays within the range of the interval, and is the same for equal arguments', () => {
+  it('places a review within the range of its interval, and equally for equal arguments', () => {
     const anyInterval = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 3000 }));
     fc.assert(
       fc.property(
@@ -88,13 +88,13 @@ describe('place', () => {
     );
   });
 
-  it('takes every day of the range equally often where no load is known', () => {
+  it('chooses every day of the range equally often where no load is known', () => {
     const counts = Object.values(occurrences(daysFor(7, 5000)));
     expect(counts).toHaveLength(5);
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(100);
   });
 
-  it('leaves one and two days as they are, and everything when fuzz is off', () => {
+  it('does not move intervals of one and two days, or any when fuzz is off', () => {
     expect(occurrences(daysFor(1, 50))).toEqual({ 1: 50 });
     expect(occurrences(daysFor(2, 50))).toEqual({ 2: 50 });
     const load = new Map([[addDays('2026-02-09', 30), 99]]);
@@ -112,11 +112,11 @@ describe('place', () => {
     expect(occurrences(daysFor(30, 500, { balanceLoad: false }, busyBut(31)))[31]).toBeLessThan(100);
   });
 
-  it('knows how far a load must reach', () => {
+  it('the balanced load reaches 97 days ahead', () => {
     expect(LOAD_DAYS).toBe(97);
   });
 
-  it('keeps to easy days wherever the range has a better one, with a load, without and beyond 90 days', () => {
+  it('places reviews away from easy days wherever the range has a better one, at any load and distance', () => {
     // 17..23 days after a Monday are Thursday to Wednesday.
     const freeWeekend: EasyDays = [normal, normal, normal, normal, normal, minimum, minimum];
     const emptyWeekend = new Map([17, 18, 21, 22, 23].map((day) => [addDays('2026-02-09', day), 30]));
@@ -140,26 +140,26 @@ describe('place', () => {
     expect(Math.abs((load.get('2026-02-18') ?? 0) - 100)).toBeLessThan(10);
   });
 
-  it('takes any day when all are at their minimum', () => {
+  it('places a review on any day when all are at their minimum', () => {
     const easyDays: EasyDays = [minimum, minimum, minimum, minimum, minimum, minimum, minimum];
     expect(Object.keys(occurrences(daysFor(7, 500, { easyDays })))).toEqual(['5', '6', '7', '8', '9']);
   });
 
-  it('is due from the start of the study day, though the answer came in the night before or a clock changed between', () => {
+  it('places a review at the start of its study day, also after an answer at night or over a clock change', () => {
     const from = (instant: string) => place(afterInterval(10, new Date(instant)), 0, { ...settings, fuzz: false }, null);
     expect(from('2026-02-09T19:00:00Z')).toEqual(new Date('2026-02-19T03:00:00Z'));
     expect(from('2026-02-10T01:00:00Z')).toEqual(new Date('2026-02-19T03:00:00Z'));
     expect(from('2026-03-28T19:00:00Z')).toEqual(new Date('2026-04-07T02:00:00Z'));
   });
 
-  it('waits with a review of tomorrow until UTC has counted a day', () => {
+  it('delays a review of tomorrow until UTC has counted a day', () => {
     const tomorrow = (instant: string, timeZone: string) => place(afterInterval(1, new Date(instant)), 0, { ...settings, timeZone }, null);
     expect(tomorrow('2026-02-09T19:00:00Z', 'Europe/Berlin')).toEqual(new Date('2026-02-10T03:00:00Z'));
     expect(tomorrow('2026-02-10T04:00:00Z', 'America/Los_Angeles')).toEqual(new Date('2026-02-11T00:00:00Z'));
     expect(tomorrow('2026-02-10T02:59:00Z', 'Europe/Berlin')).toEqual(new Date('2026-02-11T00:00:00Z'));
   });
 
-  it('keeps to the study day it chose; memory then counts the whole interval, or from three days on one less', () => {
+  it('keeps the study day it chose; memory then counts the whole interval, or from three days on one less', () => {
     const zone = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns');
     const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') }).map((time) => new Date(time));
     fc.assert(
@@ -175,7 +175,7 @@ describe('place', () => {
     );
   });
 
-  it('leaves alone a new word, a step shorter than a day, and what a learner or an import placed', () => {
+  it('does not place a new word, a step shorter than a day, or a review that a learner or an import scheduled', () => {
     expect(place({ memory: newFacetState(Algorithm.fsrs), dueAt: null }, 0, settings, null)).toBeNull();
     const inSteps = schedule(newFacetState(Algorithm.fsrs), Grade.good, answeredAt, DEFAULT_SETTINGS);
     expect(place(inSteps, 0, settings, null)).toEqual(inSteps.dueAt);
@@ -219,7 +219,7 @@ describe.each(Object.values(Algorithm))('placement under %s', (algorithm) => {
   );
   const anyActs = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 * 86_400 }), anyAct), { maxLength: 20 });
 
-  it('leads to the memory of the device that answered online and was balanced, and to one place, synced in any order and split', () => {
+  it('devices that sync in any order reach the same memory and placement as the one that answered online', () => {
     const synced = anyActs.chain((acts) => {
       const { rows, state } = playOnline(acts);
       return fc.record({

@@ -36,7 +36,7 @@ describe('toAlgorithm', () => {
     [2.5, 10, 10, 6.9140563],
     [1.3, 20, 20, 10],
   ])(
-    'takes an ease of %d after %d days for a stability of %d and a difficulty of %d, as fsrs-rs does',
+    'converts an ease of %d after %d days to a stability of %d and a difficulty of %d, as fsrs-rs does',
     (ease, days, stability, difficulty) => {
       const memory = to(fsrs, fromSm2(ease, days));
       expect(memory.stability).toBe(stability);
@@ -44,7 +44,7 @@ describe('toAlgorithm', () => {
     },
   );
 
-  it('lets a good answer in time multiply the interval by the ease, under either algorithm', () => {
+  it('after conversion a good answer in time multiplies the interval by the ease, under either algorithm', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.8, max: 2.5, noNaN: true }), fc.integer({ min: 5, max: 60 }), (ease, days) => {
         const memory = to(fsrs, fromSm2(ease, days));
@@ -56,23 +56,23 @@ describe('toAlgorithm', () => {
     );
   });
 
-  it('keeps the ease between that of the worst and that of a new word', () => {
+  it('conversion keeps the ease between that of the worst and that of a new word', () => {
     expect(to(sm2, fromFsrs(1000, 10)).ease).toBe(1.3);
     expect(to(sm2, fromFsrs(2, 1)).ease).toBe(2.5);
     expect(to(sm2, fromFsrs(30, 7)).ease).toBeCloseTo(2.22, 2);
   });
 
-  it('goes by a new word’s ease where nothing is known', () => {
+  it('conversion uses a new word’s ease where nothing is known', () => {
     expect(to(sm2, inReview).ease).toBe(2.5);
     expect(to(fsrs, fromSm2(null, 10))).toEqual({ ...to(fsrs, fromSm2(2.5, 10)), ease: null });
   });
 
-  it('leaves a word without an interval to start in FSRS as if it were new', () => {
+  it('conversion lets a word without an interval start in FSRS as if it were new', () => {
     expect(to(fsrs, fromSm2(2.5, 0))).toEqual(fromSm2(2.5, 0));
     expect(to(fsrs, newFacetState(sm2))).toEqual(newFacetState(sm2));
   });
 
-  it('loses nothing: there and back is what it was and what was learned on the way', () => {
+  it('conversion there and back restores the memory and what was learned between', () => {
     fc.assert(
       fc.property(anyMemory, fc.constantFrom(sm2, fsrs), fc.constantFrom(sm2, fsrs), (memory, one, other) => {
         const there = to(one, memory);
@@ -84,7 +84,7 @@ describe('toAlgorithm', () => {
     );
   });
 
-  it('refuses weights that are not 21 numbers', () => {
+  it('conversion refuses weights that are not 21 numbers', () => {
     expect(() => toAlgorithm(fromSm2(2.5, 10), fsrs, { ...DEFAULT_SETTINGS, weights: [] })).toThrow(RangeError);
   });
 });

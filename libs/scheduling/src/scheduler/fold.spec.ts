@@ -61,7 +61,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     return { rows, state };
   }
 
-  it('yields the same state for any order of rows', () => {
+  it('folding the review log gives the same state for any order of rows', () => {
     const shuffled = anyHistory.chain((history) => {
       const { rows, state } = playOnline(history);
       return fc.record({ state: fc.constant(state), rows: fc.shuffledSubarray(rows, { minLength: rows.length }) });
@@ -74,7 +74,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     );
   });
 
-  it('does not depend on the order of arrival, also where times are equal and voids name anything', () => {
+  it('folding the review log does not depend on arrival order, even with equal times and voids of any row', () => {
     const anyRows = fc
       .uniqueArray(
         fc.tuple(
@@ -103,33 +103,33 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     );
   });
 
-  it('is a new word without rows, or when every answer was taken back', () => {
+  it('folding gives a new word without rows, or when every answer was taken back', () => {
     expect(fold([], settings)).toEqual(fresh);
     expect(fold([answer('a', 0), answer('b', 1), voiding('v', 2, 'a'), voiding('w', 2, 'b')], settings)).toEqual(fresh);
   });
 
-  it('leaves out a row taken back by a void that arrived before it or is dated before it', () => {
+  it('folding leaves out a row taken back by a void that arrived before it or is dated before it', () => {
     const kept = [answer('a', 0), answer('c', 9)];
     expect(fold([voiding('v', 0, 'b'), ...kept, answer('b', 3, Grade.again)], settings)).toEqual(fold(kept, settings));
   });
 
-  it('lets nothing take a void back', () => {
+  it('folding lets nothing take a void back', () => {
     const rows = [answer('a', 0), answer('b', 3), voiding('v', 4, 'b'), voiding('w', 5, 'v')];
     expect(fold(rows, settings)).toEqual(fold([answer('a', 0)], settings));
   });
 
-  it('orders answers of the same instant by operation id', () => {
+  it('folding orders answers of the same instant by operation id', () => {
     const wrongLast = fold([answer('2', 0, Grade.again), answer('10', 0, Grade.good)], settings);
     expect(wrongLast.memory.repetitions).toBe(0);
     const rightLast = fold([answer('b', 0, Grade.good), answer('B', 0, Grade.again)], settings);
     expect(rightLast.memory.repetitions).toBe(1);
   });
 
-  it('takes a skip for no evidence', () => {
+  it('folding does not count a skip as evidence', () => {
     expect(fold([answer('a', 0), row('s', LogKind.skip, 1)], settings)).toEqual(fold([answer('a', 0)], settings));
   });
 
-  it('forgets what came before a reset, unless the reset was taken back', () => {
+  it('folding forgets everything before a reset, unless the reset was taken back', () => {
     const rows = [answer('a', 0), answer('b', 2, Grade.again), row('r', LogKind.reset, 3), answer('c', 4)];
     expect(fold(rows, settings)).toEqual(fold([answer('c', 4)], settings));
     expect(fold([...rows, voiding('v', 5, 'r')], settings)).toEqual(
@@ -137,7 +137,7 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     );
   });
 
-  it('starts again from a baseline', () => {
+  it('folding starts again from a baseline', () => {
     const dueAt = new Date(start + 31 * DAY_MS);
     const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } });
     const { memory } = fold([answer('a', 0, Grade.again), baseline], settings);
@@ -146,12 +146,12 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     expect(fold([baseline, voiding('v', 2, 'i')], settings)).toEqual(fresh);
   });
 
-  it('takes a baseline of a new word for a new word', () => {
+  it('folding gives a new word for the baseline of a new word', () => {
     const baseline = row('i', LogKind.baseline, 1, { baseline: { memory: { ...newFacetState(Algorithm.sm2), ease: null }, dueAt: null } });
     expect(fold([answer('a', 0), baseline], settings)).toEqual(fresh);
   });
 
-  it('lets a reschedule move the due time and nothing else, until the next answer', () => {
+  it('folding lets a reschedule move the due time and nothing else, until the next answer', () => {
     const dueAt = new Date(start + 3 * DAY_MS);
     const moved = row('m', LogKind.reschedule, 1, { dueAt });
     const untouched = fold([answer('a', 0)], settings);
@@ -160,18 +160,18 @@ describe.each(Object.values(Algorithm))('fold under %s', (algorithm) => {
     expect(fold([moved], settings)).toEqual(fresh);
   });
 
-  it('changes neither the rows nor their order', () => {
+  it('folding changes neither the rows nor their order', () => {
     const rows = Object.freeze([answer('b', 1), answer('a', 0), voiding('v', 2, 'b')].map((each) => Object.freeze(each)));
     fold(rows, settings);
     expect(rows.map(({ operationId }) => operationId)).toEqual(['b', 'a', 'v']);
   });
 
-  it.each([LogKind.answer, LogKind.baseline])('refuses a row of kind %s that lacks its value', (kind) => {
+  it.each([LogKind.answer, LogKind.baseline])('folding refuses a row of kind %s that lacks its value', (kind) => {
     expect(() => fold([row('a', kind, 0)], settings)).toThrow(RangeError);
   });
 });
 
-it('keeps of a baseline the values of the algorithm in use', () => {
+it('folding takes from a baseline the values of the algorithm in use', () => {
   const rows = [row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt: null } })];
   const under = (algorithm: Algorithm) => fold(rows, { ...DEFAULT_SETTINGS, algorithm }).memory;
   expect(under(Algorithm.fsrs)).toMatchObject({ stability: 40, difficulty: 5, ease: null });
@@ -182,7 +182,7 @@ describe('a baseline that knows one algorithm only', () => {
   const folded = (memory: FacetState, algorithm: Algorithm) =>
     fold([row('i', LogKind.baseline, 1, { baseline: { memory, dueAt: null } })], { ...DEFAULT_SETTINGS, algorithm }).memory;
 
-  it('is converted to the algorithm in use', () => {
+  it('converts a baseline of one algorithm to the algorithm in use', () => {
     const fsrs = folded({ ...imported, stability: null, difficulty: null }, Algorithm.fsrs);
     expect(fsrs).toMatchObject({ stability: 30, ease: null, intervalDays: 30, repetitions: 7 });
     expect(fsrs.difficulty).toBeCloseTo(6.58, 2);
@@ -191,13 +191,13 @@ describe('a baseline that knows one algorithm only', () => {
     expect(sm2.ease).toBe(2.5);
   });
 
-  it('starts with the first interval under SM-2 when it is in an FSRS step', () => {
+  it('starts a baseline in an FSRS step with the first interval under SM-2', () => {
     const inSteps: FacetState = { ...imported, phase: Phase.learning, intervalDays: 0, learningStep: 1, repetitions: 1 };
     expect(folded(inSteps, Algorithm.sm2)).toMatchObject({ intervalDays: 1, learningStep: 0, repetitions: 1 });
     expect(folded(inSteps, Algorithm.fsrs)).toMatchObject({ intervalDays: 0, learningStep: 1 });
   });
 
-  it('says that its due time was given', () => {
+  it('marks the due time of a baseline of one algorithm as given', () => {
     const dueAt = new Date(start + 31 * DAY_MS);
     const rows = [row('i', LogKind.baseline, 1, { baseline: { memory: imported, dueAt } })];
     expect(fold(rows, DEFAULT_SETTINGS)).toMatchObject({ dueAt, isDueFixed: true });

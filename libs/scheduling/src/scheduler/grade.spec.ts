@@ -1,12 +1,12 @@
 import { GradeMismatchError, Grade, gradeOf, Outcome } from './grade.js';
 
 describe('gradeOf', () => {
-  it('derives good or again from the outcome alone', () => {
+  it('derives the grade good or again from the outcome alone', () => {
     expect(gradeOf(Outcome.correct)).toBe(Grade.good);
     expect(gradeOf(Outcome.incorrect)).toBe(Grade.again);
   });
 
-  it('takes a skipped question for no evidence', () => {
+  it('derives no grade from a skipped question', () => {
     expect(gradeOf(Outcome.skipped)).toBeNull();
   });
 
@@ -15,7 +15,7 @@ describe('gradeOf', () => {
     [Outcome.correct, Grade.good],
     [Outcome.correct, Grade.easy],
     [Outcome.incorrect, Grade.again],
-  ])('lets a grade refine the outcome: %s, %s', (outcome, grade) => {
+  ])('a grade refines the outcome: %s, %s', (outcome, grade) => {
     expect(gradeOf(outcome, grade)).toBe(grade);
   });
 

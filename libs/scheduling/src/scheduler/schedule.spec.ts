@@ -23,7 +23,7 @@ describe.each(Object.values(Algorithm))('schedule and preview under %s', (algori
     );
   }
 
-  it('stays within its ranges over any history', () => {
+  it('scheduling stays within its ranges over any history', () => {
     fc.assert(
       fc.property(anyHistory, fc.integer({ min: 1, max: 400 }), anyGrade, (history, maximumIntervalDays, grade) => {
         const before = memoryAfter(history);
@@ -39,7 +39,7 @@ describe.each(Object.values(Algorithm))('schedule and preview under %s', (algori
     );
   });
 
-  it('takes an answer dated before the last one as given together with it', () => {
+  it('scheduling treats an answer dated before the last one as given together with it', () => {
     const before = memoryAfter([
       [0, Grade.good],
       [700, Grade.good],
@@ -50,7 +50,7 @@ describe.each(Object.values(Algorithm))('schedule and preview under %s', (algori
     expect(schedule(before, Grade.good, late, settings)).toEqual(schedule(before, Grade.good, last, settings));
   });
 
-  it('previews for each grade what schedule then does', () => {
+  it('previews for each grade what scheduling then does', () => {
     fc.assert(
       fc.property(anyHistory, fc.integer({ min: 0, max: 40_000_000 }), (history, seconds) => {
         const memory = memoryAfter(history);
@@ -79,7 +79,7 @@ describe.each(Object.values(Algorithm))('schedule and preview under %s', (algori
     expect(good.seconds).toBeLessThanOrEqual(easy.seconds);
   });
 
-  it('changes neither memory nor settings nor the time it is given', () => {
+  it('scheduling and previews change neither memory nor settings nor the given time', () => {
     const memory = Object.freeze(
       memoryAfter([
         [0, Grade.good],

@@ -4,7 +4,7 @@ const fsrs = DEFAULT_SETTINGS;
 const sm2 = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
 
 describe('foldAlike', () => {
-  it('holds for equal settings, also where they are other objects', () => {
+  it('settings fold alike when they are equal, also in separate objects', () => {
     for (const settings of [fsrs, sm2]) {
       const { weights, learningSteps, relearningSteps } = settings;
       const copy = { ...settings, weights: [...weights], learningSteps: [...learningSteps], relearningSteps: [...relearningSteps] };
@@ -22,7 +22,7 @@ describe('foldAlike', () => {
     ['the number of learning steps', fsrs, { ...fsrs, learningSteps: ['1m'] }],
     ['the order of learning steps', fsrs, { ...fsrs, learningSteps: ['10m', '1m'] }],
     ['a relearning step', fsrs, { ...fsrs, relearningSteps: [] }],
-  ])('does not hold where they differ in %s', (_what, one, other) => {
+  ])('settings do not fold alike where they differ in %s', (_what, one, other) => {
     expect(isSameFold(one, other)).toBe(false);
     expect(isSameFold(other, one)).toBe(false);
   });

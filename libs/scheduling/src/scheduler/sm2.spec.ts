@@ -28,42 +28,42 @@ describe('SM-2', () => {
     { grades: [hard, hard, hard, hard], days: [1, 6, 14, 30] },
     { grades: [good, good, good, again, good, good, good], days: [1, 6, 15, 1, 1, 6, 15] },
     { grades: [again, again, good, good], days: [1, 1, 1, 6] },
-  ])('spaces $grades by $days days', ({ grades, days }) => {
+  ])('SM-2 spaces $grades by $days days', ({ grades, days }) => {
     expect(intervals(memoriesAfter(grades))).toEqual(days);
   });
 
-  it('moves the E-factor by −0.14, 0 and +0.10 exactly, and leaves it after a failure', () => {
+  it('SM-2 moves the E-factor by −0.14, 0 and +0.10 exactly, and leaves it after a failure', () => {
     expect(eases(memoriesAfter([hard, hard, hard, good, easy, again]))).toEqual([2.36, 2.22, 2.08, 2.08, 2.18, 2.18]);
   });
 
-  it('never lets the E-factor fall below 1.3', () => {
+  it('SM-2 never lets the E-factor fall below 1.3', () => {
     expect(eases(memoriesAfter(Array.from({ length: 12 }, () => hard))).at(-1)).toBe(1.3);
   });
 
-  it('rounds up only what has a fraction: 25 days at 2.2 are 55, though 25 · 2.2 in binary fractions is more', () => {
+  it('SM-2 rounds up only what has a fraction: 25 days at 2.2 are 55, though 25 · 2.2 in binary fractions is more', () => {
     const memory: FacetState = { ...newFacetState(Algorithm.sm2), phase: Phase.review, ease: 2.2, intervalDays: 25, repetitions: 5 };
     expect(25 * 2.2).toBeGreaterThan(55);
     expect(sm2Step(memory, good, start, settings).memory.intervalDays).toBe(55);
   });
 
-  it('restarts repetitions and counts a lapse only when a word in review is failed', () => {
+  it('SM-2 restarts repetitions and counts a lapse only when a word in review is failed', () => {
     const memories = memoriesAfter([again, again, good, good, again, again]);
     expect(memories.map(({ repetitions }) => repetitions)).toEqual([0, 0, 1, 2, 0, 0]);
     expect(memories.map(({ lapses }) => lapses)).toEqual([0, 0, 0, 0, 1, 1]);
     expect(memories.map(({ phase }) => phase)).toEqual(['learning', 'learning', 'review', 'review', 'relearning', 'relearning']);
   });
 
-  it('is due after exactly the interval', () => {
+  it('SM-2 makes a word due after exactly the interval', () => {
     const { memory, dueAt } = sm2Step(newFacetState(Algorithm.sm2), good, start, settings);
     expect(memory.lastReviewedAt).toEqual(start);
     expect(dueAt).toEqual(new Date('2026-03-02T09:00:00Z'));
   });
 
-  it('never spaces a word beyond the maximum interval, and goes on from the shortened one', () => {
+  it('SM-2 never spaces a word beyond the maximum interval, and goes on from the shortened one', () => {
     expect(intervals(memoriesAfter([good, good, good, good], 4))).toEqual([1, 4, 4, 4]);
   });
 
-  it('agrees with exact arithmetic on every E-factor and interval that answers can lead to', () => {
+  it('SM-2 agrees with exact arithmetic on every E-factor and interval that answers can lead to', () => {
     fc.assert(
       fc.property(fc.integer({ min: 130, max: 1000 }), fc.integer({ min: 6, max: 36_500 }), (hundredths, days) => {
         const memory: FacetState = {

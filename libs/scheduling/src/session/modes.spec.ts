@@ -4,11 +4,11 @@ import { asksNewWords, offersOptions, sessionSize } from './modes.js';
 const modesWhere = (holds: (mode: SessionMode) => boolean) => Object.values(SessionMode).filter(holds);
 
 describe('sessionSize', () => {
-  it('is what was wanted', () => {
+  it('a session has the requested size', () => {
     for (const mode of modesWhere((mode) => mode !== 'break' && mode !== 'night')) expect(sessionSize(mode, 40, 5000)).toBe(40);
   });
 
-  it('is what five minutes allow in a break, at ten seconds an answer where nothing is known', () => {
+  it('a session in a break has as many cards as five minutes allow, at ten seconds an answer where nothing is known', () => {
     expect(sessionSize('break', 100, 15_000)).toBe(20);
     expect(sessionSize('break', 100, 7000)).toBe(42);
     expect(sessionSize('break', 100, null)).toBe(30);
@@ -16,16 +16,16 @@ describe('sessionSize', () => {
     expect(sessionSize('break', 10, 3_600_000)).toBe(1);
   });
 
-  it('is short at night', () => {
+  it('a session is short at night', () => {
     expect(sessionSize('night', 40, null)).toBe(10);
     expect(sessionSize('night', 5, null)).toBe(5);
   });
 });
 
-it('asks no new words at night, nor among mistakes', () => {
+it('a session asks no new words at night, nor among mistakes', () => {
   expect(modesWhere(asksNewWords)).toEqual(['standard', 'focus', 'walking', 'break']);
 });
 
-it('offers choices while walking, at night and in a break', () => {
+it('a session offers choices while walking, at night and in a break', () => {
   expect(modesWhere(offersOptions)).toEqual(['walking', 'night', 'break']);
 });

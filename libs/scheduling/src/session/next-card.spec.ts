@@ -11,12 +11,12 @@ function next(...minutes: (number | null)[]) {
 }
 
 it.each<[string, (number | null)[], ReturnType<typeof nextCard>]>([
-  ['nothing of nothing', [], null],
-  ['the first that was not asked', [null, null], { index: 0, isEarly: false }],
-  ['a step that is due before what was not asked', [null, 0], { index: 1, isEarly: false }],
-  ['the step that has waited longest', [-1, -5, -3], { index: 1, isEarly: false }],
-  ['what was not asked before a step that is not due', [1, null], { index: 1, isEarly: false }],
-  ['the next step early where only steps are left', [15, 10], { index: 1, isEarly: true }],
+  ['nothing without cards', [], null],
+  ['the first card that was not asked yet', [null, null], { index: 0, isEarly: false }],
+  ['a due step before new cards', [null, 0], { index: 1, isEarly: false }],
+  ['the step that is due longest', [-1, -5, -3], { index: 1, isEarly: false }],
+  ['new cards before a step that is not due', [1, null], { index: 1, isEarly: false }],
+  ['the next step early when only steps are left', [15, 10], { index: 1, isEarly: true }],
   ['a step at the very end of the limit', [20], { index: 0, isEarly: true }],
   ['no step beyond the limit', [20.1, 60], null],
 ])('a session asks %s', (_what, minutes, expected) => {

@@ -43,7 +43,7 @@ describe('optionsFrom', () => {
     expect(overSeeds(perro, 1).flat()).not.toContain('cat');
   });
 
-  it('draws the wrong ones from the words that are nearest in form and subject', () => {
+  it('draws wrong options from the words that are nearest in form and subject', () => {
     const seen = new Set(overSeeds(perro, 1).flat());
     expect(seen).toEqual(new Set(['perro', 'perra', 'pero', 'gato', 'pájaro', 'zapato', 'lluvia']));
   });
@@ -53,14 +53,14 @@ describe('optionsFrom', () => {
     ['topic', { term: 'xyz', topics: ['Home'] }, (index: number) => ({ term: `q${index}`, topics: ['home', 'other'] })],
     ['category', { term: 'xyz', category: 'home' }, (index: number) => ({ term: `q${index}`, category: 'home' })],
     ['part of speech', { term: 'xyz', partOfSpeech: 'verb' }, (index: number) => ({ term: `q${index}`, partOfSpeech: 'verb' })],
-  ])('takes for near what is alike in %s', (_what, asked, near) => {
+  ])('considers words near that are alike in %s', (_what, asked, near) => {
     const far = Array.from({ length: 30 }, (_, index) => word(`fern${index}`, [`far ${index}`]));
     const alike = Array.from({ length: 6 }, (_, index) => word('', [`near ${index}`], near(index)));
     const chosen = optionsFrom([...far, ...alike])(word('', ['right'], asked), 0, 1);
     expect(chosen?.filter((text) => text.startsWith('near'))).toHaveLength(3);
   });
 
-  it('never offers another right answer', () => {
+  it('never offers another right answer as a wrong option', () => {
     const synonyms = optionsFrom([
       word('casita', ['House ']),
       word('casona', ['home', 'house']),
@@ -74,7 +74,7 @@ describe('optionsFrom', () => {
     expect(twice(word('banco', ['money house']), 0, 1)?.toSorted()).toEqual(['chair', 'money house', 'table']);
   });
 
-  it('offers three where there are no more, each text once', () => {
+  it('offers three options where there are no more, each text once', () => {
     const three = optionsFrom([word('uno', ['one']), word('dos', ['two']), word('par', ['Two '])]);
     expect(three(word('tres', ['three']), 0, 1)?.toSorted()).toEqual(['one', 'three', 'two']);
   });
@@ -84,14 +84,14 @@ describe('optionsFrom', () => {
     expect([1, 3].map((facet) => choose(perro, facet, 1)?.includes('perro'))).toEqual([true, true]);
   });
 
-  it('offers nothing where the word has no answer or the pool too few others', () => {
+  it('offers no options where the word has no answer or the pool too few others', () => {
     expect(choose(word('sin', []), 0, 1)).toBeNull();
     expect(choose(word('sin', []), 1, 1)).toHaveLength(4);
     expect(optionsFrom([perro, word('gato', ['cat'])])(perro, 0, 1)).toBeNull();
     expect(optionsFrom([perro, word('gato', []), word('pez', []), word('oso', [])])(perro, 0, 1)).toBeNull();
   });
 
-  it('is the same for the same seed in any input order', () => {
+  it('offers the same options for the same seed in any input order', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(pool, { minLength: pool.length }),

@@ -49,13 +49,13 @@ describe('the limits of groups', () => {
     [2, { newLeft: 0, reviewsLeft: null }],
   ]);
 
-  it('allow only so many new words of each group, and do not limit other groups', () => {
+  it('the limit of a group allows so many new words of it, and does not limit other groups', () => {
     const candidates = [inGroup(1, fresh(11)), inGroup(1, fresh(12)), inGroup(2, fresh(21)), inGroup(3, fresh(31)), inGroup(3, fresh(32))];
     expect(queue(candidates, { groups })).toEqual([11, 31, 32]);
     expect(queue(candidates)).toEqual([11, 12, 21, 31, 32]);
   });
 
-  it('choose the most urgent reviews of a group', () => {
+  it('the limit of a group selects its most urgent reviews', () => {
     const candidates = [
       inGroup(1, review(11, 10, 1)),
       inGroup(1, review(12, 10, 3)),
@@ -65,12 +65,12 @@ describe('the limits of groups', () => {
     expect(queue(candidates, { groups })).toEqual([12, 13, 21]);
   });
 
-  it('hold in addition to the limits of the account', () => {
+  it('the limits of groups apply in addition to those of the account', () => {
     const candidates = [inGroup(1, fresh(11)), inGroup(3, fresh(31)), inGroup(3, fresh(32))];
     expect(queue(candidates, { groups, newLeft: 2 })).toEqual([11, 31]);
   });
 
-  it('do not hold for steps, for reviews studied ahead, or for mistakes', () => {
+  it('the limits of groups do not apply to steps, reviews studied ahead, or mistakes', () => {
     const none = new Map([[1, { newLeft: 0, reviewsLeft: 0 }]]);
     expect(queue([inGroup(1, step(11, 1)), inGroup(1, review(12, 10, 1))], { groups: none })).toEqual([11]);
     expect(queue([inGroup(1, review(12, 10, 1)), inGroup(1, fresh(13))], { groups: none, ahead: true })).toEqual([12]);
@@ -80,23 +80,23 @@ describe('the limits of groups', () => {
 });
 
 describe('chooseQueue', () => {
-  it('asks due steps first, the longest due before others, then reviews', () => {
+  it('the queue asks due steps first, the longest due before others, then reviews', () => {
     expect(queue([review(1, 10, 5), step(2, 1), step(3, 30), step(4, -5), review(5, 10, -1)])).toEqual([3, 2, 1]);
   });
 
-  it('asks first what is most likely forgotten under FSRS, and what is most overdue for its interval under SM-2', () => {
+  it('the queue begins with what is most likely forgotten under FSRS, and most overdue for its interval under SM-2', () => {
     const reviews = [review(1, 100, 20), review(2, 2, 1), review(3, 10, 8)];
     expect(queue(reviews)).toEqual([3, 2, 1]);
     expect(queue(reviews, { algorithm: Algorithm.sm2 })).toEqual([3, 2, 1]);
     expect(queue([review(1, 10, 2), review(2, 10, 3), review(3, 10, 2)])).toEqual([2, 1, 3]);
   });
 
-  it('spreads new words evenly among the reviews', () => {
+  it('the queue spreads new words evenly among the reviews', () => {
     const reviews = Array.from({ length: 8 }, (_, index) => review(index + 1, 10, 8 - index));
     expect(queue([fresh(101), fresh(102), ...reviews])).toEqual([1, 2, 3, 101, 4, 5, 6, 102, 7, 8]);
   });
 
-  it('spreads them over all reviews of the day, also when the session takes only the first', () => {
+  it('the queue spreads new words over all reviews of the day, also when the session takes only the first', () => {
     const reviews = Array.from({ length: 20 }, (_, index) => review(index + 1, 10, 20 - index));
     const words = Array.from({ length: 20 }, (_, index) => fresh(101 + index));
     const share = (chosen: Partial<QueueRequest>) =>
@@ -106,26 +106,26 @@ describe('chooseQueue', () => {
     expect(share({ reviewsDue: 5000, reviewsLeft: 60 })).toBe(5);
   });
 
-  it('keeps to what the day still allows, and asks steps beyond it', () => {
+  it('the queue keeps to the day’s remaining limit, and asks steps beyond it', () => {
     const candidates = [step(1, 5), review(2, 10, 3), review(3, 10, 2), fresh(4), fresh(5)];
     expect(queue(candidates, { reviewsLeft: 1, newLeft: 1 })).toEqual([1, 2, 4]);
     expect(queue(candidates, { reviewsLeft: 0, newLeft: 0 })).toEqual([1]);
   });
 
-  it('takes new words in the order given', () => {
+  it('the queue takes new words in the order given', () => {
     expect(queue([fresh(9), fresh(3), fresh(7)], { newLeft: 2 })).toEqual([9, 3]);
   });
 
-  it('lets a second facet wait until every other word was asked', () => {
+  it('the queue asks a second facet only after every other word', () => {
     expect(queue([review(1, 10, 9), review(1, 10, 8, 1), review(2, 10, 2), fresh(3), fresh(3, 1)])).toEqual([1, 3, 2, '1/1', '3/1']);
     expect(queue([step(1, 9), review(1, 10, 8, 1), review(2, 10, 2)], { size: 2 })).toEqual([1, 2]);
   });
 
-  it('asks no new words at night', () => {
+  it('the queue asks no new words at night', () => {
     expect(queue([review(1, 10, 1), fresh(2)], { mode: 'night' })).toEqual([1]);
   });
 
-  it('asks among mistakes what was wrong or is being relearned, due or not, beyond limits, longest unseen first', () => {
+  it('the queue of mistakes asks missed and relearned words, due or not, beyond limits, longest unseen first', () => {
     const wrong = (wordId: number, phase: Phase, repetitions: number, days: number) =>
       candidate(wordId, { phase, stability: 1, repetitions, lastReviewedAt: before(days) }, before(-3));
     const candidates = [
@@ -140,11 +140,11 @@ describe('chooseQueue', () => {
     expect(queue(candidates, { mode: 'mistakes', reviewsLeft: 0, newLeft: 0 })).toEqual([2, 5, 3, 1]);
   });
 
-  it('studies the most urgent words ahead of time, beyond the day’s limit', () => {
+  it('the queue studies the most urgent words ahead of time, beyond the day’s limit', () => {
     expect(queue([review(1, 10, -9), review(2, 10, -1), step(3, -5)], { ahead: true, reviewsLeft: 0 })).toEqual([3, 2, 1]);
   });
 
-  it('orders the same candidates the same way, however they come, each once and no more than asked for', () => {
+  it('the queue orders the same candidates the same way in any input order, each once and no more than requested', () => {
     const anyCandidate = fc
       .tuple(fc.nat(30), fc.nat(1), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 20 }), fc.boolean())
       .map(([wordId, facet, interval, overdue, inStep]) =>
@@ -172,7 +172,7 @@ describe('chooseQueue', () => {
 });
 
 describe('urgency', () => {
-  it('ranks under FSRS exactly against retrievability', () => {
+  it('urgency under FSRS ranks exactly opposite to retrievability', () => {
     const anyReview = fc.tuple(fc.double({ min: 0.1, max: 500, noNaN: true }), fc.integer({ min: 0, max: 600 }));
     fc.assert(
       fc.property(anyReview, anyReview, (one, other) => {
@@ -190,12 +190,12 @@ describe('urgency', () => {
     );
   });
 
-  it('is the share of the interval that has passed since the word was due, under SM-2', () => {
+  it('urgency under SM-2 is the share of the interval that has passed since the word was due', () => {
     expect(urgency(review(1, 10, 5), Algorithm.sm2, now)).toBe(0.5);
     expect(urgency(review(1, 10, -1), Algorithm.sm2, now)).toBe(-0.1);
   });
 
-  it('takes under FSRS the interval for the stability that a memory of SM-2 lacks', () => {
+  it('urgency under FSRS uses the interval for the stability that an SM-2 memory lacks', () => {
     const ofSm2 = (interval: number) => {
       const known = review(1, interval, 5);
       return { ...known, memory: { ...known.memory, stability: null } };
@@ -204,7 +204,7 @@ describe('urgency', () => {
     expect(urgency(ofSm2(0), Algorithm.fsrs, now)).toBe(5);
   });
 
-  it('is nothing for a new word', () => {
+  it('the urgency of a new word is zero', () => {
     expect(urgency(fresh(1), Algorithm.fsrs, now)).toBe(0);
   });
 });

@@ -13,25 +13,25 @@ function daysOf(events: readonly HistoryEvent[]): number[][] {
 }
 
 describe('the histories of a facet', () => {
-  it('are one where nothing came between', () => {
+  it('the answers of a facet form one history where nothing interrupts them', () => {
     expect(daysOf([on('01', good), on('03', again), on('04', good)])).toEqual([[1, 3, 4]]);
   });
 
-  it('restart after a reset', () => {
+  it('a history restarts after a reset', () => {
     expect(daysOf([on('01', good), on('02', 'reset'), on('03', good), on('04', good)])).toEqual([[1], [3, 4]]);
   });
 
-  it('continue after an import that included its answers', () => {
+  it('a history continues after an import that included its answers', () => {
     expect(daysOf([on('01', good), on('03', good), on('03', 'baseline', '10:00'), on('07', again)])).toEqual([[1, 3, 7]]);
   });
 
-  it('leave out what followed an import of memory alone, until a reset', () => {
+  it('a history leaves out answers after an import of memory alone, until a reset', () => {
     const imported = [on('01', 'baseline'), on('03', good)];
     expect(daysOf(imported)).toEqual([]);
     expect(daysOf([...imported, on('05', 'reset'), on('06', good)])).toEqual([[6]]);
   });
 
-  it('are none where nothing was answered', () => {
+  it('a facet without answers has no history', () => {
     expect(daysOf([])).toEqual([]);
     expect(daysOf([on('01', 'reset'), on('02', 'reset')])).toEqual([]);
   });
@@ -40,12 +40,12 @@ describe('the histories of a facet', () => {
 describe('trials', () => {
   const history = historiesOf([on('01', good), on('01', good, '09:10'), on('04', good, '00:01'), on('05', again, '00:00')]);
 
-  it('are the answers of a later UTC date than the last one', () => {
+  it('training trials are the answers of a later UTC date than the last one', () => {
     expect(trialsOf(history).map(({ index }) => index)).toEqual([2, 3]);
     expect(trialsOf(history).map(({ history: one, index }) => daysSinceLast(one, index))).toEqual([3, 1]);
   });
 
-  it('are parted by time, each on one side, and none of the later before one of the earlier', () => {
+  it('training trials are split by time, none of the later before one of the earlier', () => {
     const times = fc.array(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(times, fc.double({ min: 0, max: 1, noNaN: true }), (days, share) => {

@@ -13,7 +13,7 @@ function recall(days: number, stability: number): number {
   return (1 + (0.9 ** (-1 / decay) - 1) * (days / stability)) ** -decay;
 }
 
-it('is what the forgetting curve gave to what happened', () => {
+it('the log loss measures the predictions of the forgetting curve against the outcomes', () => {
   const stability = DEFAULT_WEIGHTS[2] ?? NaN;
   const remembered = trialsOf([[on(1, Grade.good), on(4, Grade.hard)]]);
   const forgotten = trialsOf([[on(1, Grade.good), on(4, Grade.again)]]);
@@ -21,7 +21,7 @@ it('is what the forgetting curve gave to what happened', () => {
   expect(logLoss(forgotten, DEFAULT_SETTINGS)).toBeCloseTo(-Math.log(1 - recall(3, stability)), 6);
 });
 
-it('is the mean over all trials, of whichever histories', () => {
+it('the log loss is the mean over all trials of all histories', () => {
   const [one, other] = [
     [on(1, Grade.good), on(4, Grade.good), on(11, Grade.again)],
     [on(2, Grade.again), on(3, Grade.good)],
@@ -31,13 +31,13 @@ it('is the mean over all trials, of whichever histories', () => {
   expect(logLoss(trials, DEFAULT_SETTINGS)).toBeCloseTo(sum / 3, 6);
 });
 
-it('costs much, but not everything, to have been sure of what did not happen', () => {
+it('a confident wrong prediction costs a high but finite log loss', () => {
   const sure = { ...DEFAULT_SETTINGS, weights: DEFAULT_WEIGHTS.map((weight, index) => (index === 2 ? 36_500 : weight)) };
   const loss = logLoss(trialsOf([[on(1, Grade.good), on(2, Grade.again)]]), sure);
   expect(loss).toBeGreaterThan(5);
   expect(loss).toBeLessThan(10);
 });
 
-it('needs something to measure by', () => {
+it('the log loss needs at least one trial', () => {
   expect(() => logLoss([], DEFAULT_SETTINGS)).toThrow(RangeError);
 });

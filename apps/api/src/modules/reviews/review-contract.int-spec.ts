@@ -151,7 +151,8 @@ function isOfType(field: Schema | undefined, type: string): boolean {
   if (Boolean(nullable) !== isNullable) return false;
   if (values) return bare.split(' ').every((value) => values.includes(value));
   if (bare.startsWith('[')) return own === 'array' && isOfType(items, bare.slice(1, -1));
-  return own === bare;
+  // A JSON number may be narrowed to an integer.
+  return own === bare || (bare === 'number' && own === 'integer');
 }
 
 function expectFields({ properties = {} }: Schema, fields: Fields): void {

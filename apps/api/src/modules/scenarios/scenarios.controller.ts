@@ -1,22 +1,12 @@
-import { Controller, Get, Injectable, Param, type PipeTransform, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ScenarioDto, ScenarioVocabularyQueryDto, ScenarioWordDto } from './dto/scenario.dto.js';
 import { SCENARIO_KEYS, type ScenarioKey } from './scenarios.js';
+import { ScenarioKeyPipe } from './scenario-key.pipe.js';
 import { ScenariosService } from './scenarios.service.js';
-import { NotFoundError } from '../../platform/http/domain-error.js';
-
-/** Validates the scenario key in a path. */
-@Injectable()
-class ScenarioKeyPipe implements PipeTransform<string, ScenarioKey> {
-  transform(value: string): ScenarioKey {
-    const key = SCENARIO_KEYS.find((each) => each === value);
-    if (!key) throw new NotFoundError('Scenario', value);
-    return key;
-  }
-}
 
 @Controller('scenarios')
 @SignedIn()

@@ -16,14 +16,14 @@ it.each([
   ['embargo', 'Sin embargo.', true],
   ['Straße', 'DIE STRASSE', true],
   ['', 'Nada.', false],
-])('%j in %j: %j', (term, sentence, isThere) => {
+])('looks for the term %j in %j: found is %j', (term, sentence, isThere) => {
   expect(found([sentence], term)).toEqual(isThere ? [sentence] : undefined);
 });
 
-it('parts words as the language does', () => {
+it('separates words as their language does', () => {
   expect(found(['本を読みます。'], '本', { locale: 'ja', most: 9 })).toEqual(['本を読みます。']);
 });
 
-it('gives a word no more sentences than wanted, each once', () => {
+it('finds no more sentences for a word than requested, each once', () => {
   expect(found(['La casa.', 'Casa y casa.', 'Otra casa.'], 'casa', { locale: 'es', most: 2 })).toEqual(['La casa.', 'Casa y casa.']);
 });

@@ -5,10 +5,10 @@ it('splits a text into sentences across line breaks', () => {
   expect(toPassage(text).sentences).toEqual(['La casa es roja.', '¿Dónde está?', 'Un título']);
 });
 
-it('knows how sentences end in other scripts', () => {
+it('recognises the ends of sentences in other scripts', () => {
   expect(toPassage('私は学生です。本を読みます。').sentences).toEqual(['私は学生です。', '本を読みます。']);
 });
 
-it('leaves out what is longer than a context may be', () => {
+it('leaves out sentences that are longer than a context may be', () => {
   expect(toPassage(`Corta. ${'Palabra '.repeat(200)}.`)).toMatchObject({ sentences: ['Corta.'], tooLong: 1 });
 });

@@ -10,10 +10,13 @@ it.each([
   ['365d', '2027-11-21T12:00:00.000Z'],
   ['2026-12-31', '2026-12-31T00:00:00.000Z'],
   ['2026-12-31T18:00:00+01:00', '2026-12-31T17:00:00.000Z'],
-])('%s ends at %s', (text, expected) => {
+])('a grant until %s ends at %s', (text, expected) => {
   expect(toExpiry(text, NOW).toISOString()).toBe(expected);
 });
 
-it.each(['', '0d', '366d', '-1d', '1y', 'tomorrow', '2026-11-20', '2027-11-22', '2026-13-01'])('%j is refused', (text) => {
-  expect(() => toExpiry(text, NOW)).toThrow('is no end of a grant');
-});
+it.each(['', '0d', '366d', '-1d', '1y', 'tomorrow', '2026-11-20', '2027-11-22', '2026-13-01'])(
+  'refuses %j as the end of a grant',
+  (text) => {
+    expect(() => toExpiry(text, NOW)).toThrow('is no end of a grant');
+  },
+);

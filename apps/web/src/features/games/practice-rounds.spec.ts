@@ -24,7 +24,7 @@ describe('sendRounds', () => {
     jest.resetAllMocks();
   });
 
-  it('sends each stored round once, with all of its answers', async () => {
+  it('sends each stored practice round once, with all of its answers', async () => {
     storeRound(roundOf('a'));
     storeRound(roundOf('a', 2));
     storeRound(roundOf('b'));
@@ -35,7 +35,7 @@ describe('sendRounds', () => {
     ]);
   });
 
-  it('keeps rounds while the server is unreachable and sends them later', async () => {
+  it('keeps practice rounds while the server is unreachable and sends them later', async () => {
     storeRound(roundOf('a'));
     failWith(0);
     await sendRounds();
@@ -47,7 +47,7 @@ describe('sendRounds', () => {
     ]);
   });
 
-  it('drops a round that the server refuses, so that it does not block others', async () => {
+  it('drops a practice round that the server refuses, so that it does not block others', async () => {
     storeRound(roundOf('a'));
     storeRound(roundOf('b'));
     failWith(422);
@@ -56,7 +56,7 @@ describe('sendRounds', () => {
     expect(sent().map(([id]) => id)).toEqual(['a', 'b']);
   });
 
-  it('keeps answers that were added while the round was being sent', async () => {
+  it('keeps answers that were added while their practice round was being sent', async () => {
     storeRound(roundOf('a'));
     jest.mocked(recordPractice).mockImplementationOnce((() => {
       storeRound(roundOf('a', 2));

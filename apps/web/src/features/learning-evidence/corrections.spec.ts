@@ -6,7 +6,7 @@ function observed(outcome: ObservationDto['outcome'], corrected?: NonNullable<Ob
 }
 
 describe('corrections', () => {
-  it('counts an observation as observed until the learner corrects it', () => {
+  it('an observation counts as observed until the learner corrects it', () => {
     expect(effectiveOutcome(observed('incorrect'))).toBe('incorrect');
     expect(effectiveOutcome(observed('incorrect', 'disregarded'))).toBe('disregarded');
   });
@@ -16,7 +16,7 @@ describe('corrections', () => {
     [observed('correct'), ['incorrect', 'disregarded']],
     [observed('incorrect', 'correct'), ['incorrect', 'disregarded']],
     [observed('correct', 'disregarded'), ['correct', 'incorrect']],
-  ])('offers every outcome except the effective one as a correction: %j', (observation, verdicts) => {
+  ])('a correction can choose every outcome except the effective one: %j', (observation, verdicts) => {
     expect(correctionsOf(observation)).toEqual(verdicts);
   });
 });

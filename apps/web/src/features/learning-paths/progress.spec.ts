@@ -14,7 +14,7 @@ describe('progressOf', () => {
     [[milestone(5, 10), milestone(0, 10)], 0, 0.25],
     [[milestone(90, 10), milestone(0, 10)], 1, 0.5],
     [[milestone(10, 10), milestone(10, 10)], 2, 1],
-  ])('counts mastered words up to the target of each milestone: %#', (milestones, done, share) => {
+  ])('the progress of a path counts mastered words up to the target of each milestone: %#', (milestones, done, share) => {
     expect(progressOf({ milestones })).toEqual({ done, share });
   });
 });

@@ -13,7 +13,7 @@ function stage() {
 }
 
 describe('UnsavedPlaces', () => {
-  it('sends a move at once and counts it as unsaved until the server has it', async () => {
+  it('a move is sent at once and counts as unsaved until the server has it', async () => {
     const { calls, unsaved } = stage();
     unsaved.put(new Map([[1, at(10)]]));
     expect(calls[0]?.places).toEqual(new Map([[1, at(10)]]));
@@ -23,7 +23,7 @@ describe('UnsavedPlaces', () => {
     expect(unsaved.state).toEqual({ places: new Map(), error: null });
   });
 
-  it('waits for the running request and then sends only the last placement of each word', async () => {
+  it('moves wait for the running request, and then only the last placement of each word is sent', async () => {
     const { calls, unsaved } = stage();
     for (const x of [10, 11, 12]) unsaved.put(new Map([[1, at(x)]]));
     unsaved.put(new Map([[2, null]]));
@@ -39,7 +39,7 @@ describe('UnsavedPlaces', () => {
     );
   });
 
-  it('keeps failed moves together with later ones until they are retried', async () => {
+  it('failed moves stay with later ones until they are retried', async () => {
     const { calls, unsaved } = stage();
     const failure = new Error('no network');
     unsaved.put(new Map([[1, at(10)]]));
@@ -56,7 +56,7 @@ describe('UnsavedPlaces', () => {
     expect(unsaved.state.places.size).toBe(0);
   });
 
-  it('discards unsaved moves', async () => {
+  it('unsaved moves can be discarded', async () => {
     const { calls, unsaved } = stage();
     unsaved.put(new Map([[1, at(10)]]));
     calls[0]?.refuse(new Error('refused'));
@@ -65,7 +65,7 @@ describe('UnsavedPlaces', () => {
     expect(unsaved.state).toEqual({ places: new Map(), error: null });
   });
 
-  it('notifies subscribers of every change until they unsubscribe', async () => {
+  it('unsaved moves notify subscribers of every change until they unsubscribe', async () => {
     const { calls, unsaved } = stage();
     const watcher = jest.fn();
     const stop = unsaved.subscribe(watcher);

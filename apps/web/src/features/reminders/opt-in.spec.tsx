@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('keeps the opt-in of an account in this browser until it opts out', () => {
+it('the reminder opt-in of an account is kept in this browser until it opts out', () => {
   render(<Shown />);
   act(() => {
     setOptedIn(2, true);
@@ -26,7 +26,7 @@ it('keeps the opt-in of an account in this browser until it opts out', () => {
   expect(localStorage.getItem('wordhoard.notified-accounts')).toBe('[2]');
 });
 
-it('follows an opt-in in another tab', () => {
+it('the reminder opt-in follows a change in another tab', () => {
   render(<Shown />);
   localStorage.setItem('wordhoard.notified-accounts', '[1]');
   act(() => {
@@ -35,7 +35,7 @@ it('follows an opt-in in another tab', () => {
   expect(screen.getByText('in')).toBeTruthy();
 });
 
-it('is off if the stored value is invalid', () => {
+it('the reminder opt-in is off if the stored value is invalid', () => {
   localStorage.setItem('wordhoard.notified-accounts', '"1"');
   render(<Shown />);
   expect(screen.getByText('out')).toBeTruthy();

@@ -10,7 +10,7 @@ describe('answerBody', () => {
     ['hard', { outcome: 'correct', grade: 'hard' }],
     ['good', { outcome: 'correct', grade: 'good' }],
     ['easy', { outcome: 'correct', grade: 'easy' }],
-  ] as const)('sends the grade %s with its outcome', (grade, outcome) => {
+  ] as const)('an answer sends the grade %s with its outcome', (grade, outcome) => {
     expect(answerBody(card, { ...given, grade })).toMatchObject({ word_id: 3, facet: 0, response_time_ms: 3200, ...outcome });
   });
 
@@ -18,13 +18,13 @@ describe('answerBody', () => {
     ['known', 'correct'],
     ['unknown', 'incorrect'],
     [null, 'skipped'],
-  ] as const)('sends %s as %s without a grade', (grade, outcome) => {
+  ] as const)('an answer sends %s as %s without a grade', (grade, outcome) => {
     const body = answerBody(card, { ...given, grade });
     expect(body.outcome).toBe(outcome);
     expect(body).not.toHaveProperty('grade');
   });
 
-  it('sends the format of the question and the attempted answer', () => {
+  it('an answer sends the format of the question and the attempted answer', () => {
     expect(answerBody(card, { ...given, grade: 'good' })).toMatchObject({ prompt_direction: 'to_native', answer_format: 'recall' });
     const attempt = { format: 'typed', text: 'perro' } as const;
     expect(answerBody({ ...card, facet: 1 }, { ...given, grade: 'good', attempt })).toMatchObject({
@@ -41,7 +41,7 @@ describe('answerBody', () => {
     [9e9, 86_400_000],
     [-5, 0],
     [1234.5, 1235],
-  ])('sends a response time of %d ms as %d ms', (responseTimeMs, sent) => {
+  ])('an answer sends a response time of %d ms as %d ms', (responseTimeMs, sent) => {
     expect(answerBody(card, { ...given, grade: 'good', responseTimeMs }).response_time_ms).toBe(sent);
   });
 });

@@ -13,12 +13,12 @@ function questionState(facet: 0 | 1, word: Partial<Card>) {
 }
 
 describe('expectedOf', () => {
-  it('expects a translation if the term is shown, and the term otherwise', () => {
+  it('a card expects a translation if the term is shown, and the term otherwise', () => {
     expect(questionState(0, {})).toEqual({ answers: ['school'], language: null });
     expect(questionState(1, {})).toEqual({ answers: ['学校'], language: 'Japanese' });
   });
 
-  it('also accepts the kana reading of a Japanese term', () => {
+  it('a card also accepts the kana reading of a Japanese term', () => {
     expect(questionState(1, { pronunciation: 'がっこう' }).answers).toEqual(['学校', 'がっこう']);
     expect(questionState(1, { pronunciation: 'gakkō' }).answers).toEqual(['学校']);
     expect(questionState(1, { term: 'perro', target_language: 'Spanish', pronunciation: 'ペロ' }).answers).toEqual(['perro']);

@@ -7,7 +7,7 @@ it("lists each example sentence of a card once, the learner's own first", () => 
   expect(examplesOf({ example_sentence: null, examples: [] as string[], contexts: [] as Card['contexts'] } as Card)).toEqual([]);
 });
 
-it('hides the term in a definition that asks for it', () => {
+it('a card hides the term in a definition that asks for it', () => {
   expect(withoutTerm('Un perro es un animal; el perro ladra.', 'el perro')).toBe('Un perro es un animal; … ladra.');
   expect(withoutTerm('Perro: animal doméstico.', 'perro')).toBe('…: animal doméstico.');
 });

@@ -19,14 +19,14 @@ describe('Outbox', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('delivers in order, one at a time', async () => {
+  it('the outbox delivers in order, one at a time', async () => {
     const { outbox, tried } = post();
     expect(await Promise.all([outbox.add('a'), outbox.add('b'), outbox.add('c')])).toEqual(['got a', 'got b', 'got c']);
     expect(tried).toEqual(['a', 'b', 'c']);
     expect(outbox.getState()).toEqual({ waiting: 0, isRetrying: false });
   });
 
-  it('retries with growing pauses while the server is unreachable, and keeps the order', async () => {
+  it('the outbox retries with growing pauses while the server is unreachable, and keeps the order', async () => {
     const { outbox, tried, failures } = post();
     failures.push(unreachable, unreachable, unreachable);
     const first = outbox.add('a');
@@ -45,7 +45,7 @@ describe('Outbox', () => {
     expect(await second).toBe('got b');
   });
 
-  it('never waits longer than half a minute between retries', async () => {
+  it('the outbox never waits longer than half a minute between retries', async () => {
     const { outbox, tried, failures } = post();
     failures.push(...Array.from({ length: 12 }, () => unreachable));
     const sent = outbox.add('a');
@@ -54,7 +54,7 @@ describe('Outbox', () => {
     expect(await sent).toBe('got a');
   });
 
-  it('waits as long as the server requests', async () => {
+  it('the outbox waits as long as the server requests', async () => {
     const { outbox, tried, failures } = post();
     failures.push(new ApiError(429, {}, 45));
     void outbox.add('a');
@@ -64,7 +64,7 @@ describe('Outbox', () => {
     expect(tried).toEqual(['a', 'a']);
   });
 
-  it('retries at once on request, and not again when the pause ends', async () => {
+  it('the outbox retries at once on request, and not again when the pause ends', async () => {
     const { outbox, tried, failures } = post();
     failures.push(unreachable);
     const sent = outbox.add('a');
@@ -75,7 +75,7 @@ describe('Outbox', () => {
     expect(tried).toEqual(['a', 'a']);
   });
 
-  it('retries an answer that collided with another one', async () => {
+  it('the outbox retries an answer that collided with another one', async () => {
     const { outbox, tried, failures } = post();
     failures.push(new ApiError(409, { code: 'REVIEW.BUSY' }, null));
     const sent = outbox.add('a');
@@ -84,7 +84,7 @@ describe('Outbox', () => {
     expect(tried).toEqual(['a', 'a']);
   });
 
-  it('drops the whole queue after a final refusal, because the rest assumed another state', async () => {
+  it('the outbox drops the whole queue after a final refusal, because the rest assumed another state', async () => {
     const { outbox, tried, failures } = post();
     const refusal = new ApiError(409, { code: 'REVIEW.SESSION_COMPLETED' }, null);
     failures.push(refusal);
@@ -97,7 +97,7 @@ describe('Outbox', () => {
     expect(await outbox.add('later')).toBe('got later');
   });
 
-  it('reports when it becomes empty', async () => {
+  it('the outbox reports when it becomes empty', async () => {
     const { outbox, failures } = post();
     failures.push(unreachable);
     void outbox.add('a');
@@ -109,7 +109,7 @@ describe('Outbox', () => {
     expect(isEmpty).toBe(true);
   });
 
-  it('drops queued operations when cleared and works afterwards', async () => {
+  it('the outbox drops queued operations when cleared and works afterwards', async () => {
     const { outbox, tried, failures } = post();
     failures.push(unreachable);
     void outbox.add('a');

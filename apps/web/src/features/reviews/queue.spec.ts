@@ -9,7 +9,7 @@ const enough = { daily: { new_left: 0, reviews_left: 0 } };
 const later = { next_due_at: '2026-03-28T12:00:00Z' };
 
 describe('the queue of a day', () => {
-  it('counts new words up to the daily limit', () => {
+  it('the queue of a day counts new words up to the daily limit', () => {
     expect(newToday(queue({ new: 90, daily: { new_left: 15, reviews_left: 0 } }))).toBe(15);
     expect(newToday(queue({ new: 9 }))).toBe(9);
   });
@@ -23,7 +23,7 @@ describe('the queue of a day', () => {
     [{ due: 1, learning: 1, ...enough }, true, false],
     [{ new: 1 }, true, false],
     [{ new: 1, ...enough }, false, false],
-  ])('with %j offers a session: %s, and studying ahead: %s', (waiting, isAsked, isAhead) => {
+  ])('the queue of a day with %j offers a session: %s, and studying ahead: %s', (waiting, isAsked, isAhead) => {
     expect(hasCardsNow(queue(waiting))).toBe(isAsked);
     expect(hasCardsAhead(queue(waiting))).toBe(isAhead);
   });

@@ -18,11 +18,11 @@ import {
 } from './review-session.js';
 
 const NOW = Date.parse('2026-03-28T12:00:00Z');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A card whose learning step is due this many minutes after `NOW`. */
 function card(id: number, dueIn: number | null = null): Card {
-  const due_at = dueIn === null ? null : new Date(NOW + dueIn * MINUTE).toISOString();
+  const due_at = dueIn === null ? null : new Date(NOW + dueIn * MINUTE_MS).toISOString();
   const intervals = { again: 60, hard: 360, good: 600, easy: 691_200 };
   return { id, facet: 0, phase: 'new', intervals, review_states: [{ facet: 0, status: 'new', due_at }] } as Card;
 }
@@ -47,7 +47,7 @@ const graded = (grade: 'again' | 'good' = 'good', operationId = `operation ${(op
   type: 'graded',
   grade,
   operationId,
-  at: NOW + minutes * MINUTE,
+  at: NOW + minutes * MINUTE_MS,
 });
 const introduced: ReviewEvent = { type: 'introduced', at: NOW };
 const skipped = (): ReviewEvent => ({ type: 'skipped', operationId: `operation ${(operations += 1)}`, at: NOW });
@@ -57,52 +57,52 @@ const recorded = (operationId: string, next: Card | null, minutes = 0, hasGradua
   operationId,
   next,
   hasGraduated,
-  at: NOW + minutes * MINUTE,
+  at: NOW + minutes * MINUTE_MS,
 });
 
 const leftIds = (session: ReviewSession) => leftCards(session).map(({ id }) => id);
 const activeId = (session: ReviewSession) => currentCard(session)?.id;
 
 describe('reviewSession', () => {
-  it('starts with the first card hidden and counts answers of earlier visits', () => {
+  it('a review session starts with the first card hidden and counts answers of earlier visits', () => {
     const session = after();
     expect(session).toMatchObject({ active: { card: first, isEarly: false }, isRevealed: false, attempt: null, shownAt: NOW });
     expect(leftIds(session)).toEqual([1, 2, 3]);
     expect(answeredCount(session)).toBe(2);
   });
 
-  it('hides the next card after a grade', () => {
+  it('a review session hides the next card after a grade', () => {
     const session = after({ ...revealed, attempt: { format: 'typed', text: 'dog' } }, graded('good', 'a', 1));
-    expect(session).toMatchObject({ active: { card: second }, isRevealed: false, attempt: null, shownAt: NOW + MINUTE });
+    expect(session).toMatchObject({ active: { card: second }, isRevealed: false, attempt: null, shownAt: NOW + MINUTE_MS });
     expect(leftIds(session)).toEqual([2, 3]);
   });
 
-  it('keeps the attempt while its card is on screen', () => {
+  it('a review session keeps the attempt while its card is on screen', () => {
     const attempt = { format: 'choice', text: 'dog' } as const;
     expect(after({ type: 'revealed', attempt }).attempt).toEqual(attempt);
     expect(after({ type: 'revealed', attempt }, revealed).attempt).toEqual(attempt);
   });
 
-  it('ignores a grade before the answer is shown', () => {
+  it('a review session ignores a grade before the answer is shown', () => {
     expect(after(graded())).toEqual(after());
   });
 
-  it('ignores a second grade for one card', () => {
+  it('a review session ignores a second grade for one card', () => {
     expect(leftIds(after(revealed, graded(), graded()))).toEqual([2, 3]);
   });
 
-  it('restores the last card hidden, then the one before it', () => {
+  it('undo in a review session restores the last card hidden, then the one before it', () => {
     const once = after(revealed, graded(), revealed, graded(), revealed, undone);
     expect(once).toMatchObject({ active: { card: second }, isRevealed: false });
     expect(leftIds(once)).toEqual([2, 3]);
     expect(leftIds(reviewSession(once, undone))).toEqual([1, 2, 3]);
   });
 
-  it('has nothing to undo at the start', () => {
+  it('a review session has nothing to undo at the start', () => {
     expect(after(undone)).toEqual(after());
   });
 
-  it('moves a skipped card to the end, and back on undo', () => {
+  it('a review session moves a skipped card to the end, and back on undo', () => {
     const session = after(revealed, skipped());
     expect(leftIds(session)).toEqual([2, 3, 1]);
     expect(session.isRevealed).toBe(false);
@@ -110,20 +110,20 @@ describe('reviewSession', () => {
     expect(leftIds(reviewSession(session, undone))).toEqual([1, 2, 3]);
   });
 
-  it('ignores a skip if nothing else can be asked', () => {
+  it('a review session ignores a skip if nothing else can be asked', () => {
     const session = after(revealed, graded(), revealed, graded());
     expect(canSkip(session)).toBe(false);
     expect(reviewSession(session, skipped())).toEqual(session);
   });
 
-  it('can undo answers of this visit or an earlier one', () => {
+  it('a review session can undo answers of this visit or an earlier one', () => {
     expect(canUndo(load())).toBe(false);
     expect(canUndo(reviewSession(load(), skipped()))).toBe(true);
     expect(canUndo(load({ total: 4 }))).toBe(true);
     expect(canUndo(load({ total: 4, inLearning: [card(4, 5)] }))).toBe(true);
   });
 
-  it('shows an edited word, also when it returns', () => {
+  it('a review session shows an edited word, also when it returns', () => {
     const word = { id: 1, term: 'gato' } as WordDto;
     const edited: ReviewEvent = { type: 'edited', word, undoAction: null };
     expect(currentCard(after(edited))).toMatchObject({ id: 1, facet: 0, term: 'gato' });
@@ -131,7 +131,7 @@ describe('reviewSession', () => {
     expect(leftCards(after(revealed, graded('again', 'a'), recorded('a', card(1, 1)), edited)).at(-1)).toMatchObject({ term: 'gato' });
   });
 
-  it('shows no card after it is stopped, until an undo', () => {
+  it('a review session shows no card after it is stopped, until an undo', () => {
     const stopped = after(revealed, graded(), { type: 'stopped' });
     expect(currentCard(stopped)).toBeUndefined();
     expect(isFinished(stopped)).toBe(true);
@@ -139,11 +139,11 @@ describe('reviewSession', () => {
     expect(currentCard(load({ isStopped: true }))).toBeUndefined();
   });
 
-  it('reveals nothing if no card is left', () => {
+  it('a review session reveals nothing if no card is left', () => {
     expect(reviewSession(load({ words: [] }), revealed).isRevealed).toBe(false);
   });
 
-  it('never mutates the previous state', () => {
+  it('a review session never mutates the previous state', () => {
     const session = Object.freeze({ ...after(revealed), waiting: Object.freeze([...after().waiting]) });
     expect(() => [graded(), skipped(), undone].map((event) => reviewSession(session, event))).not.toThrow();
     expect(leftIds(session)).toEqual([1, 2, 3]);
@@ -153,33 +153,33 @@ describe('reviewSession', () => {
 describe('learning steps of a session', () => {
   const missed = (minutes = 0) => after(revealed, graded('again', 'a'), recorded('a', card(1, 1), minutes));
 
-  it('are asked before new cards once they are due', () => {
+  it('learning steps are asked before new cards once they are due', () => {
     expect(activeId(missed())).toBe(2);
     expect(activeId(play(missed(), revealed, graded('good', 'b', 0.9)))).toBe(3);
     expect(activeId(play(missed(), revealed, graded('good', 'b', 1)))).toBe(1);
   });
 
-  it('do not replace the card on screen', () => {
-    expect(activeId(play(missed(), { type: 'stepDue', at: NOW + 2 * MINUTE }))).toBe(2);
+  it('learning steps do not replace the card on screen', () => {
+    expect(activeId(play(missed(), { type: 'stepDue', at: NOW + 2 * MINUTE_MS }))).toBe(2);
   });
 
-  it('are asked early once no other card is left', () => {
+  it('learning steps are asked early once no other card is left', () => {
     const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 15)));
     expect(session.active).toMatchObject({ card: { id: 1 }, isEarly: true });
     expect(isFinished(session)).toBe(false);
   });
 
-  it('pause the session while they are due after the learn-ahead limit', () => {
+  it('learning steps pause the session while they are due after the learn-ahead limit', () => {
     const session = play(load({ words: [first] }), revealed, graded('again', 'a'), recorded('a', card(1, 30)));
     expect(currentCard(session)).toBeUndefined();
     expect(isFinished(session)).toBe(false);
-    expect(nextStepAt(session)).toBe(NOW + 10 * MINUTE);
-    expect(activeId(play(session, { type: 'stepDue', at: NOW + 9 * MINUTE }))).toBeUndefined();
-    expect(play(session, { type: 'stepDue', at: NOW + 10 * MINUTE }).active).toMatchObject({ card: { id: 1 }, isEarly: true });
+    expect(nextStepAt(session)).toBe(NOW + 10 * MINUTE_MS);
+    expect(activeId(play(session, { type: 'stepDue', at: NOW + 9 * MINUTE_MS }))).toBeUndefined();
+    expect(play(session, { type: 'stepDue', at: NOW + 10 * MINUTE_MS }).active).toMatchObject({ card: { id: 1 }, isEarly: true });
     expect(activeId(play(session, undone))).toBe(1);
   });
 
-  it('keep the session open while the answer is being sent', () => {
+  it('learning steps keep the session open while the answer is being sent', () => {
     const session = play(load({ words: [first] }), revealed, graded('good', 'a'));
     expect(currentCard(session)).toBeUndefined();
     expect(isFinished(session)).toBe(false);
@@ -187,40 +187,40 @@ describe('learning steps of a session', () => {
     expect(isFinished(play(session, recorded('a', null)))).toBe(true);
   });
 
-  it('count as left as soon as their card is graded', () => {
+  it('learning steps count as left as soon as their card is graded', () => {
     expect(answeredCount(play(load(), revealed, graded('again', 'a')))).toBe(0);
     expect(answeredCount(play(load(), revealed, graded('again', 'a'), recorded('a', card(1, 1))))).toBe(0);
     expect(answeredCount(play(load(), revealed, graded('good', 'a'), recorded('a', null)))).toBe(1);
   });
 
-  it('are dropped if their answer was undone before it was recorded', () => {
+  it('learning steps are dropped if their answer was undone before it was recorded', () => {
     const session = play(load(), revealed, graded('again', 'a'), undone, recorded('a', card(1, 1)));
     expect(leftIds(session)).toEqual([1, 2, 3]);
   });
 
-  it('are replaced by the previous card if their answer is undone', () => {
+  it('learning steps are replaced by the previous card if their answer is undone', () => {
     expect(leftIds(play(missed(), undone))).toEqual([1, 2, 3]);
   });
 
-  it('return with their due time if the answer to them is undone', () => {
+  it('learning steps return with their due time if the answer to them is undone', () => {
     const session = play(missed(), revealed, graded('good', 'b', 1), revealed, graded('good', 'c', 1), undone);
-    expect(session.active).toMatchObject({ card: { id: 1 }, dueAt: new Date(NOW + MINUTE) });
+    expect(session.active).toMatchObject({ card: { id: 1 }, dueAt: new Date(NOW + MINUTE_MS) });
     expect(leftIds(session)).toEqual([1, 3]);
   });
 
-  it('keep the options of their card', () => {
+  it('learning steps keep the options of their card', () => {
     const questionState = { ...first, options: ['a', 'b', 'c'] };
     const session = play(load({ words: [questionState] }), revealed, graded('again', 'a'), recorded('a', card(1, 1)));
     expect(currentCard(session)?.options).toEqual(questionState.options);
   });
 
-  it('from an earlier visit are asked as soon as they are due', () => {
+  it('learning steps from an earlier visit are asked as soon as they are due', () => {
     const session = load({ words: [second], inLearning: [card(1, -1), card(3, 5)] });
     expect(leftIds(session)).toEqual([1, 2, 3]);
     expect(session.total).toBe(3);
   });
 
-  it('are asked last if they are skipped', () => {
+  it('learning steps are asked last if they are skipped', () => {
     const session = play(load({ words: [second], inLearning: [card(1, -1)] }), skipped());
     expect(leftIds(session)).toEqual([2, 1]);
     expect(play(session, revealed, graded('good', 'b')).active).toMatchObject({ card: { id: 1 }, isEarly: false });
@@ -228,7 +228,7 @@ describe('learning steps of a session', () => {
 });
 
 describe('the end of a session', () => {
-  it('lists words that left learning and missed words, each once', () => {
+  it('the end of a session lists words that left learning and missed words, each once', () => {
     const session = play(
       load({ words: [first, second] }),
       ...[revealed, graded('again', 'a'), recorded('a', card(1, 0))],
@@ -241,7 +241,7 @@ describe('the end of a session', () => {
     expect(graduatedCards(session)).toMatchObject([{ id: 1 }]);
   });
 
-  it('lists no skipped word', () => {
+  it('the end of a session lists no skipped word', () => {
     const session = after(skipped(), skipped(), undone);
     expect([...missedCards(session), ...graduatedCards(session)]).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('the end of a session', () => {
     const aside: ReviewEvent = { type: 'removed', undoAction, at: NOW };
     const both = { ...first, facet: 1 };
 
-    it('leaves the session with all its cards, and undo restores each in its place', () => {
+    it('a removed word leaves the session with all its cards, and undo restores each in its place', () => {
       const session = play(load({ words: [first, second, both, ...cards.slice(2)], total: 4 }), aside);
       expect(leftIds(session)).toEqual([2, 3]);
       expect(canUndo(session)).toBe(true);
@@ -260,7 +260,7 @@ describe('the end of a session', () => {
       expect(back.done).toEqual([]);
     });
 
-    it('includes a learning step that the server returns for an earlier answer', () => {
+    it('removing a word includes a learning step that the server returns for an earlier answer', () => {
       const words = [first, both, second];
       const session = play(load({ words }), revealed, graded('again', 'a'), aside, recorded('a', card(1, 1)));
       expect(leftIds(session)).toEqual([2]);
@@ -268,7 +268,7 @@ describe('the end of a session', () => {
       expect(leftCards(play(session, undone))).toHaveLength(3);
     });
 
-    it('ends the session if it was the last one, without counting as an answer', () => {
+    it('removing the last word ends the session, without counting as an answer', () => {
       const session = play(load({ words: [first], total: 1 }), aside);
       expect(isFinished(session)).toBe(true);
       expect(missedCards(session)).toEqual([]);
@@ -276,7 +276,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('keeps the card on screen if a change of its word is undone', () => {
+  it('undoing a change of a word keeps the card on screen', () => {
     const undoAction = { kind: 'update', body: { flag: 0 } } as const;
     const session = after({ type: 'edited', word: { ...first, flag: 2 }, undoAction });
     expect(currentCard(session)).toMatchObject({ id: 1, flag: 2 });
@@ -300,20 +300,20 @@ describe('reviewSession with introductions', () => {
     return [active.card.id * (active.isIntroduction ? -1 : 1), ...order(play(session, ...events))];
   }
 
-  it('asks each word a few cards after its introduction', () => {
+  it('a session asks each word a few cards after its introduction', () => {
     expect(order(start())).toEqual([-1, -2, -3, -4, 1, 2, 3, 4, -5, -6, 5, 6]);
   });
 
-  it('asks a single word right after its introduction', () => {
+  it('a session asks a single word right after its introduction', () => {
     expect(order(start({ words: words.slice(0, 1) }))).toEqual([-1, 1]);
   });
 
-  it('introduces a word once for both of its facets', () => {
+  it('a session introduces a word once for both of its facets', () => {
     const reversed = { ...card(1), facet: 1 };
     expect(order(start({ words: [card(1), reversed] }))).toEqual([-1, 1, 1]);
   });
 
-  it('does not introduce words that were studied in one facet', () => {
+  it('a session does not introduce words that were studied in one facet', () => {
     const states = [
       { facet: 0, status: 'new' },
       { facet: 1, status: 'learning' },
@@ -321,32 +321,32 @@ describe('reviewSession with introductions', () => {
     expect(order(start({ words: [{ ...card(1), review_states: states }] }))).toEqual([1]);
   });
 
-  it('neither reveals nor grades an introduction, and does not count it', () => {
+  it('a session neither reveals nor grades an introduction, and does not count it', () => {
     const session = play(start(), revealed, graded());
     expect(session).toMatchObject({ isRevealed: false, done: [] });
     expect(answeredCount(play(session, introduced))).toBe(0);
   });
 
-  it('asks a card whose step is due before introducing another word', () => {
-    const due_at = new Date(NOW + MINUTE).toISOString();
+  it('a session asks a card whose step is due before introducing another word', () => {
+    const due_at = new Date(NOW + MINUTE_MS).toISOString();
     const missed = { ...card(9), review_states: [{ facet: 0, status: 'learning', due_at }] as Card['review_states'] };
-    const session = play(start({ words: words.slice(0, 2), inLearning: [missed] }), { type: 'introduced', at: NOW + MINUTE });
+    const session = play(start({ words: words.slice(0, 2), inLearning: [missed] }), { type: 'introduced', at: NOW + MINUTE_MS });
     expect([activeId(session), isIntroduction(session)]).toEqual([9, false]);
   });
 
-  it('shows the word again if the introduction is undone', () => {
+  it('a session shows the word again if the introduction is undone', () => {
     const session = play(start(), introduced, undone);
     expect([activeId(session), isIntroduction(session), canUndo(session)]).toEqual([1, true, false]);
     expect(order(session)).toEqual(order(start()));
   });
 
-  it('keeps introductions when an answer is undone', () => {
+  it('a session keeps introductions when an answer is undone', () => {
     const single = start({ words: words.slice(0, 1) });
     const session = play(single, introduced, revealed, graded(), undone);
     expect([activeId(session), isIntroduction(session)]).toEqual([1, false]);
   });
 
-  it('introduces a skipped word when its turn comes', () => {
+  it('a session introduces a skipped word when its turn comes', () => {
     const session = play(start({ words: words.slice(0, 2) }), skipped());
     expect(order(session)).toEqual([-2, -1, 2, 1]);
   });

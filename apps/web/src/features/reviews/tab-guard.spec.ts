@@ -9,7 +9,7 @@ function closes(): boolean {
 }
 
 describe('guardTab', () => {
-  it('guards the tab while operations are queued, and retries when the network returns', async () => {
+  it('the tab is guarded while operations are queued, and they are retried when the network returns', async () => {
     const deliver = jest
       .fn<Promise<string>, [string]>()
       .mockResolvedValue('done')

@@ -1,7 +1,7 @@
 import { bucketIndexOf, bucketsOf } from './buckets.js';
 
 describe('bucketsOf', () => {
-  it('puts about as many days into each of four buckets for any maximum', () => {
+  it('the buckets of a heat map hold about as many days each for any maximum', () => {
     const counts = [1, 2, 3, 4, 5, 6, 7, 900];
     const buckets = bucketsOf(counts);
     expect(buckets).toEqual([
@@ -17,7 +17,7 @@ describe('bucketsOf', () => {
     [[], []],
     [[7], [{ from: 7, to: 7 }]],
     [[2, 2, 2, 2, 9], [{ from: 2, to: 9 }]],
-  ])('has fewer buckets if days are alike: %j', (counts, buckets) => {
+  ])('there are fewer buckets if days are alike: %j', (counts, buckets) => {
     expect(bucketsOf(counts)).toEqual(buckets);
   });
 });

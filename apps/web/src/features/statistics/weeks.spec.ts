@@ -11,11 +11,11 @@ describe('weeksOf', () => {
     [0, ['2025-12-29', '2026-01-05', '2026-12-28']],
     [5, ['2025-12-27', '2026-01-03', '2026-12-26']],
     [6, ['2025-12-28', '2026-01-04', '2026-12-27']],
-  ])('starts weeks on weekday %i and leaves out weeks without answers', (firstWeekday, firsts) => {
+  ])('the calendar starts weeks on weekday %i and leaves out weeks without answers', (firstWeekday, firsts) => {
     expect(weeksOf(2026, studied, firstWeekday).map(({ first }) => first)).toEqual(firsts);
   });
 
-  it('has a place for each day of the year and none for days of another year', () => {
+  it('the calendar has a place for each day of the year and none for days of another year', () => {
     const [first] = weeksOf(2026, studied, 0);
     expect(first?.days).toEqual([
       ...[null, null, null],
@@ -24,7 +24,7 @@ describe('weeksOf', () => {
     ]);
   });
 
-  it.each([2024, 2026, 2028])('contains every day of %i once if each has an answer', (year) => {
+  it.each([2024, 2026, 2028])('the calendar contains every day of %i once if each has an answer', (year) => {
     const days = Array.from({ length: year % 4 === 0 ? 366 : 365 }, (_, index) => ({
       day: new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
       reviews: 1,

@@ -1,23 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, type PipeTransform, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
-import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { ApiBodyRequired, ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CLOUD_PROVIDERS, type CloudProvider } from '../ai-options.js';
 import { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
 import { AiCredentialsService } from './ai-credentials.service.js';
-
-@Injectable()
-class CloudProviderPipe implements PipeTransform<string, CloudProvider> {
-  transform(value: string): CloudProvider {
-    const provider = CLOUD_PROVIDERS.find((each) => each === value);
-    if (provider) return provider;
-    const message = `The provider in the path must be one of ${CLOUD_PROVIDERS.join(', ')}`;
-    throw new InvalidRequestError([{ field: 'provider', message }]);
-  }
-}
+import { CloudProviderPipe } from './cloud-provider.pipe.js';
 
 @Controller('me/ai-credentials')
 @SignedIn()

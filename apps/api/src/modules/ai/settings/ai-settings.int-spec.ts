@@ -280,7 +280,7 @@ describe('a start', () => {
     const database = new Database(dataSource);
     const trail = new SecurityTrail(new SecurityEventsRepository(database), database, config);
     const settings = new AiSettingsService(config, new AiSettingsRepository(database), new SecretBox(config), trail);
-    await expect(settings.onModuleInit()).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
+    await expect(settings.onModuleInit()).rejects.toThrow(`${variable} must be set because the AI provider is ${provider}`);
     await dataSource.destroy();
   });
 

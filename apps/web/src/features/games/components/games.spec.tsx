@@ -53,7 +53,7 @@ describe('MatchGame', () => {
     answerWith(mixed);
   });
 
-  it('shows missed words at the end and records evidence without answering a review', async () => {
+  it('the match game shows missed words at the end and records evidence without answering a review', async () => {
     const { user } = await show(MatchGame);
     await user.click(await screen.findByRole('button', { name: 'perro' }));
     expect(tile('perro').getAttribute('aria-pressed')).toBe('true');
@@ -76,7 +76,7 @@ describe('MatchGame', () => {
     expect(answerReview).not.toHaveBeenCalled();
   });
 
-  it('works by keyboard: arrows move, Enter and Space pick', async () => {
+  it('the match game works by keyboard: arrows move, Enter and Space pick', async () => {
     const { user } = await show(MatchGame);
     const words = within(await screen.findByRole('group', { name: 'Words' })).getAllByRole('button');
     words[0]?.focus();
@@ -92,14 +92,14 @@ describe('MatchGame', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('marks each term with its own language and direction', async () => {
+  it('the match game marks each term with its own language and direction', async () => {
     await show(MatchGame);
     const text = async (name: string) => (await screen.findByRole('button', { name })).querySelector('bdi');
     expect((await text('كتاب'))?.getAttribute('dir')).toBe('rtl');
     expect((await text('学校'))?.getAttribute('lang')).toBe('ja');
   });
 
-  it('sends the answers of a round that is left early', async () => {
+  it('the match game sends the answers of a round that is left early', async () => {
     const { user, unmount } = await show(MatchGame);
     await user.click(await screen.findByRole('button', { name: 'gato' }));
     await user.click(tile('cat'));
@@ -107,7 +107,7 @@ describe('MatchGame', () => {
     expect(await sentAnswers()).toMatchObject({ answers: [{ word_id: 4, outcome: 'correct' }] });
   });
 
-  it('starts another round with all words to match again', async () => {
+  it('the match game starts another round with all words to match again', async () => {
     const { user } = await show(MatchGame);
     await screen.findByRole('button', { name: 'perro' });
     for (let round = 0; round < 2; round++) {
@@ -136,7 +136,7 @@ describe('ChoiceGame', () => {
     answerWith(spanish);
   });
 
-  it('works with the keys 1 to 4 and Enter, shows the correct answer, and lists missed words at the end', async () => {
+  it('the choice game works with the keys 1 to 4 and Enter, and lists missed words at the end', async () => {
     const { user } = await show(ChoiceGame);
     await screen.findByText('1 of 4');
     const missed = asked();
@@ -159,14 +159,14 @@ describe('ChoiceGame', () => {
 });
 
 describe('GameRounds', () => {
-  it('explains what is missing if a group has fewer than four words', async () => {
+  it('a game explains what is missing if a group has fewer than four words', async () => {
     answerWith(spanish.slice(1));
     await show(MatchGame);
     expect(await screen.findByRole('heading', { name: 'Not enough words yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add words' }).getAttribute('href')).toBe('/groups/3');
   });
 
-  it('offers a retry if the words could not be loaded', async () => {
+  it('a game offers a retry if its words could not be loaded', async () => {
     jest.mocked(listGroupWords).mockRejectedValueOnce(new ApiError(422, { detail: 'No.' }, null));
     const { user } = await show(MatchGame);
     answerWith(spanish);
@@ -174,7 +174,7 @@ describe('GameRounds', () => {
     expect(await screen.findByRole('group', { name: 'Words' })).toBeTruthy();
   });
 
-  it('sends rounds that an earlier visit could not send', async () => {
+  it('a game sends rounds that an earlier visit could not send', async () => {
     answerWith(spanish);
     jest.mocked(recordPractice).mockRejectedValue(new ApiError(0, {}, null));
     const { user, unmount } = await show(MatchGame);

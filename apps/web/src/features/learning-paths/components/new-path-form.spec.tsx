@@ -35,7 +35,7 @@ describe('NewPathForm', () => {
     generate.mockReset().mockResolvedValue({ status: 'ok', path: PATH as never });
   });
 
-  it('sends no request without a goal and focuses the field', async () => {
+  it('a new path sends no request without a goal and focuses the field', async () => {
     const { plan, goal } = await show();
     await plan();
     expect(generate).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('NewPathForm', () => {
     expect(await screen.findByText('Describe what you want to be able to do.')).toBeTruthy();
   });
 
-  it('sends the chosen language and group, and offers only groups of that language', async () => {
+  it('a new path sends the chosen language and group, and offers only groups of that language', async () => {
     const { user, plan, goal } = await show();
     await user.type(goal(), GOAL);
     expect(screen.queryByRole('option', { name: 'Reise' })).toBeNull();
@@ -54,7 +54,7 @@ describe('NewPathForm', () => {
     expect(onPlanned).toHaveBeenCalledWith(PATH);
   });
 
-  it('keeps the input if planning fails and retries with the same operation id', async () => {
+  it('a new path keeps the input if planning fails and retries with the same operation id', async () => {
     const { user, plan, goal } = await show();
     generate.mockResolvedValueOnce({ status: 'unavailable', detail: NO_PLAN, path: null });
     await user.type(goal(), GOAL);

@@ -39,7 +39,7 @@ async function kept(): Promise<StoredSession> {
 }
 
 describe('an answer given offline', () => {
-  it('is scheduled and queued under its session with the time at which it was given', async () => {
+  it('an answer given offline is scheduled and queued under its session with the time at which it was given', async () => {
     const before = Date.now();
     const played = await applyAnswer(database, -1, good('a'));
     expect(played).toMatchObject({ wasNew: true, card: { phase: 'learning', review_state: { status: 'learning', repetitions: 1 } } });
@@ -50,7 +50,7 @@ describe('an answer given offline', () => {
     expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('returns the card as the session asks it again until it leaves learning', async () => {
+  it('an answer given offline returns the card as the session asks it again until it leaves learning', async () => {
     await endStudyDayLater();
     const missed = await applyAnswer(database, -1, { operation_id: 'a', word_id: 1, facet: 0, outcome: 'incorrect' });
     expect(missed?.next).toMatchObject({ id: 1, phase: 'learning', intervals: { again: 60 } });
@@ -61,7 +61,7 @@ describe('an answer given offline', () => {
     expect(summaryOf(await kept())).toMatchObject({ graduated_count: 0, in_learning_count: 1 });
   });
 
-  it('changes nothing when it is applied twice', async () => {
+  it('an answer given offline changes nothing when it is applied twice', async () => {
     await applyAnswer(database, -1, good('a'));
     const once = await database.get('cards', [1, 0]);
     expect(await applyAnswer(database, -1, good('a'))).toMatchObject({ wasNew: true });
@@ -69,20 +69,20 @@ describe('an answer given offline', () => {
     expect(await database.count('waiting')).toBe(1);
   });
 
-  it('leaves the memory of a skipped word unchanged and asks it last', async () => {
+  it('an answer given offline leaves the memory of a skipped word unchanged and asks it last', async () => {
     await applyAnswer(database, -1, { operation_id: 's', word_id: 1, facet: 0, outcome: 'skipped' });
     expect(await database.get('cards', [1, 0])).toEqual(cards[0]);
     expect(remainingCards(await kept()).map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it("stores the server's result without queueing it if the server has the answer", async () => {
+  it('an answer that the server already has is stored with its result and not queued', async () => {
     const fromServer = { ...buildCard(1), strength: 5, term: 'renamed elsewhere' };
     await applyAnswer(database, -1, good('a'), fromServer);
     expect(await database.get('cards', [1, 0])).toMatchObject({ term: 'renamed elsewhere' });
     expect(await database.count('waiting')).toBe(0);
   });
 
-  it('returns nothing if the session or its word is not stored', async () => {
+  it('an answer given offline returns nothing if the session or its word is not stored', async () => {
     expect(await applyAnswer(database, -9, good('a'))).toBeNull();
     expect(await applyAnswer(database, -1, good('a', 3))).toBeNull();
     expect(await database.count('waiting')).toBe(0);
@@ -90,7 +90,7 @@ describe('an answer given offline', () => {
 });
 
 describe('undo offline', () => {
-  it('undoes answers one by one back to the first and keeps concurrent edits', async () => {
+  it('undo offline removes answers one by one back to the first and keeps concurrent edits', async () => {
     await applyAnswer(database, -1, good('a'));
     await applyAnswer(database, -1, good('b', 2));
     await database.put('cards', { ...buildCard(2, { phase: 'learning' }), term: 'edited' }, [2, 0]);
@@ -105,7 +105,7 @@ describe('undo offline', () => {
     expect(summaryOf(await kept())).toMatchObject({ words_reviewed: 0, new_words_learned: 0 });
   });
 
-  it('removes an answer from the unsent count if it was undone before it was sent', async () => {
+  it('undo offline removes an answer from the unsent count if it was undone before it was sent', async () => {
     await applyAnswer(database, -1, good('a'));
     expect(await countQueue(database)).toMatchObject({ answers: 1 });
     await applyUndo(database, -1, 'v', false);

@@ -48,7 +48,7 @@ function stale(current: Partial<WordDto>): ApiError {
 }
 
 describe('the mutation queue', () => {
-  it('is sent in order, with neighbouring answers in one request, and is then empty', async () => {
+  it('the mutation queue is sent in order, with neighbouring answers in one request, and is then empty', async () => {
     await answer('a');
     await answer('b');
     await database.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
@@ -66,7 +66,7 @@ describe('the mutation queue', () => {
   });
 
   it.each([unreachable, refusal(503), refusal(401), refusal(403), new ApiError(404, {}, null)])(
-    'keeps an entry after a temporary refusal or a response that did not come from the API (%#)',
+    'the mutation queue keeps an entry after a temporary refusal or a response that did not come from the API (%#)',
     async (error) => {
       await answer('a');
       refusals = [error];
@@ -75,7 +75,7 @@ describe('the mutation queue', () => {
     },
   );
 
-  it('is not blocked by a malformed answer', async () => {
+  it('the mutation queue is not blocked by a malformed answer', async () => {
     await answer('a');
     await answer('unreadable');
     const unreadable = refusal(422);
@@ -85,7 +85,7 @@ describe('the mutation queue', () => {
     expect(await database.count('waiting')).toBe(0);
   });
 
-  it('moves a new word that the server rejects to the conflicts', async () => {
+  it('the mutation queue moves a new word that the server rejects to the conflicts', async () => {
     await database.add('waiting', { kind: 'add', group, word: { term: 'dos', operation_id: 'w' } });
     refusals = [refusal(404, 'Group 1 was not found')];
     await sendQueue(database, undefined);
@@ -94,14 +94,14 @@ describe('the mutation queue', () => {
 });
 
 describe('a queued edit', () => {
-  it('is sent with the revision it is based on, merged with later edits of the word', async () => {
+  it('a queued edit is sent with the revision it is based on, merged with later edits of the word', async () => {
     await queueEdit(database, word, { term: 'un' });
     await queueEdit(database, { ...word, term: 'un' }, { translations: ['a'] });
     await sendQueue(database, undefined);
     expect(sent).toEqual([{ term: 'un', translations: ['a'], base_revision: 3 }]);
   });
 
-  it('is sent with the newer revision if other fields were changed elsewhere', async () => {
+  it('a queued edit is sent with the newer revision if other fields were changed elsewhere', async () => {
     await queueEdit(database, word, { term: 'un' });
     refusals = [stale({ definition: 'The first number.' })];
     await sendQueue(database, undefined);
@@ -109,14 +109,14 @@ describe('a queued edit', () => {
     expect(await database.count('unsettled')).toBe(0);
   });
 
-  it('counts as done if the word already has its values, as after a lost response', async () => {
+  it('a queued edit counts as done if the word already has its values, as after a lost response', async () => {
     await queueEdit(database, word, { term: 'un' });
     refusals = [stale({ term: 'un' })];
     expect(await sendQueue(database, undefined)).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
-  it('becomes a conflict if the same field was changed elsewhere or the word was deleted', async () => {
+  it('a queued edit becomes a conflict if the same field was changed elsewhere or the word was deleted', async () => {
     await queueEdit(database, word, { term: 'un' });
     await queueEdit(database, { ...word, id: 8 }, { term: 'dos' });
     refusals = [stale({ term: 'eins' }), refusal(404)];
@@ -128,7 +128,7 @@ describe('a queued edit', () => {
     expect(await database.count('waiting')).toBe(0);
   });
 
-  it('is kept if it was merged into an edit that is being sent', async () => {
+  it('a queued edit is kept if it was merged into an edit that is being sent', async () => {
     await queueEdit(database, word, { term: 'un' });
     jest.mocked(updateWord).mockImplementationOnce((async () => {
       await queueEdit(database, word, { definition: 'Late.' });

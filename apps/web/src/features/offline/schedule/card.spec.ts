@@ -21,7 +21,7 @@ describe.each([
   ['FSRS', fsrs],
   ['SM-2', sm2],
 ])('a card answered offline under %s', (_name, rules) => {
-  it('gets the same memory and due date as the server computes from its log', () => {
+  it('a card answered offline gets the same memory and due date as the server computes from its log', () => {
     let card = buildCard(7);
     let at = Date.parse('2026-03-01T12:00:00Z');
     const rows: FoldEntry[] = [];
@@ -38,12 +38,12 @@ describe.each([
   });
 });
 
-it('leaves a skipped card unchanged', () => {
+it('a skipped card is unchanged offline', () => {
   const card = buildCard(7);
   expect(answeredCard(card, { outcome: Outcome.skipped }, new Date(), fsrs)).toBe(card);
 });
 
-it('a card of a group with its own retention is scheduled by it', () => {
+it('a card of a group with its own retention is scheduled by it offline', () => {
   const group = { group_id: 1, desired_retention: 0.8, new_left: null, reviews_left: null };
   const rules = schedulingRulesOf({ ...facts, groups: [group], keptAt: 0 });
   const answer = { outcome: Outcome.correct, grade: Grade.easy };

@@ -21,43 +21,43 @@ function nearest(places: readonly { x_percent: number; y_percent: number }[]): n
 }
 
 describe('gridPlacements', () => {
-  it.each([2, 20, 200])('keeps enough distance around each of %d arranged words', (count) => {
+  it.each([2, 20, 200])('arranging keeps enough distance around each of %d words', (count) => {
     const places = gridPlacements(many(count));
     expect(new Set(places.map(({ word_id }) => word_id)).size).toBe(count);
     expect(nearest(places)).toBeGreaterThan(60 / Math.sqrt(count));
   });
 
-  it('keeps the order of words from back to front and from left to right', () => {
+  it('arranging keeps the order of words from back to front and from left to right', () => {
     const corners = [word(1, 80, 90), word(2, 10, 80), word(3, 20, 5), word(4, 95, 10)];
     const ids = gridPlacements(corners).map(({ word_id }) => word_id);
     expect(ids).toEqual([3, 4, 2, 1]);
   });
 
-  it('moves nothing when words are arranged a second time', () => {
+  it('arranging words a second time moves nothing', () => {
     const words = many(30);
     const once = gridPlacements(words);
     const again = gridPlacements(once.map(({ word_id, x_percent, y_percent }) => word(word_id, x_percent, y_percent)));
     expect(again).toEqual(once);
   });
 
-  it('returns no placements for a room without words', () => {
+  it('arranging returns no placements for a room without words', () => {
     expect(gridPlacements([])).toEqual([]);
   });
 });
 
 describe('freePlacements', () => {
-  it('places the first word in the middle of an empty floor', () => {
+  it('the first new word is placed in the middle of an empty floor', () => {
     const [first] = freePlacements([], 1);
     expect(first).toEqual({ x_percent: 50, y_percent: 50 });
   });
 
-  it('keeps new words away from existing words and from one another', () => {
+  it('new words keep away from existing words and from one another', () => {
     const taken = [word(1, 50, 50), word(2, 20, 20)];
     const places = freePlacements(taken, 10);
     expect(nearest([...taken, ...places])).toBeGreaterThan(15);
   });
 
-  it('finds a position for as many words as one request may place', () => {
+  it('finds a free position for as many words as one request may place', () => {
     expect(new Set(freePlacements([], 200).map(({ x_percent, y_percent }) => `${x_percent} ${y_percent}`)).size).toBe(200);
   });
 });

@@ -68,14 +68,14 @@ describe('Board', () => {
   });
   beforeEach(() => onPlace.mockReset());
 
-  it('announces the position of each word and whether it is due', async () => {
+  it('the board announces the position of each word and whether it is due', async () => {
     await show();
     expect(pin(/el perro/).textContent).toContain('Due. back left, 10% from the left, 10% from the back');
     expect(pin(/犬/).textContent).not.toContain('Due.');
     expect(pin(/كلب/).querySelector('bdi')?.dir).toBe('rtl');
   });
 
-  it('moves a word with the pointer and reports the move once, on release', async () => {
+  it('the board moves a word with the pointer and reports the move once, on release', async () => {
     const { drag } = await show();
     const letGo = drag(pin(/el perro/), [40, 40], [60, 60], [80, 120]);
     expect(onPlace).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('Board', () => {
     expect(selected()).toEqual(['1']);
   });
 
-  it('drags all selected words together', async () => {
+  it('the board drags all selected words together', async () => {
     const { drag, user } = await show();
     await user.click(pin(/el perro/));
     fireEvent.click(pin(/犬/), { ctrlKey: true });
@@ -96,14 +96,14 @@ describe('Board', () => {
     ]);
   });
 
-  it('treats a press with very little movement as a click', async () => {
+  it('the board treats a press with very little movement as a click', async () => {
     const { drag } = await show();
     drag(pin(/el perro/), [40, 40], [42, 41])();
     expect(onPlace).not.toHaveBeenCalled();
     expect(selected()).toEqual(['1']);
   });
 
-  it('discards a drag that is cancelled', async () => {
+  it('the board discards a drag that is cancelled', async () => {
     const { drag } = await show();
     const letGo = drag(pin(/el perro/), [40, 40], [80, 120]);
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -114,7 +114,7 @@ describe('Board', () => {
     expect(onPlace).not.toHaveBeenCalled();
   });
 
-  it('selects the words inside a rectangle and clears the selection after a click on the empty floor', async () => {
+  it('the board selects the words inside a rectangle and clears the selection after a click on the empty floor', async () => {
     const { floor, drag } = await show();
     drag(floor, [4, 4], [220, 60])();
     expect(selected()).toEqual(['1', '2']);
@@ -122,7 +122,7 @@ describe('Board', () => {
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
-  it('moves the focus between words with the arrow keys and moves a word after Space selected it', async () => {
+  it('arrow keys move the focus between words on the board, and move a word after Space selected it', async () => {
     const { user } = await show();
     focus(/el perro/);
     await user.keyboard('{ArrowRight}');
@@ -138,7 +138,7 @@ describe('Board', () => {
     expect(onPlace).toHaveBeenCalledTimes(2);
   });
 
-  it('selects all or no words by keyboard and has one tab stop', async () => {
+  it('the board selects all or no words by keyboard and has one tab stop', async () => {
     const { user } = await show();
     await user.tab();
     expect(document.activeElement).toBe(pin(/el perro/));
@@ -150,7 +150,7 @@ describe('Board', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom out' }));
   });
 
-  it('stops a word that is moved by keyboard at a wall', async () => {
+  it('the board stops a word that is moved by keyboard at a wall', async () => {
     const { user } = await show();
     focus(/el perro/);
     await user.keyboard(' {Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');

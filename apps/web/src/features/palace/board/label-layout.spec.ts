@@ -5,21 +5,21 @@ const BOARD = { width: 400, height: 400 };
 const pin = (id: number, x: number, y: number, width = 60): LabelledPin => ({ id, x, y, width, height: 20 });
 
 describe('layOutBoardLabels', () => {
-  it('places a label below its word if there is space', () => {
+  it('a board label is below its word if there is space', () => {
     expect(layOutBoardLabels([pin(1, 200, 200)], BOARD).get(1)).toEqual({ left: -30, top: 8, isFree: true });
   });
 
-  it('keeps labels within the walls', () => {
+  it('board labels stay within the walls', () => {
     const offsets = layOutBoardLabels([pin(1, 8, 392), pin(2, 392, 8)], BOARD);
     expect(offsets.get(1)).toEqual({ left: -4, top: -28, isFree: true });
     expect(offsets.get(2)).toEqual({ left: -56, top: 8, isFree: true });
   });
 
-  it('places a label above or beside its word if another word is below', () => {
+  it('a board label is above or beside its word if another word is below', () => {
     expect(layOutBoardLabels([pin(1, 200, 200), pin(2, 200, 220)], BOARD).get(1)).toEqual({ left: -30, top: -28, isFree: true });
   });
 
-  it('gives earlier words priority and keeps labels without a free position within the walls', () => {
+  it('board labels of earlier words have priority, and those without a free position stay within the walls', () => {
     const crowd = Array.from({ length: 30 }, (_, index) => pin(index, 10 + (index % 6) * 20, 100 + Math.floor(index / 6) * 44));
     const offsets = [...layOutBoardLabels(crowd, BOARD)];
     const waiting = offsets.filter(([, { isFree }]) => !isFree).map(([id]) => id);
@@ -28,7 +28,7 @@ describe('layOutBoardLabels', () => {
     for (const id of waiting) expect(crowd[id]!.x + offsets[id]![1].left).toBeGreaterThanOrEqual(0);
   });
 
-  it('never lets a label cover a word or another label', () => {
+  it('a board label never covers a word or another label', () => {
     const coordinate = fc.integer({ min: 8, max: 392 });
     const pins = fc.array(fc.tuple(coordinate, coordinate, fc.integer({ min: 10, max: 150 })), { maxLength: 80 });
     fc.assert(

@@ -5,7 +5,7 @@ import { ROOM_KINDS, roomKindOf } from '../room-model.js';
 describe.each(ROOM_KINDS)('the furniture of the %s', (kind) => {
   const { paint, plans } = FURNITURE[kind];
 
-  it('keeps the furniture within the margin around the floor', () => {
+  it('furniture stays within the margin around the floor', () => {
     for (const [x, y, z, width, height, depth] of plans) {
       expect(Math.abs(x) + width / 2).toBeLessThanOrEqual(TO_WALL);
       expect(y - height / 2).toBeGreaterThanOrEqual(-0.001);
@@ -14,14 +14,14 @@ describe.each(ROOM_KINDS)('the furniture of the %s', (kind) => {
     }
   });
 
-  it('gives each kind of room different furniture', () => {
+  it('each kind of room has different furniture', () => {
     for (const other of ROOM_KINDS.filter((one) => one !== kind)) {
       expect(FURNITURE[other].paint).not.toBe(paint);
       expect(FURNITURE[other].plans).not.toEqual(plans);
     }
   });
 
-  it('keeps the furniture small enough to be part of the wall', () => {
+  it('furniture is small enough to be part of the wall', () => {
     expect(plans.length).toBeLessThan(700);
   });
 });

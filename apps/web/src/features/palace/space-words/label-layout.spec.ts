@@ -9,7 +9,7 @@ const idsOf = (candidates: LabelCandidate[], shown: number[] = [], most = 20) =>
   layOutLabels(candidates, picture, new Set(shown), most).map(({ id }) => id);
 
 describe('layOutLabels', () => {
-  it('never shows overlapping labels or labels outside the screen', () => {
+  it('3D labels never overlap or leave the screen', () => {
     const some = fc.record({
       id: fc.nat(),
       x: fc.double({ min: -200, max: 600, noNaN: true }),
@@ -35,19 +35,19 @@ describe('layOutLabels', () => {
     );
   });
 
-  it('shows the labels of the nearest words if there is no space for all', () => {
+  it('the nearest words show their 3D labels if there is no space for all', () => {
     expect(idsOf([candidate(1, 100, 100, { distance: 4 }), candidate(2, 130, 110, { distance: 2 }), candidate(3, 300, 300)])).toEqual([
       2, 3,
     ]);
   });
 
-  it('keeps a shown label when another word is only slightly nearer', () => {
+  it('a shown 3D label stays when another word is only slightly nearer', () => {
     const candidates = [candidate(1, 100, 100, { distance: 3 }), candidate(2, 130, 110, { distance: 2.7 })];
     expect(idsOf(candidates)).toEqual([2]);
     expect(idsOf(candidates, [1])).toEqual([1]);
   });
 
-  it('shows labels of selected words first and keeps them at the edge of the screen', () => {
+  it('3D labels of selected words come first and stay at the edge of the screen', () => {
     const candidates = [
       candidate(1, 100, 100, { distance: 1 }),
       candidate(2, 130, 110, { distance: 5, isFirst: true }),

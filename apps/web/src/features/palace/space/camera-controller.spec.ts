@@ -5,13 +5,13 @@ const run = (controller: CameraController, seconds: number) => {
 };
 
 describe('CameraController', () => {
-  it('starts at the door, facing the room', () => {
+  it('the camera starts at the door, facing the room', () => {
     const { x, z, yaw } = new CameraController().pose;
     expect({ x, yaw }).toEqual({ x: 0, yaw: 0 });
     expect(z).toBeGreaterThan(5);
   });
 
-  it('walks and requests frames only while a key is held', () => {
+  it('the camera walks and requests frames only while a key is held', () => {
     const controller = new CameraController();
     const { z } = controller.pose;
     controller.startMotion('ahead');
@@ -23,14 +23,14 @@ describe('CameraController', () => {
     expect(controller.pose.z).toBe(there);
   });
 
-  it.each(['ahead', 'back', 'left', 'right'] as const)('never leaves the room by moving %s', (motion) => {
+  it.each(['ahead', 'back', 'left', 'right'] as const)('the camera never leaves the room by moving %s', (motion) => {
     const controller = new CameraController();
     controller.startMotion(motion);
     run(controller, 20);
     expect(Math.max(Math.abs(controller.pose.x), Math.abs(controller.pose.z))).toBeLessThanOrEqual(6.5);
   });
 
-  it('does not jump after the browser paused rendering', () => {
+  it('the camera does not jump after the browser paused rendering', () => {
     const controller = new CameraController();
     controller.startMotion('ahead');
     controller.update(60);
@@ -42,7 +42,7 @@ describe('CameraController', () => {
     { x: -3, z: 1 },
     { x: 0, z: 0 },
     { x: 0.2, z: -5.7 },
-  ])('moves in front of the point $x, $z and looks at it', (point) => {
+  ])('the camera moves in front of the point $x, $z and looks at it', (point) => {
     const controller = new CameraController();
     controller.goToPoint(point, false);
     run(controller, 1);
@@ -53,14 +53,14 @@ describe('CameraController', () => {
     expect(-Math.cos(yaw)).toBeCloseTo((point.z - z) / far);
   });
 
-  it('moves at once if the user prefers reduced motion', () => {
+  it('the camera moves at once if the user prefers reduced motion', () => {
     const controller = new CameraController();
     controller.walkTo({ x: 2, z: -1 }, true);
     expect(controller.pose).toMatchObject({ x: 2, z: -1 });
     expect(controller.update(0.1)).toBe(false);
   });
 
-  it('looks at the centre from above at every angle', () => {
+  it('the overview camera looks at the centre from above at every angle', () => {
     const controller = new CameraController();
     controller.setMode('above');
     controller.look(2, -0.4);

@@ -8,14 +8,14 @@ const words = [word(1, 20, 30), word(2, 90, 40), word(3, 50, 50)];
 const pair = pickUpWords(words, new Set([1, 2]));
 
 describe('carrying words', () => {
-  it('keeps the distance between carried words and stops all of them at a wall', () => {
+  it('carried words keep their distance, and all of them stop at a wall', () => {
     expect([...shiftCarried(pair, { x: 50, y: -5 })]).toEqual([
       [1, { x_percent: 28, y_percent: 25 }],
       [2, { x_percent: 98, y_percent: 35 }],
     ]);
   });
 
-  it('returns only the words whose position changed', () => {
+  it('carrying returns only the words whose position changed', () => {
     expect(movedWords(words, shiftCarried(pair, { x: 0, y: 1.5 }))).toEqual([
       { word_id: 1, x_percent: 20, y_percent: 31.5 },
       { word_id: 2, x_percent: 90, y_percent: 41.5 },
@@ -31,11 +31,11 @@ describe('carrying words', () => {
     [Math.PI, 'ArrowLeft', { x: 5, y: 0 }],
     [0.6, 'ArrowDown', { x: 0, y: 5 }],
     [20 * Math.PI, 'ArrowLeft', { x: -5, y: 0 }],
-  ])('moves words relative to a camera turned by %d when %s is pressed', (yaw, key, shift) => {
+  ])('carrying moves words relative to a camera turned by %d when %s is pressed', (yaw, key, shift) => {
     expect(shiftForKey(key, yaw, 5)).toEqual(shift);
   });
 
-  it('returns no shift for other keys', () => {
+  it('carrying returns no shift for other keys', () => {
     expect(shiftForKey('Enter', 0, 5)).toBeUndefined();
   });
 });

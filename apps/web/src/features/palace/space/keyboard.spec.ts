@@ -29,7 +29,7 @@ function context(overrides: Partial<KeyContext> = {}) {
 }
 
 describe('keyboard input of the 3D view', () => {
-  it('walks while a key is held', () => {
+  it('the 3D view walks while a key is held', () => {
     const room = context();
     expect(handleKeyDown(press('w', 'KeyW'), room)).toBe(true);
     expect([...room.controller.held]).toEqual(['ahead']);
@@ -37,7 +37,7 @@ describe('keyboard input of the 3D view', () => {
     expect(room.controller.held.size).toBe(0);
   });
 
-  it('selects the targeted word, all words and none', () => {
+  it('a key selects the targeted word, all words or none in the 3D view', () => {
     const room = context();
     handleKeyDown(press(' ', 'Space'), room);
     expect(room.select).toHaveBeenLastCalledWith(new Set([2]));
@@ -47,7 +47,7 @@ describe('keyboard input of the 3D view', () => {
     expect(room.select).toHaveBeenLastCalledWith(new Set());
   });
 
-  it('picks up the selected words, moves them and drops them', () => {
+  it('keys pick up the selected words in the 3D view, move them and drop them', () => {
     const room = context({ selected: new Set([1]) });
     handleKeyDown(press('Enter'), room);
     const carried = pickUpWords(words, new Set([1]));
@@ -62,7 +62,7 @@ describe('keyboard input of the 3D view', () => {
   });
 
   it.each([press('Tab'), press('z', 'KeyZ', { ctrlKey: true }), press('F5'), press('Enter'), press('Escape')])(
-    'leaves keys without a meaning to the page: $key',
+    'the 3D view leaves keys without a meaning to the page: $key',
     (key) => {
       expect(handleKeyDown(key, context())).toBe(false);
     },

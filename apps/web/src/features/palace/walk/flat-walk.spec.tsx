@@ -32,13 +32,13 @@ const stops = (container: HTMLElement) =>
 describe('FlatWalk', () => {
   afterEach(cleanup);
 
-  it('shows the card and the position of the current word', async () => {
+  it('a flat walk shows the card and the position of the current word', async () => {
     await show({ ahead: [2, 4] });
     expect(screen.getByText('the card')).toBeTruthy();
     expect(screen.getByText('You are here: back left.')).toBeTruthy();
   });
 
-  it('marks the places that are passed, ahead, or not part of the walk', async () => {
+  it('a flat walk marks the places that are passed, ahead, or not part of the walk', async () => {
     const container = await show({ passed: [1], ahead: [2, 4] });
     expect(stops(container)).toEqual([
       ['50', 'passed'],
@@ -51,7 +51,7 @@ describe('FlatWalk', () => {
     expect(container.querySelector('polyline')?.getAttribute('points')).toBe('50,99.4 50,90 10,10 90,50');
   });
 
-  it('reports that the current word has been removed from the room', async () => {
+  it('a flat walk reports that the current word has been removed from the room', async () => {
     const container = await show({ ahead: [9, 2] });
     expect(screen.getByText('This word is no longer in the room.')).toBeTruthy();
     expect(container.querySelector('g[style]')).toBeNull();
@@ -63,12 +63,12 @@ describe('EmptyWalk', () => {
 
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('links to the room editor if no words are placed', async () => {
+  it('an empty walk links to the room editor if no words are placed', async () => {
     await renderInApp(<EmptyWalk room={buildRoom()} isAhead={false} />, { walk });
     expect(href('Place words')).toBe('/palace/3');
   });
 
-  it('offers a walk through words that are not due only once', async () => {
+  it('an empty walk offers a walk through words that are not due only once', async () => {
     await renderInApp(<EmptyWalk room={room} isAhead={false} />, { walk });
     expect(href('Walk anyway')).toMatch(/^\/palace\/3\/walk\?ahead=/);
     cleanup();

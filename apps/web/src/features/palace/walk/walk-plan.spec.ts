@@ -10,17 +10,17 @@ const walk = planWalk([
 ]);
 
 describe('planWalk', () => {
-  it('orders the places along the route from the door', () => {
+  it('a walk orders the places along the route from the door', () => {
     expect(walk.route).toEqual([2, 3, 1]);
   });
 
-  it('hides the terms of the words in a 3D walk', () => {
+  it('a 3D walk hides the terms of its words', () => {
     expect(wordsWithoutTerms(walk).map(({ id, term, due }) => ({ id, term, due }))).toEqual(
       [1, 2, 3].map((id) => ({ id, term: '', due: false })),
     );
   });
 
-  it('labels only the revealed word', () => {
+  it('a 3D walk labels only the revealed word', () => {
     const words = wordsWithoutTerms(walk);
     expect(labelledWords(words, undefined)).toEqual([]);
     const [labelled, ...others] = labelledWords(words, { id: 3, term: 'el gato', language: 'Spanish' });
@@ -33,7 +33,7 @@ describe('the camera of a 3D walk', () => {
   const steps = [2, 26, 50, 74, 98];
 
   it.each(steps.flatMap((x_percent) => steps.map((y_percent) => ({ x_percent, y_percent }))))(
-    'stays within the walls and centres the place at $x_percent, $y_percent',
+    'the camera of a 3D walk stays within the walls and centres the place at $x_percent, $y_percent',
     (place) => {
       const point = toFloor(place, ROOM_METRES.floor);
       const { x, y, z, yaw, pitch } = poseFacing(point);

@@ -32,14 +32,14 @@ describe('WalkView', () => {
   });
   afterEach(cleanup);
 
-  it('falls back to the flat walk and explains why if the browser has no WebGL', async () => {
+  it('a walk falls back to the flat view and explains why if the browser has no WebGL', async () => {
     await renderInApp(<Shown />, { palace, walk: walkTexts });
     expect(await screen.findByText('You are here: at the front.')).toBeTruthy();
     expect(screen.getByText(/3D is not available here/)).toBeTruthy();
     expect(screen.getByText('the card')).toBeTruthy();
   });
 
-  it('opens flat if the board was chosen, and remembers a change to 3D', async () => {
+  it('a walk opens flat if the board was chosen, and remembers a change to 3D', async () => {
     localStorage.setItem('wordhoard.room-view', JSON.stringify('board'));
     await renderInApp(<Shown />, { palace, walk: walkTexts });
     expect(screen.getByText('You are here: at the front.')).toBeTruthy();

@@ -29,7 +29,7 @@ describe('ParameterTraining', () => {
     optimize.mockReset().mockResolvedValue({ job_id: '1' });
   });
 
-  it('shows the progress of a training', async () => {
+  it('a running training of the parameters shows its progress', async () => {
     job.mockReturnValue(RUNNING);
     await press();
     expect(await screen.findByText('Learning from your answers: 42%')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('ParameterTraining', () => {
       '1 answer so far; training needs 400. An answer counts if at least a day has passed since the one before.',
     ],
     [{ ...done(null), state: 'failed' as const }, 'Training failed. Nothing has changed; try again later.'],
-  ])('shows and announces the result of a training: %o', async (ended, text) => {
+  ])('a finished training of the parameters shows and announces its result: %o', async (ended, text) => {
     job.mockReturnValue(ended);
     await press();
     await waitFor(() => {
@@ -58,7 +58,7 @@ describe('ParameterTraining', () => {
     });
   });
 
-  it('explains why a training could not start', async () => {
+  it('a training of the parameters that could not start explains why', async () => {
     optimize.mockRejectedValue({
       error: { code: 'SERVICE.UNAVAILABLE', message: 'Background work cannot be taken on at this moment; try again' },
     });

@@ -9,7 +9,7 @@ describe('waitAfter', () => {
     [2, 120],
     [5, 900],
     [60, 900],
-  ])('waits after %d failures in a row for about %d seconds', (failures, seconds) => {
+  ])('polling waits after %d failures in a row for about %d seconds', (failures, seconds) => {
     expect(waitAfter(failures, 0.5)).toBe(seconds * 1000);
     expect([waitAfter(failures, 0), waitAfter(failures, 1)]).toEqual([seconds * 900, seconds * 1100]);
   });
@@ -40,7 +40,7 @@ describe('poll', () => {
     return ask.mock.calls.length;
   }
 
-  it('polls at once and then every half minute until it is stopped', async () => {
+  it('polling starts at once and repeats every half minute until it is stopped', async () => {
     const polling = poll(ask, end.signal);
     expect([await pass(0), await pass(29), await pass(1), await pass(30)]).toEqual([1, 1, 2, 3]);
     end.abort();
@@ -49,13 +49,13 @@ describe('poll', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('polls less often after failures and normally again after a success', async () => {
+  it('polling slows down after failures and returns to normal after a success', async () => {
     ask.mockRejectedValueOnce(new Error('no answer')).mockRejectedValueOnce(new Error('no answer'));
     void poll(ask, end.signal);
     expect([await pass(59), await pass(1), await pass(119), await pass(1), await pass(30)]).toEqual([1, 2, 2, 3, 4]);
   });
 
-  it('pauses without a network and polls at once when it returns', async () => {
+  it('polling pauses without a network and continues at once when it returns', async () => {
     isOnline = false;
     void poll(ask, end.signal);
     expect(await pass(600)).toBe(0);

@@ -18,22 +18,22 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('shows each notification once in all tabs', () => {
+it('each notification is shown once in all tabs', () => {
   expect(taken(1, waiting(1), waiting(2))).toEqual([1, 2]);
   expect(taken(1, waiting(1), waiting(2), waiting(3))).toEqual([3]);
 });
 
-it('does not show a notification that is more than three hours old', () => {
+it('a notification that is more than three hours old is not shown', () => {
   expect(taken(1, waiting(1, 3.01), waiting(2, 3))).toEqual([2]);
 });
 
-it('keeps shown notifications of accounts apart', () => {
+it('the notifications already shown are kept for each account', () => {
   expect(taken(1, waiting(1))).toEqual([1]);
   expect(taken(2, waiting(1))).toEqual([1]);
   expect(taken(1, waiting(1))).toEqual([]);
 });
 
-it('starts empty if the stored value is invalid', () => {
+it('no notification counts as shown if the stored value is invalid', () => {
   localStorage.setItem('wordhoard.brought-notifications.1', '{"ids": 1}');
   expect(taken(1, waiting(1))).toEqual([1]);
 });

@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('shows a notification with English text and handles a click on it', async () => {
+it('a system notification has English text and handles a click on it', async () => {
   await new SystemNotifications(onClick).show(notification);
   const [shown] = FakeNotification.visible;
   expect(shown).toMatchObject({ title: 'Words are due', options: { body: '3 words wait for you.', lang: 'en', tag: 'notification-7' } });
@@ -60,7 +60,7 @@ it('shows a notification with English text and handles a click on it', async () 
   expect(titles()).toEqual([]);
 });
 
-it('closes notifications that are no longer unread', async () => {
+it('system notifications close once they are no longer unread', async () => {
   const systemNotifications = new SystemNotifications(onClick);
   await systemNotifications.show(notification);
   await systemNotifications.show({ ...notification, id: 8, title: 'Time to study' });
@@ -70,7 +70,7 @@ it('closes notifications that are no longer unread', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows notifications through the service worker and closes those of other tabs', async () => {
+it('system notifications are shown through the service worker, and those of other tabs close', async () => {
   serviceWorker({});
   await new SystemNotifications(onClick).show(notification);
   FakeNotification.visible[0]?.dispatchEvent(new Event('click'));

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { dateIn, startOfDay } from '../../../lib/calendar.js';
 
 /** Late enough to fall into the study day of the date for every start of the day. */
-const LAST_HOUR = 23;
+const MAX_HOUR = 23;
 
 export interface BuryDialogProps {
   /** With a time on the chosen day. */
@@ -21,7 +21,7 @@ export function BuryDialog({ onChosen, onClose }: BuryDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const until = date < tomorrow ? null : startOfDay(date, LAST_HOUR);
+    const until = date < tomorrow ? null : startOfDay(date, MAX_HOUR);
     if (until) onChosen(until);
     else setIsRefused(true);
   };

@@ -44,7 +44,7 @@ describe('the menu of a word in a review', () => {
     jest.resetAllMocks();
   });
 
-  it('buries a word by key, continues with the next one, and restores it on undo', async () => {
+  it('a review buries a word by key, continues with the next one, and restores it on undo', async () => {
     const user = await play(buildSession());
     await user.keyboard('-');
     expect(bury.mock.calls[0]?.[0]).toMatchObject({ path: { word_id: 1 }, body: {} });
@@ -55,7 +55,7 @@ describe('the menu of a word in a review', () => {
     expect(undoReview).not.toHaveBeenCalled();
   });
 
-  it('undoes changes and answers in reverse order', async () => {
+  it('a review undoes changes of words and answers in reverse order', async () => {
     const user = await play(buildSession());
     await user.keyboard(' 3');
     await user.keyboard('{Shift>}!{/Shift}');
@@ -68,7 +68,7 @@ describe('the menu of a word in a review', () => {
     expect(undoReview).toHaveBeenCalledTimes(1);
   });
 
-  it('reopens a session that ended with a buried word', async () => {
+  it('undo reopens a review that ended with a buried word', async () => {
     const user = await play(buildSession({ words: [dog] }));
     await user.keyboard('-');
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the menu of a word in a review', () => {
     expect(reopenReviewSession).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a word on screen and shows the reason if it cannot be buried', async () => {
+  it('a review keeps a word on screen and shows the reason if it cannot be buried', async () => {
     bury.mockRejectedValue(new ApiError(503, { detail: 'Away', code: 'X' }, null));
     const user = await play(buildSession());
     await user.keyboard('-');
@@ -87,7 +87,7 @@ describe('the menu of a word in a review', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('opens the menu by key, shows the key of each action, and ignores grade keys while open', async () => {
+  it('the word menu opens by key, shows the key of each action, and ignores grade keys while open', async () => {
     const user = await play(buildSession());
     await user.keyboard(' m');
     const items = await screen.findAllByRole('menuitem');
@@ -103,7 +103,7 @@ describe('the menu of a word in a review', () => {
     expect(jest.mocked(undoWordSchedule).mock.calls[0]?.[0].body).toMatchObject({ takes_back: reset });
   });
 
-  it('buries a word until a chosen day, but not until today', async () => {
+  it('the word menu buries a word until a chosen day, but not until today', async () => {
     const user = await play(buildSession());
     await user.keyboard('d');
     const dialog = await screen.findByRole('dialog', { name: 'Postpone' });
@@ -119,7 +119,7 @@ describe('the menu of a word in a review', () => {
     expect(await screen.findByText('gato')).toBeTruthy();
   });
 
-  it('flags a word by chord, removes the flag on repeat, and undoes each change', async () => {
+  it('a chord flags a word in a review, removes the flag on repeat, and undoes each change', async () => {
     const user = await play(buildSession());
     await user.keyboard('{Control>}3{/Control}');
     expect(await screen.findByRole('img', { name: 'Flag: Green' })).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the menu of a word in a review', () => {
     expect(screen.getByText('perro')).toBeTruthy();
   });
 
-  it('marks a word by adding a tag to its current tags', async () => {
+  it('the word menu marks a word by adding a tag to its current tags', async () => {
     const user = await play(buildSession());
     await user.keyboard('{Shift>}*{/Shift}');
     expect(await screen.findByRole('img', { name: 'Marked' })).toBeTruthy();

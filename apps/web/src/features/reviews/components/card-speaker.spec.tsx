@@ -32,14 +32,14 @@ describe('CardSpeaker', () => {
     jest.resetAllMocks();
   });
 
-  it('speaks a word with R, and automatically only if that is turned on', async () => {
+  it('a card speaks a word with R, and automatically only if that is turned on', async () => {
     const user = await play(buildSession(), { speech: SILENT });
     expect(heard()).toEqual([]);
     await user.keyboard('r');
     expect(heard()).toEqual(['perro']);
   });
 
-  it('has no button or sound for a word that is asked for until its answer is shown', async () => {
+  it('a card has no button or sound for the word it asks for until the answer is shown', async () => {
     const user = await play(buildSession({ words: questionState(1) }), { speech: AUTOMATIC });
     expect(speaker()).toBeNull();
     await user.keyboard('r');
@@ -48,7 +48,7 @@ describe('CardSpeaker', () => {
     expect(heard()).toEqual(['perro']);
   });
 
-  it('speaks each word once if auto-play is on, and again after undo', async () => {
+  it('auto-play speaks each card once, and again after undo', async () => {
     const user = await play(buildSession(), { speech: AUTOMATIC });
     expect(heard()).toEqual(['perro']);
     await user.keyboard(' ');
@@ -59,7 +59,7 @@ describe('CardSpeaker', () => {
     expect(heard()).toEqual(['perro', 'gato', 'perro']);
   });
 
-  it('stops speaking when the card is answered', async () => {
+  it('a card stops speaking when it is answered', async () => {
     const user = await play(buildSession(), { speech: SILENT });
     await user.keyboard('r');
     await user.keyboard(' 3');
@@ -83,7 +83,7 @@ describe('CardSpeaker in walking mode', () => {
     jest.resetAllMocks();
   });
 
-  it('speaks the question, whether word or meaning, but not the answer', async () => {
+  it('walking mode speaks the question, whether word or meaning, but not the answer', async () => {
     const user = await play(walk(0), { speech: SILENT });
     await user.keyboard(' ');
     expect(heard()).toEqual(['es-ES perro']);
@@ -93,12 +93,12 @@ describe('CardSpeaker in walking mode', () => {
     expect(heard()).toEqual(['es-ES perro', 'en-GB dog']);
   });
 
-  it('does not speak a meaning whose language is unknown', async () => {
+  it('walking mode does not speak a meaning whose language is unknown', async () => {
     await play(walk(1), { speech: { ...SILENT, nativeLanguage: null } });
     expect(heard()).toEqual([]);
   });
 
-  it('asks silently if speech is turned off on this device', async () => {
+  it('walking mode asks silently if speech is turned off on this device', async () => {
     saveSpeechPreferences({ asksAloud: false });
     await play(walk(0), { speech: SILENT });
     expect(heard()).toEqual([]);

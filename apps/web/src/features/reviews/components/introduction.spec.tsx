@@ -20,7 +20,7 @@ describe('ReviewPlayer with introductions', () => {
     jest.resetAllMocks();
   });
 
-  it('shows term, meaning and details of a new word for either facet', async () => {
+  it('an introduction shows term, meaning and details of a new word for either facet', async () => {
     await introducing([buildCard(1, 'perro', 'dog', { facet: 1, example_sentence: 'El perro ladra.' })]);
     expect(screen.getByText('New word')).toBeTruthy();
     expect(screen.getByText('perro', { selector: 'bdi' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('ReviewPlayer with introductions', () => {
     expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
   });
 
-  it('describes the focused continue button with term and meaning', async () => {
+  it('an introduction describes the focused continue button with term and meaning', async () => {
     await introducing();
     const button = screen.getByRole('button', { name: 'Continue' });
     expect(document.activeElement).toBe(button);
@@ -37,7 +37,7 @@ describe('ReviewPlayer with introductions', () => {
     expect(described.join(' ')).toMatch(/^New word perro.*dog$/);
   });
 
-  it('sends nothing for an introduction or for undoing it', async () => {
+  it('an introduction and its undo send nothing', async () => {
     const user = await introducing();
     await user.keyboard(' ');
     expect(screen.getByText('gato')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('ReviewPlayer with introductions', () => {
     expect(undoReview).not.toHaveBeenCalled();
   });
 
-  it('ignores grade keys during an introduction', async () => {
+  it('an introduction ignores grade keys', async () => {
     const user = await introducing();
     await user.keyboard('3');
     expect(screen.getByText('New word')).toBeTruthy();

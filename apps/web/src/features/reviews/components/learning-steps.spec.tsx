@@ -48,7 +48,7 @@ describe('ReviewPlayer with learning steps', () => {
     jest.resetAllMocks();
   });
 
-  it('asks a missed word again before new ones once its step is due', async () => {
+  it('a review asks a missed word again before new ones once its step is due', async () => {
     const words = [1, 2, 3].map((id) => buildCard(id, `word ${id}`, `meaning ${id}`));
     await play(buildSession({ words }));
     answerOnce({ next: inLearning(1, 'word 1', 1) });
@@ -61,7 +61,7 @@ describe('ReviewPlayer with learning steps', () => {
     expect(screen.queryByText(/early/)).toBeNull();
   });
 
-  it('asks a word early once no other is left, and says so', async () => {
+  it('a review asks a word early once no other is left, and says so', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     answerOnce({ next: inLearning(1, 'perro', 9) });
     await press(' ', '1');
@@ -72,7 +72,7 @@ describe('ReviewPlayer with learning steps', () => {
     expect(heading()).toBe('Session complete');
   });
 
-  it('pauses until a step is close enough and then continues', async () => {
+  it('a review pauses until a step is close enough and then continues', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     answerOnce({ next: inLearning(1, 'perro', 30) });
     await press(' ', '2');
@@ -86,7 +86,7 @@ describe('ReviewPlayer with learning steps', () => {
     expect(screen.getByText(/20 minutes early/)).toBeTruthy();
   });
 
-  it('can be finished or undone during a pause', async () => {
+  it('a review can be finished or undone during a pause', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     answerOnce({ next: inLearning(1, 'perro', 30) });
     await press(' ', '2', 'u');
@@ -99,7 +99,7 @@ describe('ReviewPlayer with learning steps', () => {
     expect(screen.getByText('in learning').nextSibling?.textContent).toBe('2');
   });
 
-  it('can be finished while its only word is in learning', async () => {
+  it('a review can be finished while its only word is in learning', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
     answerOnce({ next: inLearning(1, 'perro', 1) });
@@ -109,7 +109,7 @@ describe('ReviewPlayer with learning steps', () => {
     expect(heading()).toBe('Session complete');
   });
 
-  it('continues with the steps of an earlier visit', async () => {
+  it('a review continues with the steps of an earlier visit', async () => {
     const [due, later] = [inLearning(1, 'perro', -1), inLearning(2, 'gato', 5)];
     await play(buildSession({ words: [], in_learning: [due, later], word_count: 2 }));
     expect(screen.getByText('perro')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('ReviewPlayer with learning steps', () => {
     expect(screen.getByText(/5 minutes early/)).toBeTruthy();
   });
 
-  it('asks no word early with a learn-ahead limit of 0', async () => {
+  it('a review asks no word early with a learn-ahead limit of 0', async () => {
     await play(buildSession({ words: [], in_learning: [inLearning(1, 'perro', 5)], word_count: 1, learn_ahead_minutes: 0 }));
     expect(heading()).toBe('A short break');
     await wait(5);

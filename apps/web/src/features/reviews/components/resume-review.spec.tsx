@@ -31,7 +31,7 @@ describe('ResumeReview', () => {
     jest.resetAllMocks();
   });
 
-  it('keeps its card while settings that failed to load are fetched again after an answer', async () => {
+  it('a resumed review keeps its card while settings that failed to load are fetched again after an answer', async () => {
     settings.mockRejectedValue(new TypeError('offline'));
     const user = await resume();
     await screen.findByText('perro');
@@ -46,7 +46,7 @@ describe('ResumeReview', () => {
     expect(getReviewSession).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the number of grades that it started with', async () => {
+  it('a resumed review keeps the number of grades that it started with', async () => {
     settings.mockResolvedValue({ data: { two_button_mode: true, introduce_new_words: false } } as never);
     const user = await resume();
     await screen.findByText('perro');
@@ -59,7 +59,7 @@ describe('ResumeReview', () => {
     expect(screen.queryByRole('button', { name: /^Hard/ })).toBeNull();
   });
 
-  it('keeps introducing new words throughout the session', async () => {
+  it('a resumed review keeps introducing new words throughout the session', async () => {
     settings.mockResolvedValue({ data: { introduce_new_words: true } } as never);
     const user = await resume();
     expect(await screen.findByText('New word')).toBeTruthy();

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the answer side of a review card', () => {
-  it('shows all details in order, and rare ones on demand', async () => {
+  it('the answer side of a card shows all details in order, and rare ones on demand', async () => {
     const body = await show(FULL);
     const shown = text(body);
     const order = [
@@ -104,27 +104,27 @@ describe('the answer side of a review card', () => {
     expect([...body.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Der Hund', 'Hund']);
   });
 
-  it('shows the reading of a Japanese term above its characters', async () => {
+  it('the answer side of a card shows the reading of a Japanese term above its characters', async () => {
     const body = await show({ target_language: 'Japanese', pronunciation: 'たべる', translations: ['to eat'] }, { term: '食べる' });
     expect(ruby(body)).toEqual([['食', 'た']]);
     expect(body.querySelector('ruby')?.closest('[lang]')?.getAttribute('lang')).toBe('ja');
   });
 
-  it('shows the reading with the term that is asked for', async () => {
+  it('the answer side of a card shows the reading with the term that is asked for', async () => {
     const card = { target_language: 'Japanese', pronunciation: 'いえ', translations: ['house', 'home'], facet: 1 };
     const body = await show(card, { term: '家' });
     expect(ruby(body)).toEqual([['家', 'いえ']]);
     expect(text(body)).toContain('house, home');
   });
 
-  it('marks right-to-left text with its direction', async () => {
+  it('a card marks right-to-left text with its direction', async () => {
     const body = await show({ target_language: 'Arabic', example_sentence: 'هذا كتاب جديد' }, { term: 'كتاب' });
     const example = body.querySelector('li bdi');
     expect(example?.getAttribute('dir')).toBe('rtl');
     expect(body.querySelector('mark')?.textContent).toBe('كتاب');
   });
 
-  it('hides a reading that repeats the term, and names the language of a kana reading', async () => {
+  it('a card hides a reading that repeats the term, and names the language of a kana reading', async () => {
     const japanese = { target_language: 'Japanese', facet: 1 };
     expect(text(await show({ ...japanese, pronunciation: 'ねこ' }, { term: 'ねこ' })).match(/ねこ/gu)).toHaveLength(1);
     cleanup();
@@ -135,7 +135,7 @@ describe('the answer side of a review card', () => {
     expect(screen.getByText('ie').getAttribute('lang')).toBeNull();
   });
 
-  it("shows the word's place in the palace as a map and as text", async () => {
+  it('the answer side of a card shows the word’s place in the palace as a map and as text', async () => {
     const placements = [
       { room_id: 3, room_name: 'Kitchen', x_percent: 10, y_percent: 20 },
       { room_id: 4, room_name: 'Attic', x_percent: 50, y_percent: 90 },
@@ -149,12 +149,12 @@ describe('the answer side of a review card', () => {
     expect(mnemonic.compareDocumentPosition(places[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows no second map during a walk', async () => {
+  it('the answer side of a card shows no second map during a walk', async () => {
     await show(FULL, { placements: [{ room_id: 3, room_name: 'Kitchen', x_percent: 10, y_percent: 20 }], hasPlace: false });
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('shows the best-rated mnemonic for a word without its own', async () => {
+  it('the answer side of a card shows the best-rated mnemonic for a word without its own', async () => {
     const mnemonics = [
       { text: 'A dog like a hoop.', score: 1 },
       { text: 'Hunt with it.', score: 0 },
@@ -166,13 +166,13 @@ describe('the answer side of a review card', () => {
     expect(text(await show({}, { mnemonics: [{ text: 'A bad one.', score: -1 }] }))).not.toContain('Mnemonic');
   });
 
-  it('shows only the meaning of a word without details', async () => {
+  it('the answer side of a card shows only the meaning of a word without details', async () => {
     const body = await show({});
     expect(screen.getByText('dog')).toBeTruthy();
     expect(body.querySelector('details, ul, ruby, figure')).toBeNull();
   });
 
-  it('leaves out details that are turned off', async () => {
+  it('the answer side of a card leaves out details that are turned off', async () => {
     const body = await show(FULL, { settings: { answer_details: ['definition'] } });
     const shown = text(body);
     expect(shown).toContain('Ein Haustier');
@@ -181,11 +181,11 @@ describe('the answer side of a review card', () => {
 });
 
 describe('the question side of a review card', () => {
-  it('shows only the term', async () => {
+  it('the question side of a card shows only the term', async () => {
     expect(text(await show(FULL, { isRevealed: false }))).toBe('What does this mean?der Hund');
   });
 
-  it('shows neither side if the place is the question, and both with the answer', async () => {
+  it('a card whose question is the place shows neither side of the word, and both with the answer', async () => {
     const cue = 'Place 3 of 12: by the door';
     expect(text(await show(FULL, { isRevealed: false, cue }))).toBe(`Which word is here?${cue}`);
     cleanup();
@@ -194,26 +194,26 @@ describe('the question side of a review card', () => {
     expect(answered).toContain('dog, hound');
   });
 
-  it('loads places and mnemonics with the question without showing them', async () => {
+  it('a card loads places and mnemonics with the question without showing them', async () => {
     const placements = [{ room_id: 3, room_name: 'Kitchen', x_percent: 10, y_percent: 20 }];
     const body = await show({}, { isRevealed: false, placements, mnemonics: [{ text: 'A hoop.', score: 1 }] });
     expect([listWordPlacements, listMnemonics].map((load) => jest.mocked(load).mock.calls.length)).toEqual([1, 1]);
     expect(text(body)).toBe('What does this mean?der Hund');
   });
 
-  it('shows reading and part of speech if they are turned on', async () => {
+  it('the question side of a card shows reading and part of speech if they are turned on', async () => {
     const settings: Partial<RecallSettingsDto> = { question_details: ['reading', 'part_of_speech'] };
     const body = await show(FULL, { isRevealed: false, settings });
     expect(text(body)).toBe('What does this mean?der Hundhʊntnoun, masculine');
   });
 
-  it('shows no reading if the term is the answer', async () => {
+  it('the question side of a card shows no reading if the term is the answer', async () => {
     const settings: Partial<RecallSettingsDto> = { question_details: ['reading'] };
     const body = await show({ ...FULL, facet: 1 }, { isRevealed: false, settings });
     expect(text(body)).toBe('What is the word for this?dog, hound');
   });
 
-  it('hides the term in a definition that asks for it', async () => {
+  it('the question side of a card hides the term in a definition that asks for it', async () => {
     const card = { translations: [], definition: 'Ein Hund ist ein Haustier.', facet: 1 };
     expect(text(await show(card, { isRevealed: false }))).toContain('Ein … ist ein Haustier.');
   });

@@ -30,7 +30,7 @@ describe('ReviewPlayer with typed answers', () => {
     ['Dog!', 'Correct, with small differences', 'Good'],
     ['cat', 'Incorrect', 'Again'],
     ['', 'Nothing typed', 'Again'],
-  ])('compares %j with the answer: %s; the learner confirms the grade %s', async (typed, verdict, grade) => {
+  ])('a typed %j is compared with the answer: %s; the learner confirms the grade %s', async (typed, verdict, grade) => {
     const user = await play(buildSession());
     await user.keyboard(`${typed}{Enter}`);
     expect(screen.getByText(verdict)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('ReviewPlayer with typed answers', () => {
     expect(sent(0)?.attempted_answer).toBe(typed || undefined);
   });
 
-  it('treats digits and letters as text while typing', async () => {
+  it('a typed answer takes digits and letters as text', async () => {
     const user = await play(buildSession());
     await user.keyboard('1use?');
     expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('1use?');
@@ -50,7 +50,7 @@ describe('ReviewPlayer with typed answers', () => {
 
   const hints = () => [...document.querySelectorAll('kbd')].map((key) => key.textContent);
 
-  it('shows hints for keys that work while typing, and others after leaving the field', async () => {
+  it('the field of a typed answer shows hints for the keys that work while typing, and others after leaving it', async () => {
     const user = await play(buildSession());
     expect(hints()).toEqual(['Enter']);
     await user.keyboard('dog{Enter}');
@@ -64,7 +64,7 @@ describe('ReviewPlayer with typed answers', () => {
   it.each([
     ['Alt+U', '', '{Alt>}u{/Alt}'],
     ['⌃U', 'MacIntel', '{Control>}u{/Control}'],
-  ])('undoes an answer by %s while typing, and by the button', async (hint, platform, chord) => {
+  ])('an answer can be undone by %s while typing, and by the button', async (hint, platform, chord) => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
     const user = await play(buildSession());
     await user.keyboard('dog{Enter} ga');
@@ -78,27 +78,27 @@ describe('ReviewPlayer with typed answers', () => {
     jest.restoreAllMocks();
   });
 
-  it('lets the learner override the suggested grade', async () => {
+  it('the learner can override the suggested grade of a typed answer', async () => {
     const user = await play(buildSession());
     await user.keyboard('hound{Enter}4');
     expect(sent(0)).toMatchObject({ grade: 'easy', attempted_answer: 'hound' });
   });
 
-  it('describes differences for screen readers', async () => {
+  it('the differences of a typed answer are described for screen readers', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'año', 'year', { facet: 1 })] }));
     await user.keyboard('ano{Enter}');
     const heard = document.querySelector('[aria-live]')?.textContent?.replace(/[\u2068\u2069]/g, '');
     expect(heard).toContain('You typed ano. n instead of ñ.');
   });
 
-  it('suggests only available grades', async () => {
+  it('a typed answer suggests only available grades', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'hound')] }), { hasTwoGrades: true });
     await user.keyboard('hond{Enter}');
     expect(screen.getByText('Almost')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Good');
   });
 
-  it('does not ask for typing if there is only a definition', async () => {
+  it('a card that has only a definition does not ask for typing', async () => {
     await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { translations: [], definition: 'An animal that barks' })] }));
     expect(screen.queryByLabelText('Your answer')).toBeNull();
     expect(button('Show answer')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('ReviewPlayer with multiple choice', () => {
   it.each([
     ['2', 'Correct', 'good', 'dog'],
     ['1', /^Not .cat.$/, 'again', 'cat'],
-  ])('chooses by key %s, shows the result, and continues', async (key, verdict, grade, choice) => {
+  ])('multiple choice accepts key %s, shows the result, and continues', async (key, verdict, grade, choice) => {
     const user = await play(walking());
     await user.keyboard(key);
     expect(screen.getByText(verdict)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('ReviewPlayer with multiple choice', () => {
     expect(sent(0)).toMatchObject({ grade, attempted_answer: choice, answer_format: 'choice' });
   });
 
-  it('lets the learner reveal and grade instead of choosing', async () => {
+  it('multiple choice lets the learner reveal and grade instead of choosing', async () => {
     const user = await play(walking());
     await user.keyboard(' 2');
     expect(sent(0)).toMatchObject({ grade: 'hard', answer_format: 'recall' });
@@ -147,7 +147,7 @@ describe('ReviewPlayer with multiple choice', () => {
   it.each([
     ['there are none', { options: undefined as never }],
     ['the word was edited and none is right any more', { translations: ['hound'] }],
-  ])('falls back to revealing and grading if %s', async (_why, overrides) => {
+  ])('multiple choice falls back to revealing and grading if %s', async (_why, overrides) => {
     const user = await play(walking(overrides));
     expect(button('cat')).toBeNull();
     await user.keyboard(' 3');
@@ -179,7 +179,7 @@ describe('ReviewPlayer in a break', () => {
   };
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('counts down five minutes and ends with the answer given at that time', async () => {
+  it('a break counts down five minutes and ends with the answer given at that time', async () => {
     await play(buildSession({ mode: 'break' }));
     expect(screen.getByRole('timer').textContent).toBe('About 5 minutes left');
     await wait(200_000);
@@ -196,7 +196,7 @@ describe('ReviewPlayer in a break', () => {
     expect(screen.getByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('can be ended without that answer', async () => {
+  it('a break can be ended without the last answer', async () => {
     await play(buildSession({ mode: 'break' }));
     await wait(301_000);
     fireEvent.click(screen.getByRole('button', { name: 'End here' }));
@@ -205,7 +205,7 @@ describe('ReviewPlayer in a break', () => {
     expect(complete).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the remaining time after a reload', async () => {
+  it('a break keeps the remaining time after a reload', async () => {
     await play(buildSession({ mode: 'break' }));
     await wait(130_000);
     cleanup();

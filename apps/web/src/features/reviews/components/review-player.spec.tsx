@@ -43,7 +43,7 @@ describe('ReviewPlayer', () => {
     jest.resetAllMocks();
   });
 
-  it('hides the answer until it is revealed', async () => {
+  it('the review player hides the answer until it is revealed', async () => {
     const user = await play(buildSession());
     expect(screen.queryByText('dog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show answer' }));
@@ -51,7 +51,7 @@ describe('ReviewPlayer', () => {
     expect(button('Easy 8 days')).toBeTruthy();
   });
 
-  it('shows the answer and the next card while places and mnemonics are loading', async () => {
+  it('the review player shows the answer and the next card while places and mnemonics are loading', async () => {
     const load = () => new Promise<never>(() => undefined);
     jest.mocked(listWordPlacements).mockImplementation(load);
     jest.mocked(listMnemonics).mockImplementation(load);
@@ -63,7 +63,7 @@ describe('ReviewPlayer', () => {
     expect(listWordPlacements).toHaveBeenCalledTimes(2);
   });
 
-  it('marks words written by a model with the answer until they are checked', async () => {
+  it('the review player marks words written by a model with the answer until they are checked', async () => {
     const [byModel, checked] = [
       buildCard(1, 'perro', 'dog', { ai_state: 'unverified' }),
       buildCard(2, 'gato', 'cat', { ai_state: 'verified' }),
@@ -77,7 +77,7 @@ describe('ReviewPlayer', () => {
     expect(screen.queryByText(/written by AI/)).toBeNull();
   });
 
-  it('asks for the term if that is the facet', async () => {
+  it('the review player asks for the term if that is the facet', async () => {
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog', { facet: 1 })] }));
     expect(screen.getByText('dog')).toBeTruthy();
     expect(screen.queryByText('perro')).toBeNull();
@@ -91,7 +91,7 @@ describe('ReviewPlayer', () => {
     ['3', 'good', 'correct'],
     ['4', 'easy', 'correct'],
     [' ', 'good', 'correct'],
-  ])('grades with key %j as %s and sends %s', async (key, grade, outcome) => {
+  ])('the review player grades with key %j as %s and sends %s', async (key, grade, outcome) => {
     const user = await play(buildSession());
     await user.keyboard(' ');
     await user.keyboard(key);
@@ -103,7 +103,7 @@ describe('ReviewPlayer', () => {
     });
   });
 
-  it('offers two grades if the learner prefers them', async () => {
+  it('the review player offers two grades if the learner prefers them', async () => {
     const user = await play(buildSession(), { hasTwoGrades: true });
     await user.keyboard(' 3');
     expect(answer).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('ReviewPlayer', () => {
     expect([sent(0)?.grade, sent(1)?.grade]).toEqual(['again', 'good']);
   });
 
-  it('ignores grades before the answer is shown', async () => {
+  it('the review player ignores grades before the answer is shown', async () => {
     const user = await play(buildSession());
     await user.keyboard('1234u');
     expect(screen.getByText('perro')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('ReviewPlayer', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('answers one card while a key is held down', async () => {
+  it('the review player answers one card while a key is held down', async () => {
     await play(buildSession());
     const space = { key: ' ', code: 'Space' };
     fireEvent.keyDown(document.body, space);
@@ -129,14 +129,14 @@ describe('ReviewPlayer', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('leaves keys with a modifier to the browser', async () => {
+  it('the review player leaves keys with a modifier to the browser', async () => {
     const user = await play(buildSession());
     await user.keyboard(' {Control>}3{/Control}');
     expect(screen.getByText('dog')).toBeTruthy();
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('undoes the last answer', async () => {
+  it('the review player undoes the last answer', async () => {
     const user = await play(buildSession());
     await user.keyboard(' 3u');
     expect(screen.getByText('perro')).toBeTruthy();
@@ -144,14 +144,14 @@ describe('ReviewPlayer', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  it('offers undo only if there is something to undo', async () => {
+  it('the review player offers undo only if there is something to undo', async () => {
     const user = await play(buildSession());
     expect(screen.queryByText('Undo')).toBeNull();
     await user.keyboard(' 3');
     expect(screen.getAllByText('Undo')).toHaveLength(2);
   });
 
-  it('moves a skipped word to the end and undoes that like an answer', async () => {
+  it('the review player moves a skipped word to the end and undoes that like an answer', async () => {
     const user = await play(buildSession());
     await user.keyboard('s');
     expect(screen.getByText('gato')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('ReviewPlayer', () => {
     expect(button('Skip')).toBeNull();
   });
 
-  it('asks the server to undo an answer of an earlier visit', async () => {
+  it('the review player asks the server to undo an answer of an earlier visit', async () => {
     const onReload = jest.fn();
     const user = await play(buildSession({ words: [buildCard(2, 'gato', 'cat')], word_count: 2 }), { onReload });
     expect(screen.getByText(/2 of 2/)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('ReviewPlayer', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with a summary of results and learned words, and can still undo the last answer', async () => {
+  it('the review player ends with a summary of results and learned words, and can still undo the last answer', async () => {
     const [learned, missed] = [buildCard(1, 'perro', 'dog', { phase: 'review' }), buildCard(2, 'gato', 'cat')];
     const graduated = { review_states: [{ facet: 0, status: 'review' }] } as WordDto;
     answer.mockResolvedValue({ data: buildResult({ word: graduated }) } as never);
@@ -191,7 +191,7 @@ describe('ReviewPlayer', () => {
     expect(lastSession()).toBe(7);
   });
 
-  it('can be finished before its last card', async () => {
+  it('a review can be finished before its last card', async () => {
     const user = await play(buildSession());
     expect(button('Finish')).toBeNull();
     await user.keyboard(' 3');
@@ -201,7 +201,7 @@ describe('ReviewPlayer', () => {
     expect(screen.getByText('perro')).toBeTruthy();
   });
 
-  it('is remembered until it is complete', async () => {
+  it('a review is remembered until it is complete', async () => {
     const user = await play(buildSession());
     expect(openSession()).toEqual({ id: 7, page: 'review', endsAt: null, roomId: null });
     await user.keyboard(' 3 3');
@@ -210,7 +210,7 @@ describe('ReviewPlayer', () => {
     expect(openSession()).not.toBeNull();
   });
 
-  it('shows the room next to each card of a walk and remembers the room', async () => {
+  it('the review player shows the room next to each card of a walk and remembers the room', async () => {
     const around: Walk['around'] = (table, session) => (
       <section aria-label={`${session.done.length} behind, ${leftCards(session).length} ahead`}>{table}</section>
     );
@@ -227,12 +227,12 @@ describe('ReviewPlayer', () => {
   it.each([
     ['answered to its end but never closed', buildSession({ words: [], word_count: 2 })],
     ['finished before its last card', buildSession({ ended_at: '2026-03-28T12:00:00Z' })],
-  ])('shows the summary of a session that was %s', async (_what, session) => {
+  ])('the review player shows the summary of a session that was %s', async (_what, session) => {
     await play(session);
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('continues offline, shows what is not saved, and resends it', async () => {
+  it('the review player continues offline, shows what is not saved, and resends it', async () => {
     answer.mockRejectedValueOnce(new ApiError(0, {}, null));
     const user = await play(buildSession());
     await user.keyboard(' 3');
@@ -244,7 +244,7 @@ describe('ReviewPlayer', () => {
     expect(second?.[0]).toEqual(first?.[0]);
   });
 
-  it('shows at the end how many answers are not saved, and the summary once they are', async () => {
+  it('the review player shows at the end how many answers are not saved, and the summary once they are', async () => {
     answer.mockRejectedValueOnce(new ApiError(0, {}, null));
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     await user.keyboard(' 3');
@@ -256,7 +256,7 @@ describe('ReviewPlayer', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('counts no answer if only the end of the session is not saved', async () => {
+  it('the review player counts no answer if only the end of the session is not saved', async () => {
     complete.mockRejectedValueOnce(new ApiError(503, {}, null));
     const user = await play(buildSession({ words: [buildCard(1, 'perro', 'dog')] }));
     await user.keyboard(' 3');
@@ -264,7 +264,7 @@ describe('ReviewPlayer', () => {
     expect(screen.queryByText(/answer/)).toBeNull();
   });
 
-  it('keeps answers while signed out and resends them only to the same account', async () => {
+  it('the review player keeps answers while signed out and resends them only to the same account', async () => {
     const refuse = () => {
       signInEnd.remember({ id: '1', email: 'ada@example.org' });
       signInEnd.end(true);
@@ -291,7 +291,7 @@ describe('ReviewPlayer', () => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('reports a rejected answer and offers to reload the session', async () => {
+  it('the review player reports a rejected answer and offers to reload the session', async () => {
     answer.mockRejectedValueOnce(new ApiError(409, { detail: "Review session '7' has already been completed" }, null));
     const onReload = jest.fn();
     const user = await play(buildSession(), { onReload });
@@ -301,7 +301,7 @@ describe('ReviewPlayer', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('measures how long an answer took', async () => {
+  it('the review player measures how long an answer took', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
     await play(buildSession());
     fireEvent.keyDown(document.body, { key: ' ' });
@@ -317,7 +317,7 @@ describe('ReviewPlayer', () => {
   it.each([
     [false, /so it is now a leech/],
     [true, /so it is now a suspended leech/],
-  ])('reports that a word has become a leech (suspended: %s)', async (suspended, notice) => {
+  ])('the review player reports that a word has become a leech (suspended: %s)', async (suspended, notice) => {
     answer.mockResolvedValueOnce({
       data: buildResult({ became_leech: true, word: { ...buildCard(1, 'perro', 'dog'), suspended } }),
     } as never);
@@ -346,7 +346,7 @@ describe('ReviewPlayer while editing', () => {
     jest.resetAllMocks();
   });
 
-  it('edits the current card, ignores review keys during that, and shows the result', async () => {
+  it('the review player edits the current card, ignores review keys during that, and shows the result', async () => {
     fresh({});
     const user = await play(buildSession(), { loadEditor });
     await user.keyboard('e');
@@ -359,7 +359,7 @@ describe('ReviewPlayer while editing', () => {
     expect(screen.getByText('hound')).toBeTruthy();
   });
 
-  it('reloads the session if the word must not be asked any more', async () => {
+  it('the review player reloads the session if an edited word must not be asked any more', async () => {
     fresh({ suspended: true });
     const onReload = jest.fn();
     const user = await play(buildSession(), { loadEditor, onReload });
@@ -368,7 +368,7 @@ describe('ReviewPlayer while editing', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('reports that the dialog could not be loaded, and continues', async () => {
+  it('the review player reports that the edit dialog could not be loaded, and continues', async () => {
     const user = await play(buildSession());
     await user.keyboard('e');
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -38,14 +38,14 @@ describe('ReviewSummary', () => {
     jest.resetAllMocks();
   });
 
-  it('shows the results, the streak, and when the next word is due', async () => {
+  it('the review summary shows the results, the streak, and when the next word is due', async () => {
     await show({ next_due_at: new Date(Date.now() + 3 * 3_600_000).toISOString() });
     expect(await screen.findByText('4 days')).toBeTruthy();
     for (const figure of ['12', '3 min', '92%', '3', '1']) expect(screen.getByText(figure)).toBeTruthy();
     expect(screen.getByText('The next word is due in 3 hours.')).toBeTruthy();
   });
 
-  it('offers new words beyond the daily limit once it is reached, and no more than there are', async () => {
+  it('the review summary offers new words beyond the daily limit once it is reached, and no more than there are', async () => {
     await show({ new: 60 });
     await screen.findByText('4 days');
     expect(link('10 more new words today')).toBe('/review/start?new=%2210%22');
@@ -59,7 +59,7 @@ describe('ReviewSummary', () => {
     expect(screen.queryByRole('link', { name: /more new/ })).toBeNull();
   });
 
-  it('offers to review missed words while any of them is in learning', async () => {
+  it('the review summary offers to review missed words while any of them is in learning', async () => {
     await show();
     expect(link('Review missed words')).toBe('/review/start?mode=mistakes');
     cleanup();

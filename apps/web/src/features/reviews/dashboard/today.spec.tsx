@@ -20,7 +20,7 @@ const start = () => screen.queryByRole('link', { name: 'Start review' });
 describe('Today', () => {
   afterEach(cleanup);
 
-  it('shows due words, and new words within the daily limit', async () => {
+  it('the dashboard shows due words, and new words within the daily limit', async () => {
     expect(await show({ due: 12, new: 90, learning: 3, daily: { new_left: 15, reviews_left: 200 } })).toEqual({
       due: '12',
       new: '15',
@@ -30,25 +30,25 @@ describe('Today', () => {
     expect(start()).toBeTruthy();
   });
 
-  it('shows a thousand as a minimum', async () => {
+  it('the dashboard shows a thousand due words as a minimum', async () => {
     expect(await show({ due: 1000 })).toMatchObject({ due: '1,000+' });
   });
 
-  it('offers no session if nothing is due and no new word is allowed', async () => {
+  it('the dashboard offers no session if nothing is due and no new word is allowed', async () => {
     expect(await show({ new: 5, daily: { new_left: 0, reviews_left: 200 } })).toMatchObject({ new: '0' });
     expect(start()).toBeNull();
     expect(ahead()).toBeNull();
     expect(screen.getByText('Nothing due right now.')).toBeTruthy();
   });
 
-  it('shows when the next word is due, and offers to study ahead', async () => {
+  it('the dashboard shows when the next word is due, and offers to study ahead', async () => {
     await show({ next_due_at: new Date(Date.now() + 3 * 3_600_000).toISOString() });
     expect(screen.getByText('Nothing due right now. The next word is due in 3 hours.')).toBeTruthy();
     expect(ahead()?.getAttribute('href')).toBe('/review/start?ahead=%221%22');
     expect(start()).toBeNull();
   });
 
-  it('leaves reviews beyond the daily limit for tomorrow, but not learning steps', async () => {
+  it('the dashboard leaves reviews beyond the daily limit for tomorrow, but not learning steps', async () => {
     const daily = { new_left: 0, reviews_left: 0 };
     await show({ due: 5, daily });
     expect(start()).toBeNull();

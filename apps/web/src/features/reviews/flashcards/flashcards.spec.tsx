@@ -36,26 +36,29 @@ describe('Flashcards', () => {
     jest.resetAllMocks();
   });
 
-  it('hides the other side until the card is flipped', async () => {
+  it('a flashcard hides the other side until it is flipped', async () => {
     const user = await show();
     expect(screen.queryByText('dog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Flip card' }));
     expect(screen.getByText('dog')).toBeTruthy();
   });
 
-  it('flips a card on click', async () => {
+  it('a flashcard flips on click', async () => {
     const user = await show();
     await user.click(screen.getByText('perro'));
     expect(screen.getByText('dog')).toBeTruthy();
   });
 
-  it.each(['1', '2', '3', '4', '{ArrowLeft}', '{ArrowRight}', 's', 'u'])('records nothing for %s before the flip', async (key) => {
-    const user = await show();
-    expect(screen.queryByRole('button', { name: /^(Known|Unknown)$/ })).toBeNull();
-    await user.keyboard(key);
-    expect(answer).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();
-  });
+  it.each(['1', '2', '3', '4', '{ArrowLeft}', '{ArrowRight}', 's', 'u'])(
+    'a flashcard records nothing for %s before the flip',
+    async (key) => {
+      const user = await show();
+      expect(screen.queryByRole('button', { name: /^(Known|Unknown)$/ })).toBeNull();
+      await user.keyboard(key);
+      expect(answer).not.toHaveBeenCalled();
+      expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();
+    },
+  );
 
   it.each([
     ['2', 'correct'],
@@ -63,7 +66,7 @@ describe('Flashcards', () => {
     ['{ArrowRight}', 'correct'],
     ['1', 'incorrect'],
     ['{ArrowLeft}', 'incorrect'],
-  ])('records %j after the flip as %s without a grade', async (key, outcome) => {
+  ])('a flashcard records %j after the flip as %s without a grade', async (key, outcome) => {
     const user = await show();
     await user.keyboard(` ${key}`);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -72,7 +75,7 @@ describe('Flashcards', () => {
     expect(screen.getByRole('button', { name: 'Flip card' })).toBeTruthy();
   });
 
-  it('can be finished once a card was answered', async () => {
+  it('flashcards can be finished once a card was answered', async () => {
     const user = await show();
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
     await user.keyboard(' 1');
@@ -80,7 +83,7 @@ describe('Flashcards', () => {
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('has a button for each answer', async () => {
+  it('a flashcard has a button for each answer', async () => {
     const user = await show();
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: 'Unknown' }));
@@ -90,7 +93,7 @@ describe('Flashcards', () => {
     expect(await screen.findByRole('heading', { name: 'Session complete' })).toBeTruthy();
   });
 
-  it('undoes an answer and shows the card unflipped', async () => {
+  it('flashcards undo an answer and show the card unflipped', async () => {
     const user = await show();
     await user.keyboard(' 1u');
     expect(undoReview).toHaveBeenCalledTimes(1);
@@ -98,7 +101,7 @@ describe('Flashcards', () => {
     expect(screen.getAllByText('perro')).not.toHaveLength(0);
   });
 
-  it('resumes as flashcards', async () => {
+  it('a flashcard session resumes as flashcards', async () => {
     await show();
     expect(openSession()).toMatchObject({ id: 7, page: 'flashcards' });
   });

@@ -33,7 +33,7 @@ describe('Practice', () => {
     jest.resetAllMocks();
   });
 
-  it('asks each card once, counts known ones, and sends no answer', async () => {
+  it('practice asks each card once, counts known ones, and sends no answer', async () => {
     const user = await show();
     await screen.findByText('1 of 2');
     await user.keyboard(' 2');
@@ -45,7 +45,7 @@ describe('Practice', () => {
     expect(answerReview).not.toHaveBeenCalled();
   });
 
-  it('asks missed cards again', async () => {
+  it('practice asks missed cards again', async () => {
     const user = await show();
     await screen.findByText('1 of 2');
     await user.keyboard(' 1 2');
@@ -53,14 +53,14 @@ describe('Practice', () => {
     expect(screen.getByText('1 of 1')).toBeTruthy();
   });
 
-  it('undoes the last answer, also after the last card', async () => {
+  it('practice undoes the last answer, also after the last card', async () => {
     const user = await show();
     await screen.findByText('1 of 2');
     await user.keyboard(' 1 2u');
     expect(screen.getByText('2 of 2')).toBeTruthy();
   });
 
-  it('asks the weakest words of a group and continues where the round ended', async () => {
+  it('practice asks the weakest words of a group and continues where the round ended', async () => {
     jest
       .mocked(listGroupWords)
       .mockResolvedValueOnce(page(words, 'further'))
@@ -78,13 +78,13 @@ describe('Practice', () => {
     expect(screen.queryByRole('button', { name: 'Next words' })).toBeNull();
   });
 
-  it('leaves out suspended words and reports when none are left', async () => {
+  it('practice leaves out suspended words and reports when none are left', async () => {
     jest.mocked(listWords).mockResolvedValue(page([{ ...words[0]!, suspended: true }]));
     await show();
     expect(await screen.findByRole('heading', { name: 'No words to practise' })).toBeTruthy();
   });
 
-  it('reports that words could not be loaded', async () => {
+  it('practice reports that words could not be loaded', async () => {
     jest.mocked(listWords).mockRejectedValue(new TypeError('offline'));
     await show();
     expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy();

@@ -12,7 +12,7 @@ describe('throwOf', () => {
     [{ distance: 150, speed: -0.8 }, null],
     [{ distance: -150, speed: 0.1 }, 'left'],
     [{ distance: 0, speed: 0 }, null],
-  ] as const)('turns the drag %j into %s', (drag, side) => {
+  ] as const)('a swipe turns the drag %j into %s', (drag, side) => {
     expect(swipeSideOf(drag)).toBe(side);
   });
 });

@@ -29,13 +29,13 @@ describe('ChooseReview', () => {
     jest.resetAllMocks();
   });
 
-  it('starts a standard session of twenty words from all groups by default', async () => {
+  it('the start page starts a standard session of twenty words from all groups by default', async () => {
     const { onStart, user } = await show();
     await user.click(start());
     expect(onStart).toHaveBeenCalledWith({ mode: 'standard', limit: 20, ahead: false });
   });
 
-  it('starts with the chosen options and remembers the general ones', async () => {
+  it('the start page starts with the chosen options and remembers the general ones', async () => {
     const { onStart, user } = await show(7);
     await user.click(mode('Focus'));
     await user.selectOptions(screen.getByLabelText('Number of words'), '50');
@@ -57,7 +57,7 @@ describe('ChooseReview', () => {
     ['Night', { mode: 'night', limit: 10, ahead: true }, ['Type answers']],
     ['Study break', { mode: 'break', ahead: true }, ['Type answers', 'Number of words']],
     ['Mistakes', { mode: 'mistakes', limit: 20, ahead: false }, ['Study ahead']],
-  ])('shows in mode %s only options that apply', async (name, options, left) => {
+  ])('the start page shows in mode %s only options that apply', async (name, options, left) => {
     const { onStart, user } = await show();
     await user.click(screen.getByLabelText('Study ahead'));
     await user.click(mode(name));
@@ -66,7 +66,7 @@ describe('ChooseReview', () => {
     expect(onStart).toHaveBeenCalledWith(options);
   });
 
-  it('links to the flashcards of the chosen group', async () => {
+  it('the start page links to the flashcards of the chosen group', async () => {
     const { user } = await show();
     await user.selectOptions(screen.getByLabelText('Words from'), 'Animals');
     expect(screen.getByRole('link', { name: /flashcards/ }).getAttribute('href')).toMatch(/^\/flashcards\?group=/);

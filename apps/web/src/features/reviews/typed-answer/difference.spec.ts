@@ -27,28 +27,28 @@ describe('difference', () => {
     ['gato negro', 'gato', ['=gato', '+ negro']],
     ['the houmd', 'hound', ['+the ', '=hou', '~m>n', '=d']],
     ['strasse', 'Straße', ['=stra', '~s>ß', '+s', '=e']],
-  ])('compares %j with %j', (typed, expected, expectedResult) => {
+  ])('the difference of a typed answer compares %j with %j', (typed, expected, expectedResult) => {
     expect(summarize(typed, expected)).toEqual(expectedResult);
   });
 
-  it('counts a letter with its marks as one in every encoding', () => {
+  it('the difference of a typed answer counts a letter with its marks as one in every encoding', () => {
     expect(summarize('an\u0303o', 'a\u00f1o')).toEqual(['=año']);
     expect(summarize('नमसते', 'नमस्ते')).toEqual(['=नम', '~स>स्ते', '+ते']);
     expect(summarize('👩‍👩‍👧', '👩‍👧')).toEqual(['~👩‍👩‍👧>👩‍👧']);
   });
 
-  it('separates kana, kanji and hangul by character', () => {
+  it('the difference of a typed answer separates kana, kanji and hangul by character', () => {
     expect(summarize('かっこう', 'がっこう')).toEqual(['~か>が', '=っこう']);
     expect(summarize('日木語', '日本語')).toEqual(['=日', '~木>本', '=語']);
     expect(summarize('한국', '한국어')).toEqual(['=한국', '-어']);
   });
 
-  it('reads Hebrew and Arabic in the order in which they are typed', () => {
+  it('the difference of a typed answer reads Hebrew and Arabic in the order in which they are typed', () => {
     expect(summarize('שלם', 'שלום')).toEqual(['=של', '-ו', '=ם']);
     expect(summarize('كتب', 'كتاب')).toEqual(['=كت', '-ا', '=ب']);
   });
 
-  it('keeps all characters of both texts', () => {
+  it('the difference of a typed answer keeps all characters of both texts', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(text, text, (typed, expected) => {
@@ -61,7 +61,7 @@ describe('difference', () => {
   });
 
   // A brute-force algorithm would never finish here.
-  it('compares the longest allowed texts and keeps all characters', () => {
+  it('the difference of a typed answer compares the longest allowed texts and keeps all characters', () => {
     const [typed, expected] = ['abcde '.repeat(42), 'edcba '.repeat(42)];
     const segments = difference(typed, expected);
 
@@ -69,7 +69,7 @@ describe('difference', () => {
     expect(segments.map((segment) => segment.expected).join('')).toBe(expected);
   });
 
-  it('finds no difference between equal texts, and is symmetric', () => {
+  it('there is no difference between equal texts, and the difference is symmetric', () => {
     const text = fc.string({ unit: fc.constantFrom(...'abñéß か日'), maxLength: 8 });
     fc.assert(
       fc.property(text, text, (one, other) => {
@@ -87,7 +87,7 @@ describe('distance', () => {
     ['ano', 'año', 1],
     ['cat', 'dog', 3],
     ['', '日本', 2],
-  ])('between %j and %j is %i', (typed, expected, count) => {
+  ])('the distance between %j and %j is %i', (typed, expected, count) => {
     expect(distance(difference(typed, expected))).toBe(count);
   });
 });

@@ -30,11 +30,11 @@ describe('judgeAnswer', () => {
     ['pero', 'perro', 'near', 'Spanish'],
     ['pan', 'pon', 'wrong', 'Spanish'],
     ['gato', 'perro', 'wrong', 'Spanish'],
-  ])('judges %j for %j as %s in %s', (typed, expected, expectedVerdict, language) => {
+  ])('judges the typed %j for %j as %s in %s', (typed, expected, expectedVerdict, language) => {
     expect(verdict(typed, expected, language)).toBe(expectedVerdict);
   });
 
-  it('ignores any article if the language is unknown, unless it is the whole answer', () => {
+  it('judging ignores any article if the language is unknown, unless it is the whole answer', () => {
     expect(verdict('dog', 'the dog')).toBe('lenient');
     expect(verdict('to eat', 'eat')).toBe('lenient');
     expect(verdict('Hund', 'der Hund')).toBe('lenient');
@@ -43,12 +43,12 @@ describe('judgeAnswer', () => {
     expect(verdict('!', '?')).toBe('wrong');
   });
 
-  it('keeps words that look like articles of another language', () => {
+  it('judging keeps words that look like articles of another language', () => {
     expect(verdict('die Katze', 'Katze', 'Spanish')).toBe('wrong');
     expect(verdict('の本', '本', 'Japanese')).toBe('wrong');
   });
 
-  it('accepts one of several answers, or several at once', () => {
+  it('judging accepts one of several answers, or several at once', () => {
     expect(verdict('hound', ['dog', 'hound'])).toBe('right');
     expect(verdict('hound', 'dog, hound')).toBe('right');
     expect(verdict('the hound, dog', ['dog', 'hound'])).toBe('lenient');
@@ -57,19 +57,19 @@ describe('judgeAnswer', () => {
     expect(verdict('dog, cat', ['dog', 'hound'])).not.toBe('lenient');
   });
 
-  it('does not require remarks in brackets', () => {
+  it('judging does not require remarks in brackets', () => {
     expect(verdict('bank', 'bank (of a river)')).toBe('lenient');
     expect(verdict('銀行', '銀行（ぎんこう）', 'Japanese')).toBe('lenient');
     expect(verdict('(x)', '(y)')).not.toBe('right');
   });
 
-  it('compares with the closest answer', () => {
+  it('judging compares with the closest answer', () => {
     const judgement = judgeAnswer('hond', { answers: ['dog', 'hound'], language: null });
     expect(judgement).toMatchObject({ verdict: 'near', nearest: 'hound' });
     expect(judgement.segments).toContainEqual({ kind: 'missing', typed: '', expected: 'u' });
   });
 
-  it('marks a different word as a whole instead of matching single letters', () => {
+  it('judging marks a different word as a whole instead of matching single letters', () => {
     const { segments } = judgeAnswer('elephant', { answers: ['hound'], language: null });
     expect(segments).toEqual([{ kind: 'changed', typed: 'elephant', expected: 'hound' }]);
     expect(judgeAnswer('gatitos', { answers: ['gatas'], language: null })).toMatchObject({
@@ -78,7 +78,7 @@ describe('judgeAnswer', () => {
     });
   });
 
-  it('compares nothing if nothing was typed', () => {
+  it('judging compares nothing if nothing was typed', () => {
     expect(judgeAnswer(' \n', { answers: ['dog', 'hound'], language: null })).toEqual({
       verdict: 'blank',
       nearest: 'dog, hound',
@@ -86,7 +86,7 @@ describe('judgeAnswer', () => {
     });
   });
 
-  it('marks everything as wrong if there is no accepted answer', () => {
+  it('judging marks everything as wrong if there is no accepted answer', () => {
     expect(verdict('dog', [])).toBe('wrong');
   });
 });
@@ -98,7 +98,7 @@ describe('suggestedGrade', () => {
     ['near', 'hard'],
     ['wrong', 'again'],
     ['blank', 'again'],
-  ] as const)('suggests for %s the grade %s', (given, grade) => {
+  ] as const)('a typed answer judged %s suggests the grade %s', (given, grade) => {
     expect(suggestedGrade({ verdict: given, nearest: '', segments: [] })).toBe(grade);
   });
 });

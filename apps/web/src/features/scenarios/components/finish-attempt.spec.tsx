@@ -50,7 +50,7 @@ describe('FinishAttempt', () => {
     [3, 11, 'There is not enough to judge yet. Send at least 3 more messages. Write about 11 more letters.'],
     [1, 0, 'There is not enough to judge yet. Send at least 1 more message.'],
     [0, 1, 'There is not enough to judge yet. Write about 1 more letter.'],
-  ])('says what is still missing: %i messages, %i letters', async (turns, letters, expected) => {
+  ])('an unfinished scenario says what is still missing: %i messages, %i letters', async (turns, letters, expected) => {
     finish.mockRejectedValue(tooLittle(turns, letters));
     await press();
     const notice = await screen.findByText(/not enough/);
@@ -59,7 +59,7 @@ describe('FinishAttempt', () => {
     expect(onScored).not.toHaveBeenCalled();
   });
 
-  it('reports that nothing was scored and offers a retry', async () => {
+  it('a scenario reports that nothing was scored and offers a retry', async () => {
     finish.mockResolvedValueOnce({ data: { status: 'ok', detail: null, evaluation: UNSCORED } });
     finish.mockResolvedValueOnce({ data: { status: 'ok', detail: null, evaluation: SCORED } });
     const user = await press();
@@ -70,7 +70,7 @@ describe('FinishAttempt', () => {
     expect(screen.queryByText(/Nothing was scored/)).toBeNull();
   });
 
-  it('reports that no model is available and offers a retry', async () => {
+  it('a scenario reports that no model is available and offers a retry', async () => {
     finish.mockResolvedValue({ data: { status: 'unavailable', detail: 'AI provider is not reachable', evaluation: null } });
     const user = await press();
     expect((await screen.findByRole('alert')).textContent).toContain('AI provider is not reachable');
@@ -80,7 +80,7 @@ describe('FinishAttempt', () => {
 });
 
 describe('Evaluation', () => {
-  it('shows each score as a number, including zero, and marks missing scores', async () => {
+  it('an evaluation shows each score as a number, including zero, and marks missing scores', async () => {
     await renderInApp(<Evaluation evaluation={SCORED} isNew={false} />, { model, scenarios });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual(['GoalsNot scored', 'Vocabulary70 of 100Rich <b>words</b>.', 'Grammar0 of 100', 'FluencyNot scored']);
@@ -88,7 +88,7 @@ describe('Evaluation', () => {
     expect(screen.getByText('Written by AI')).toBeTruthy();
   });
 
-  it('takes the focus if it was just requested', async () => {
+  it('an evaluation takes the focus if it was just requested', async () => {
     await renderInApp(<Evaluation evaluation={SCORED} isNew />, { model, scenarios });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feedback' }));
   });

@@ -3,7 +3,7 @@ import { type BulkSelection, inBatches } from './bulk-words.js';
 describe('inBatches', () => {
   const ids = Array.from({ length: 450 }, (_, id) => id + 1);
 
-  it("splits ids into batches of the API's limit and adds up the results", async () => {
+  it('bulk changes split ids into batches of the API’s limit and add up the results', async () => {
     const sent: number[] = [];
     const shares: number[] = [];
     const send = async ({ word_ids = [] }: BulkSelection) => {
@@ -16,13 +16,13 @@ describe('inBatches', () => {
     expect(outcome).toEqual({ count: 447, skipped: 3 });
   });
 
-  it('sends a filter in a single request', async () => {
+  it('bulk changes send a filter in a single request', async () => {
     const send = jest.fn().mockResolvedValue({ count: 100_000, skipped: 0 });
     expect(await inBatches({ filter: { group_id: 1 } }, send)).toEqual({ count: 100_000, skipped: 0 });
     expect(send.mock.calls).toEqual([[{ filter: { group_id: 1 } }]]);
   });
 
-  it('stops at the first rejected batch', async () => {
+  it('bulk changes stop at the first rejected batch', async () => {
     const send = jest.fn().mockResolvedValueOnce({ count: 200, skipped: 0 }).mockRejectedValue(new Error('busy'));
     await expect(inBatches({ word_ids: ids }, send)).rejects.toThrow('busy');
     expect(send).toHaveBeenCalledTimes(2);

@@ -18,29 +18,29 @@ describe('keyboard navigation of the grid', () => {
     ['PageDown', [60, 'translations']],
     ['Home', [50, 'select']],
     ['End', [50, 'open']],
-  ])('moves to the expected cell on %s', (key, expected) => {
+  ])('the grid moves to the expected cell on %s', (key, expected) => {
     expect(after(key)).toEqual(expected);
   });
 
-  it.each(['ctrlKey', 'metaKey'])('moves to the first and last row with %s', (held) => {
+  it.each(['ctrlKey', 'metaKey'])('the grid moves to the first and last row with %s', (held) => {
     expect(after('Home', { [held]: true })).toEqual([0, 'translations']);
     expect(after('End', { [held]: true })).toEqual([99, 'translations']);
     expect(after('ArrowDown', { [held]: true })).toBeNull();
   });
 
-  it('never moves outside the grid', () => {
+  it('the grid never moves outside its cells', () => {
     expect(after('PageUp', {}, { row: 3, column: 'select' })).toEqual([0, 'select']);
     expect(after('PageDown', {}, { row: 95, column: 'open' })).toEqual([99, 'open']);
     expect(after('ArrowLeft', {}, { row: 0, column: 'select' })).toEqual([0, 'select']);
     expect(after('ArrowRight', {}, { row: 0, column: 'open' })).toEqual([0, 'open']);
   });
 
-  it("follows the arrow's direction in a right-to-left interface", () => {
+  it('the grid follows the arrow’s direction in a right-to-left interface', () => {
     expect(after('ArrowLeft', {}, from, { ...size, isRightToLeft: true })).toEqual([50, 'status']);
     expect(after('ArrowRight', {}, from, { ...size, isRightToLeft: true })).toEqual([50, 'term']);
   });
 
-  it.each(['a', 'Enter', ' ', 'Tab', 'Escape'])('ignores keys that do not move: %j', (key) => {
+  it.each(['a', 'Enter', ' ', 'Tab', 'Escape'])('the grid ignores keys that do not move: %j', (key) => {
     expect(after(key)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ function idsIn(chain: PageChain): (readonly number[] | null)[] {
 }
 
 describe('page chain', () => {
-  it('grows by the loaded page and the next one until the last page', () => {
+  it('a page chain grows by the loaded page and the next one until the last page', () => {
     expect(idsIn(read(first))).toEqual([[9, 8, 7], null]);
     expect(isComplete(read(first, second))).toBe(false);
     const all = read(first, second, third);
@@ -31,13 +31,13 @@ describe('page chain', () => {
     expect([isComplete(all), loadedCount(all)]).toEqual([true, 8]);
   });
 
-  it('stays the same object if a reloaded page is unchanged', () => {
+  it('a page chain stays the same object if a reloaded page is unchanged', () => {
     const all = read(first, second, third);
     expect(updateChain(all, 0, first, second)).toBe(all);
     expect(updateChain(all, 2, third, undefined)).toBe(all);
   });
 
-  it('keeps the following pages if a page lost words and was filled from them', () => {
+  it('a page chain keeps the following pages if a page lost words and was filled from them', () => {
     const all = read(first, second, third);
     const shorter = updateChain(all, 0, page([9, 7, 6], 'a2'), second);
     expect(idsIn(shorter)).toEqual([
@@ -52,14 +52,14 @@ describe('page chain', () => {
     ['words were added in front', page([10, 9, 8], 'a3'), second],
     ['more words were removed than fit on a page', page([5, 4, 3], 'a4'), second],
     ['the next page is not cached', page([9, 7, 6], 'a2'), undefined],
-  ])('reloads the following pages when %s', (_why, again, following) => {
+  ])('a page chain reloads the following pages when %s', (_why, again, following) => {
     expect(updateChain(read(first, second, third), 0, again, following)).toEqual([
       { cursor: null, ids: again.items.map(({ id }) => id) },
       { cursor: again.next_cursor, ids: null },
     ]);
   });
 
-  it('ends at a page without a next cursor', () => {
+  it('a page chain ends at a page without a next cursor', () => {
     const shorter = updateChain(read(first, second, third), 1, page([6], null), third);
     expect(idsIn(shorter)).toEqual([[9, 8, 7], [6]]);
   });
@@ -68,15 +68,15 @@ describe('page chain', () => {
 describe('rows of a page chain', () => {
   const chain = updateChain(read(first, second, third), 0, page([9, 7, 6], 'a2'), second);
 
-  it('finds the page that contains a row', () => {
+  it('a page chain finds the page that contains a row', () => {
     expect([0, 1, 2, 4, 5, 6].map((row) => pageOfRow(chain, row))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  it('assigns rows that are not loaded to the last page', () => {
+  it('a page chain assigns rows that are not loaded to the last page', () => {
     expect([2, 3, 500].map((row) => pageOfRow(read(first), row))).toEqual([0, 1, 1]);
   });
 
-  it('numbers rows across pages and counts every word once', () => {
+  it('a page chain numbers rows across pages and counts every word once', () => {
     const rows = [page([9, 7, 6], 'a2'), second].flatMap((one, index) => rowsOfPage(chain, index, one));
     expect(rows.map(({ row, word }) => [row, word.id])).toEqual([
       [0, 9],
@@ -87,7 +87,7 @@ describe('rows of a page chain', () => {
     ]);
   });
 
-  it('returns the ids between two rows in either order', () => {
+  it('a page chain returns the ids between two rows in either order', () => {
     expect(idsBetween(chain, 1, 3)).toEqual([7, 6, 5]);
     expect(idsBetween(chain, 3, 1)).toEqual([7, 6, 5]);
     expect(idsBetween(chain, 6, 99)).toEqual([2]);

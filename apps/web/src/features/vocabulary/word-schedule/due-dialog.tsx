@@ -12,13 +12,13 @@ export interface DueDialogProps {
 }
 
 /** The default while the settings load. */
-const DAY_START_HOUR = 4;
+const DEFAULT_HOUR = 4;
 
 /** Asks for a new due date. */
 export function DueDialog({ onChosen, onClose }: DueDialogProps) {
   const { t } = useTranslation('word-page');
   const { t: common } = useTranslation();
-  const dayStartHour = useQuery(getRecallSettingsOptions()).data?.day_start_hour ?? DAY_START_HOUR;
+  const dayStartHour = useQuery(getRecallSettingsOptions()).data?.day_start_hour ?? DEFAULT_HOUR;
   const [today] = useState(() => dateIn(0));
   const [date, setDate] = useState(() => dateIn(1));
   const [isRefused, setIsRefused] = useState(false);

@@ -22,7 +22,7 @@ const PROPOSALS: Proposals = {
 const offers = offersFor(WORD, PROPOSALS);
 
 describe('offersFor', () => {
-  it('offers only values that the word does not have yet', () => {
+  it('suggestions offer only values that the word does not have yet', () => {
     expect(offers).toEqual([
       { field: 'translations', current: ['dog'], values: ['hound'], isList: true },
       { field: 'definition', current: ['Ladra.'], values: ['Un animal.'], isList: false },
@@ -32,19 +32,19 @@ describe('offersFor', () => {
     expect(offersFor(WORD, { definition: ['Ladra.'], translations: ['dog'], tags: [] })).toEqual([]);
   });
 
-  it('selects suggestions by default only for empty fields', () => {
+  it('suggestions are selected by default only for empty fields', () => {
     expect([...defaultTicks(offers)]).toEqual(['pronunciation\nˈpe.ro', 'examples\nUno.', 'examples\nDos.']);
   });
 });
 
 describe('accepted suggestions', () => {
-  it('adds selected values to lists and replaces single texts', () => {
+  it('accepted suggestions add selected values to lists and replace single texts', () => {
     const ticks = new Set([tickOf('translations', 'hound'), tickOf('definition', 'Un animal.'), tickOf('examples', 'Dos.')]);
     expect(toChange(offers, ticks)).toEqual({ translations: ['dog', 'hound'], definition: 'Un animal.', examples: ['Dos.'] });
     expect(toChange(offers, new Set())).toEqual({});
   });
 
-  it('does not replace a text that was entered after the suggestion', () => {
+  it('accepted suggestions do not replace a text that was entered after them', () => {
     const ticks = new Set([tickOf('translations', 'hound'), tickOf('definition', 'Un animal.'), tickOf('pronunciation', 'ˈpe.ro')]);
     const now = { ...WORD, pronunciation: 'mine', translations: ['mine'] };
     expect([...ticksAfterChange(ticks, WORD, now)]).toEqual(['translations\nhound', 'definition\nUn animal.']);
@@ -52,11 +52,11 @@ describe('accepted suggestions', () => {
 });
 
 describe('regenerating a field', () => {
-  it('replaces the suggested text of a regenerated field', () => {
+  it('regenerating a field replaces its suggested text', () => {
     expect(withRegenerated(PROPOSALS, defaultTicks(offers), 'pronunciation', ['x'])).toEqual({ ...PROPOSALS, pronunciation: ['x'] });
   });
 
-  it('keeps selected list items when their field is regenerated', () => {
+  it('regenerating a field keeps selected list items', () => {
     const ticks = new Set([tickOf('examples', 'Dos.')]);
     expect(withRegenerated(PROPOSALS, ticks, 'examples', ['Tres.', 'Dos.']).examples).toEqual(['Dos.', 'Tres.']);
     expect(withRegenerated({}, ticks, 'tags', ['a']).tags).toEqual(['a']);

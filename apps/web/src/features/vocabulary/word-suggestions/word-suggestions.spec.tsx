@@ -46,13 +46,13 @@ describe('WordSuggestions', () => {
     update.mockReset().mockResolvedValue(WORD);
   });
 
-  it('is hidden if no model is available', async () => {
+  it('word suggestions are hidden if no model is available', async () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('saves the selected values with provider and model', async () => {
+  it('word suggestions save the selected values with provider and model', async () => {
     const { press, user } = await show();
     await press('Fill in with AI');
     await user.click(await screen.findByRole('checkbox', { name: 'Add: hound' }));
@@ -62,7 +62,7 @@ describe('WordSuggestions', () => {
     expect(document.activeElement?.textContent).toBe('Fill in with AI');
   });
 
-  it('warns about a text entered elsewhere instead of replacing it', async () => {
+  it('word suggestions warn about a text entered elsewhere instead of replacing it', async () => {
     const current = { ...WORD, revision: 4, definition: 'Mine.' };
     update.mockRejectedValueOnce(new ApiError(409, { detail: 'stale', code: 'VOCABULARY.STALE_REVISION', current }, null));
     const { press, user } = await show();
@@ -74,7 +74,7 @@ describe('WordSuggestions', () => {
     expect(update).toHaveBeenLastCalledWith({ translations: ['dog', 'hound'], ai: BY, base_revision: 4 });
   });
 
-  it('reports that there is nothing new and can be dismissed', async () => {
+  it('word suggestions report that there is nothing new and can be dismissed', async () => {
     enrich.mockReturnValue({ ...ENRICHED, enrichment: { ...WORD, ...BY } } as Partial<EnrichedWordDto>);
     const { press } = await show();
     await press('Fill in with AI');

@@ -34,7 +34,7 @@ describe('Narration', () => {
     narrate.mockReset().mockResolvedValue({ data: { status: 'ok', detail: null } });
   });
 
-  it('shows that rules created it and offers nothing if AI is off', async () => {
+  it('the summary of a week shows that rules created it and offers nothing if AI is off', async () => {
     answering.mockReturnValue({ provider: 'none', personal: false, model: null, host: null });
     await show(BY_RULE);
     expect(await screen.findByText('Answers: 1,200')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('Narration', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it("marks a model's summary with its language and formats its numbers", async () => {
+  it('the summary of a week by a model is marked with its language and formats its numbers', async () => {
     await show(BY_AI);
     const text = await screen.findByText('Answers: 1.200');
     expect(text.getAttribute('lang')).toBe('de');
@@ -51,7 +51,7 @@ describe('Narration', () => {
     expect(await screen.findByRole('button', { name: 'Regenerate with AI' })).toBeTruthy();
   });
 
-  it('keeps the summary if a new one fails, and offers a retry', async () => {
+  it('the summary of a week is kept if a new one fails, and a retry is offered', async () => {
     narrate.mockResolvedValueOnce({ data: { status: 'unavailable', detail: 'AI provider is not reachable' } });
     const user = await show(BY_RULE);
     await user.click(await screen.findByRole('button', { name: 'Write a summary with AI' }));
