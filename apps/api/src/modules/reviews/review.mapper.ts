@@ -3,11 +3,11 @@ import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
-import type { OptionsOf } from './queue/session-options.js';
-import type { LoggedReviewRow } from './word-schedule/review-log.repository.js';
+import type { OptionsProvider } from './queue/session-options.js';
+import type { LoggedReviewRow } from './word-schedule/word-reviews.repository.js';
 import type { QueuedWordRow, SessionOutcomeRow, SessionRow } from './review-sessions.repository.js';
 
-/** What a session still asks. */
+/** The words that a session has left. */
 export interface Remaining {
   readonly unanswered: readonly QueuedWordRow[];
   readonly inLearning: readonly QueuedWordRow[];
@@ -19,7 +19,7 @@ export function toSession(
   { unanswered, inLearning, learnAheadMinutes }: Remaining,
   settings: SchedulerSettings,
   now: Date,
-  optionsOf: OptionsOf,
+  optionsOf: OptionsProvider,
 ): ReviewSessionDto {
   const asked = (word: QueuedWordRow) => {
     const options = optionsOf(word);
@@ -37,7 +37,7 @@ export function toSession(
   };
 }
 
-/** A word with what is asked of it and what each grade would bring. @param account the settings of the account */
+/** A word with its facet and the interval after each grade. @param account the settings of the account */
 export function toSessionWord({ facet, group_retention, ...word }: QueuedWordRow, account: SchedulerSettings, now: Date): SessionWordDto {
   const settings = withRetention(account, group_retention);
   const state = word.states.find((one) => one.facet === facet) as StateRow;

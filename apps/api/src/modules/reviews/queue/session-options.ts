@@ -1,17 +1,18 @@
 import { type ChooseOptions, optionsFrom, type OptionWord, seedOf } from '@wordhoard/scheduling';
 import type { QueuedWordRow } from '../review-sessions.repository.js';
-import type { PoolRow } from './option-pool.repository.js';
+import type { OptionPoolRow } from './option-pool.repository.js';
 
-/** The answers to choose from for a word of a session; undefined where its language has too few words. */
-export type OptionsOf = (word: QueuedWordRow) => string[] | undefined;
+/** The multiple-choice options of a word; undefined if its language has too few words. */
+export type OptionsProvider = (word: QueuedWordRow) => string[] | undefined;
 
-/** The same for the same session, however often it is resumed. */
-export function sessionOptions(sessionId: number, pool: readonly PoolRow[]): OptionsOf {
+/** Returns the same options whenever a session is resumed. */
+export function sessionOptions(sessionId: number, pool: readonly OptionPoolRow[]): OptionsProvider {
   const byLanguage = Map.groupBy(pool, ({ targetLanguage }) => targetLanguage);
   const choosers = new Map<string, ChooseOptions>([...byLanguage].map(([language, words]) => [language, optionsFrom(words)]));
-  return (word) => choosers.get(word.target_language)?.(asked(word), word.facet, seedOf(sessionId, word.id, word.facet)) ?? undefined;
+  return (word) =>
+    choosers.get(word.target_language)?.(toOptionWord(word), word.facet, seedOf(sessionId, word.id, word.facet)) ?? undefined;
 }
 
-function asked({ id, term, translations, part_of_speech, category, topics }: QueuedWordRow): OptionWord {
+function toOptionWord({ id, term, translations, part_of_speech, category, topics }: QueuedWordRow): OptionWord {
   return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
 }

@@ -1,12 +1,12 @@
 import type { QueueCandidate } from '@wordhoard/scheduling';
 
-type Chosen = Pick<QueueCandidate, 'wordId' | 'facet' | 'dueAt'>;
+type RouteFacet = Pick<QueueCandidate, 'wordId' | 'facet' | 'dueAt'>;
 
 /**
- * What was chosen, as a walk along the route: what is due first, then what is new or studied ahead. A second facet of a word still waits
- * until every other word was asked, so that it takes a walk of its own.
+ * Sorts the selected facets by their position on the route: due ones first, then new ones and those studied ahead. Second facets of words
+ * follow after all other words, in the same order.
  */
-export function alongRoute<C extends Chosen>(queue: readonly C[], route: readonly number[], now: Date): C[] {
+export function orderAlongRoute<C extends RouteFacet>(queue: readonly C[], route: readonly number[], now: Date): C[] {
   const positions = new Map(route.map((wordId, position) => [wordId, position]));
   const seen = new Map<number, number>();
   const stops = queue.map((one) => {
