@@ -78,7 +78,7 @@ it('svc grants shows the API’s reason for a refusal', async () => {
 });
 
 it('svc grants lists live grants, and ended ones with --all', async () => {
-  expect((await svc(['grants'], { env: env() })).stdout).toContain('every call of an assistant is refused');
+  expect((await svc(['grants'], { env: env() })).stdout).toContain('assistants cannot do anything');
   const { id } = await add('svc_search_words');
   expect((await svc(['grants'], { env: env() })).stdout).toMatch(new RegExp(`^#${id}  svc_search_words  read  once  live  in /work\n$`));
   await api.revokeGrant({ client: ana.client, path: { grant_id: id } });
