@@ -4,8 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { ParameterSetDto } from './dto/parameter-set.dto.js';
-import { ParameterSetsRepository } from './parameter-sets.repository.js';
-import { toParameterSet } from './recall-settings.mapper.js';
+import { type ParameterSetRow, ParameterSetsRepository } from './parameter-sets.repository.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
 import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
 
@@ -37,4 +36,8 @@ export class ParameterSetsService {
       return toParameterSet({ ...set, active: true });
     });
   }
+}
+
+function toParameterSet({ created_at, ...set }: ParameterSetRow): ParameterSetDto {
+  return { ...set, created_at: created_at.toISOString() };
 }

@@ -5,8 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { DueDaysRepository } from './due-days.repository.js';
 import type { RecallSettingsDto } from './dto/recall-settings.dto.js';
-import { MEMORY_SETTINGS, type RecallSettings } from './recall-settings.js';
-import { toRecallSettings } from './recall-settings.mapper.js';
+import { MEMORY_SETTINGS, type RecallSettings, SETTING_NAMES } from './recall-settings.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
 import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
 import { toSchedulerSettings } from './scheduler-settings.js';
@@ -47,4 +46,9 @@ export class UpdateSettingsService {
       return toRecallSettings(after, await (alters ? this.replays.request(scope, sql) : this.replays.open(scope, sql)));
     });
   }
+}
+
+function toRecallSettings(settings: RecallSettings, replayJobId: string | null): RecallSettingsDto {
+  const named = Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name]]));
+  return { ...(named as unknown as Omit<RecallSettingsDto, 'refold_job_id'>), refold_job_id: replayJobId };
 }

@@ -7,8 +7,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import type { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
-import { type OptionsProvider, sessionOptions } from './queue/session-options.js';
-import { toSession, toSummary } from './review.mapper.js';
+import { type OptionsProvider, sessionOptions, toSession, toSummary } from './review.mapper.js';
 import { type QueuedWordRow, type RemainingWordRow, ReviewSessionsRepository, type SessionRow } from './review-sessions.repository.js';
 
 @Injectable()

@@ -1,9 +1,18 @@
-import { preview, type SchedulerSettings, toAlgorithm, withRetention } from '@wordhoard/scheduling';
+import {
+  type ChooseOptions,
+  optionsFrom,
+  type OptionWord,
+  preview,
+  type SchedulerSettings,
+  seedOf,
+  toAlgorithm,
+  withRetention,
+} from '@wordhoard/scheduling';
 import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
-import type { OptionsProvider } from './queue/session-options.js';
+import type { OptionPoolRow } from './queue/option-pool.repository.js';
 import type { LoggedReviewRow } from './word-schedule/word-reviews.repository.js';
 import type { QueuedWordRow, SessionOutcomeRow, SessionRow } from './review-sessions.repository.js';
 
@@ -77,4 +86,19 @@ export function toLoggedReview(row: LoggedReviewRow): LoggedReviewDto {
     due_before: row.due_before?.toISOString() ?? null,
     due_at: row.due_at?.toISOString() ?? null,
   };
+}
+
+/** The multiple-choice options of a word; undefined if its language has too few words. */
+export type OptionsProvider = (word: QueuedWordRow) => string[] | undefined;
+
+/** Returns the same options whenever a session is resumed. */
+export function sessionOptions(sessionId: number, pool: readonly OptionPoolRow[]): OptionsProvider {
+  const byLanguage = Map.groupBy(pool, ({ targetLanguage }) => targetLanguage);
+  const choosers = new Map<string, ChooseOptions>([...byLanguage].map(([language, words]) => [language, optionsFrom(words)]));
+  return (word) =>
+    choosers.get(word.target_language)?.(toOptionWord(word), word.facet, seedOf(sessionId, word.id, word.facet)) ?? undefined;
+}
+
+function toOptionWord({ id, term, translations, part_of_speech, category, topics }: QueuedWordRow): OptionWord {
+  return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
 }

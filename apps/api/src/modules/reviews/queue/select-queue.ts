@@ -1,6 +1,5 @@
 import { chooseQueue, type GroupAllowance, Phase, type QueueCandidate, sessionSize } from '@wordhoard/scheduling';
 import type { GroupAllowanceRow } from '../../vocabulary/groups/group-allowances.js';
-import { orderAlongRoute } from './order-along-route.js';
 import type { CandidatesRow, FacetRow, QueueOptions } from './candidates.repository.js';
 
 export type QueuedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
@@ -61,4 +60,22 @@ function candidate(row: CandidateRow, phase: Phase): QueueCandidate {
 
 function moment(text: string | null): Date | null {
   return text === null ? null : new Date(text);
+}
+
+type RouteFacet = Pick<QueueCandidate, 'wordId' | 'facet' | 'dueAt'>;
+
+/**
+ * Sorts the selected facets by their position on the route: due ones first, then new ones and those studied ahead. Second facets of words
+ * follow after all other words, in the same order.
+ */
+export function orderAlongRoute<C extends RouteFacet>(queue: readonly C[], route: readonly number[], now: Date): C[] {
+  const positions = new Map(route.map((wordId, position) => [wordId, position]));
+  const seen = new Map<number, number>();
+  const stops = queue.map((one) => {
+    const walk = seen.get(one.wordId) ?? 0;
+    seen.set(one.wordId, walk + 1);
+    const isDue = one.dueAt !== null && one.dueAt <= now;
+    return { one, walk: 2 * walk + (isDue ? 0 : 1), position: positions.get(one.wordId) ?? route.length };
+  });
+  return stops.sort((a, b) => a.walk - b.walk || a.position - b.position).map(({ one }) => one);
 }
