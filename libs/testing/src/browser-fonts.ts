@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Each is a fontconfig file of its own, from which the browser sees no other font. */
+/** Each is a fontconfig file that hides all other fonts from the browser. */
 const FONTS = resolve(import.meta.dirname, '../fonts');
 
-/** The default fonts that a browser test runs with, by their width: Liberation is narrow, DejaVu is wide, Noto has the highest lines. */
+/** The default fonts for browser tests, chosen for their metrics: Liberation is narrow, DejaVu is wide, Noto has the tallest lines. */
 export type FontSet = 'liberation' | 'dejavu' | 'noto';
 
 /**
- * The environment of a browser that sees one set of fonts, so that those of the machine do not matter. `TEST_FONTS` names another set
- * for a whole run. Without the set's package the browser sees what the machine has, of which `tools/browser` warns.
+ * The environment of a browser that sees only one set of fonts, independent of the machine. `TEST_FONTS` selects another set for a whole
+ * run. If the set's package is missing, the browser uses the machine's fonts, and `tools/browser` prints a warning.
  *
- * @throws Error when `TEST_FONTS` names a set that does not exist or is not installed
+ * @throws Error if `TEST_FONTS` names a set that does not exist or is not installed
  */
 export function fontEnvironment(set: FontSet, environment: NodeJS.ProcessEnv): Record<string, string> {
   const { TEST_FONTS: named } = environment;

@@ -2,19 +2,17 @@ import type { CreateGroupDto, CreateWordDto, RegisterDto } from '@wordhoard/api-
 
 let built = 0;
 
-/** Unlike any other of this run: tests in other processes may share a database with this one. */
+/** Unique across the run: tests in other processes may share this database. */
 function unique(): string {
   built += 1;
   return `${process.pid}-${built}`;
 }
 
-/** A person who can register. */
 export function buildRegistration(overrides: Partial<RegisterDto> = {}): RegisterDto {
   const id = unique();
   return { username: `learner-${id}`, email: `learner-${id}@example.com`, password: `correct horse ${id}`, ...overrides };
 }
 
-/** A group of Spanish words. */
 export function buildGroup(overrides: Partial<CreateGroupDto> = {}): CreateGroupDto {
   return { name: `Group ${unique()}`, target_language: 'Spanish', ...overrides };
 }

@@ -10,9 +10,9 @@ export interface HostCommandResult {
 }
 
 /**
- * Runs a command of the built API's host (`migrate`, `revert`, `reset-link <email>`) to its end on a database, as its owner.
+ * Runs a host command of the built API (`migrate`, `revert`, `reset-link <email>`) on a database, as its owner, until it exits.
  *
- * @param variables set over those of every test
+ * @param variables override the default test variables
  */
 export function runHostCommand(
   databaseUrl: string,

@@ -7,9 +7,9 @@ export function publishServer({ url, prefix, template }: DatabaseServer): void {
 }
 
 /**
- * The server that the run's global setup started.
+ * The server started by the run's global setup.
  *
- * @throws Error where no global setup did
+ * @throws Error if no global setup ran
  */
 export function publishedServer(): DatabaseServer {
   const published = testVariables[PUBLISHED_SERVER];

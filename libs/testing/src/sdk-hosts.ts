@@ -3,10 +3,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 
-/** On this machine, without a listener: most tests read the redirect themselves. */
+/** On loopback without a listener: most tests read the redirect themselves. */
 const NOWHERE = 'http://127.0.0.1:33418/callback';
 
-/** What a host that was built with one of the SDK's versions does, unmodified. */
+/** An MCP host built with one SDK version, unmodified. */
 export interface SdkHost {
   /** Connects. @throws the SDK's error if consent is needed first */
   connect(): Promise<void>;
@@ -15,10 +15,10 @@ export interface SdkHost {
   call(name: string, payload?: object): Promise<Result>;
   /** Subscribes to changes of a resource. */
   follow(uri: string): Promise<void>;
-  /** The resources that it was notified about. */
+  /** The URIs of the update notifications received. */
   readonly updates: readonly string[];
   close(): Promise<void>;
-  /** What the transport of the latest connection was given. */
+  /** The session id of the latest connection. */
   readonly sessionId: string | undefined;
   readonly login: Login;
 }
@@ -30,30 +30,30 @@ export interface Result {
 }
 
 export interface HostOptions {
-  /** The address of the document by which the client is known; else it registers. */
+  /** The URL of the client's metadata document; without it the client registers dynamically. */
   readonly document?: string;
-  /** Where it takes answers back, when a browser really goes there. */
+  /** The redirect URI, if a real browser follows it. */
   readonly redirectUrl?: string;
   readonly capabilities?: { sampling?: Record<string, never>; elicitation?: Record<string, never> };
-  /** Without a handshake, where the SDK can. */
+  /** The protocol version to use without negotiation, if the SDK supports it. */
   readonly pin?: string;
-  /** Of another window of the same host. */
+  /** Shared with another window of the same host. */
   readonly login?: Login;
 }
 
-/** What the person of every host answers who is asked for a goal. */
+/** Every host's answer when asked for a goal by elicitation. */
 export const GOAL = 'Order soup';
 const ANSWER = { action: 'accept' as const, content: { goal: GOAL } };
 
 const NAMED = { name: 'a host', version: '1.0.0' };
 const open: SdkHost[] = [];
 
-/** Ends every host that a test has begun. */
+/** Closes every host started by a test. */
 export async function endHosts(): Promise<void> {
   await Promise.all(open.splice(0).map((host) => host.close().catch(() => undefined)));
 }
 
-/** With the SDK's first version. */
+/** A host with version 1 of the SDK. */
 export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
   const updates: string[] = [];
@@ -70,7 +70,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
       client = new Client(NAMED, { capabilities: { ...options.capabilities } });
       if (options.capabilities?.elicitation) client.setRequestHandler(ElicitRequestSchema, () => ANSWER);
       client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updates.push(params.uri));
-      // The SDK's own types are not written for exact optional properties.
+      // The SDK's types do not support exactOptionalPropertyTypes.
       await client.connect(transport);
     },
     finish: (answer) => transport.finishAuth(answer.searchParams.get('code') ?? ''),
@@ -81,7 +81,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   });
 }
 
-/** With the SDK's second version. */
+/** A host with version 2 of the SDK. */
 export function newerHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
   const updates: string[] = [];
@@ -114,12 +114,12 @@ function kept(host: SdkHost): SdkHost {
   return host;
 }
 
-/** What a host keeps of its sign-in. The browser is the test's. */
+/** A host's OAuth state; the test acts as the browser. */
 export class Login {
   readonly redirectUrl: string;
-  /** The address of the document by which the client is known; without one it registers. */
+  /** The URL of the client's metadata document; without it the client registers dynamically. */
   readonly clientMetadataUrl: string | undefined;
-  /** Where the browser was sent, the latest last. */
+  /** Authorization URLs the browser was sent to, latest last. */
   readonly asked: URL[] = [];
   private kept: Record<string, unknown> = {};
 
@@ -162,7 +162,7 @@ export class Login {
   discoveryState() {
     return this.kept['discovery'] as never;
   }
-  /** A host's handling of invalid tokens, of a disconnection, and of a deleted registration. */
+  /** Handles invalid tokens, a disconnection, and a deleted registration. */
   invalidateCredentials(what?: string): void {
     const isForgotten = what === 'all' || what === 'client';
     this.kept = isForgotten ? {} : { client: this.kept['client'] };

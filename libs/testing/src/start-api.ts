@@ -5,45 +5,46 @@ import { apiEnvironment, BUILT_API, publishedApiPool } from './test-configuratio
 
 export interface ApiOptions {
   readonly databaseUrl: string;
-  /** Variables set over those of every test: a free port, a fixed SECRET_KEY, generous sign-in budgets. */
+  /** Variables that override the test defaults: a free port, a fixed SECRET_KEY, generous sign-in limits. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Why this API needs a process of its own, and not one that ran other tests' APIs before. */
+  /** Why this API needs its own process instead of a reused one. */
   readonly ownProcess?: string;
-  /** The program, the built API when left out. It always gets a process of its own. */
+  /** The program; defaults to the built API. A custom program always gets its own process. */
   readonly program?: string;
 }
 
-/** A running API. It ends when this process does. */
+/** A running API. It stops when this process exits. */
 export interface RunningApi {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** The lines it has written so far, to standard output and standard error. */
+  /** The lines written so far to standard output and standard error. */
   readonly logs: readonly string[];
   /**
-   * Asks it to stop, as a service manager would; killed after 15 s. Returns its exit code, `null` when a signal ended it.
-   * Without a process of its own it is closed instead, and the code is 0.
+   * Requests a shutdown, as a service manager would, and kills the process after 15 s. Returns the exit code, `null` if a signal ended it.
+   * In a shared process the API is only closed, and the code is 0.
    */
   stop(): Promise<number | null>;
-  /** Kills its process, as a power cut would. */
+  /** Kills its process without a shutdown, as a power failure would. */
   kill(): Promise<void>;
 }
 
-/** The address it listens on. A PUBLIC_URL in its greeting may lead nowhere in a test. */
+/** The listening address. A PUBLIC_URL in the startup message may be unreachable in a test. */
 const LISTENING = /"Server listening at (http:\/\/\S+?)"/;
 const READY = /Wordhoard is ready at (\S+?)\/?$/;
 
-/** Limits for what hangs, not measures: a machine may be busy. */
+/** Generous, because a machine may be busy: they only end hung tests. */
 const MAX_START_MS = 100_000;
 const MAX_STOP_MS = 15_000;
 
-/** Variables that a library or a preloaded module reads from the process when it starts, and not from the configuration. */
+/** Variables that a library or preloaded module reads from the process at startup, bypassing the configuration. */
 const PROCESS_VARIABLES = /^(OTEL_.*|TMPDIR|TZ|TEST_CLOCK_FILE)$/;
 
 /**
- * Starts the API on a free port and waits until it listens: in a warm process of the run's pool where there is one, else in a new one.
+ * Starts the API on a free port and waits until it listens: in a warm process of the run's pool if there is one, otherwise in a new
+ * process.
  *
- * @throws Error with what it wrote when it ends before that, or takes longer than 100 s
+ * @throws Error with its output if it exits first, or does not listen within 100 s
  */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const logs: string[] = [];
@@ -74,7 +75,7 @@ function open({ databaseUrl, env = {}, ownProcess, program }: ApiOptions, onLine
   return spawnApi(program ?? join(BUILT_API, 'main.js'), apiEnvironment(databaseUrl, env), onLine);
 }
 
-/** Finds the address in the lines that an API writes. They may come in either order: logger and greeting use different streams. */
+/** Finds the address in the API's output. Logger and startup message use different streams, so their order varies. */
 class Address {
   readonly #url = Promise.withResolvers<string>();
   #listening: string | undefined;

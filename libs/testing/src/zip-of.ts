@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for an archive, whose headers can be falsified. */
+/** A file in an archive, whose headers can be falsified. */
 export interface ZipMember {
   readonly name: string;
   readonly data: string | Uint8Array;
-  /** The data as they are to be deflated already, for what is too large to be here in one piece. */
+  /** Pre-deflated data, for content too large to hold in memory. */
   readonly deflated?: Uint8Array;
-  /** Compression: deflated when left out; any number is written, and the data are stored then. */
+  /** The compression method; defaults to deflate. Any other number is written to the header, and the data is stored. */
   readonly method?: number;
-  /** More than 32 bits hold is said as ZIP64 says it. */
+  /** Values over 32 bits are written as ZIP64. */
   readonly claimedBytes?: number;
   readonly checksum?: number;
-  /** General purpose flags of the format: 1 says encrypted. */
+  /** The format's general purpose flags: 1 means encrypted. */
   readonly flags?: number;
 }
 
@@ -20,7 +20,7 @@ const UTF8_NAMES = 0x800;
 const MAX_UINT32 = 0xffff_ffff;
 const PIECE = 1_000_000;
 
-/** A ZIP archive, honest unless a member says otherwise. `claimedEntries` is what its end says about how many there are. */
+/** A valid ZIP archive unless a member falsifies its headers. `claimedEntries` is the entry count in its end record. */
 export function zipOf(members: readonly ZipMember[], { claimedEntries = members.length } = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,7 +48,7 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   const name = Buffer.from(member.name);
   const claimed = member.claimedBytes ?? data.length;
   const extra = claimed > MAX_UINT32 ? zip64(claimed) : Buffer.alloc(0);
-  // The fields from the version to the length of the extra field are alike in both headers.
+  // Both headers share the fields from the version to the extra field length.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(flags | UTF8_NAMES, 2);
@@ -76,13 +76,13 @@ function zip64(size: number): Buffer {
   return field;
 }
 
-/** Deflated data of so many megabytes that were never here: one piece of a million characters, said again and again. */
+/** Deflated data of this many megabytes, without ever holding them: one block of a million characters, repeated. */
 export function deflatedMegabytes(megabytes: number, character: string): Buffer {
   const piece = deflateRawSync(Buffer.alloc(PIECE, character), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array<Buffer>(megabytes).fill(piece), deflateRawSync('')]);
 }
 
-/** A file for an archive with so many megabytes of a character between a beginning and an end. Its headers are right. */
+/** A file for an archive, with this many megabytes of a character between a beginning and an end. Its headers are correct. */
 export function blownUp(name: string, megabytes: number, [begin, character, end]: readonly [string, string, string]): ZipMember {
   const [first, piece, last] = [Buffer.from(begin), Buffer.alloc(PIECE, character), Buffer.from(end)];
   let checksum = crc32(first);

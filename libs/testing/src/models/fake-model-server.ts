@@ -3,33 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { TokenEndpoint } from './token-endpoint.js';
 import { chatWire, contentWire, type Wire, type WireQuestion } from './wire.js';
 
-/** How the server behaves. `cut` says that it ran out of tokens; `cut-unsaid` claims to have come to the end. */
+/** How the server behaves. `cut` reports that it ran out of tokens; `cut-unsaid` reports a regular end. */
 export const MODES = ['success', 'cut', 'cut-unsaid', 'cut-empty', 401, 429, 500, 'silent', 'reset', 'slow'] as const;
 export type Mode = (typeof MODES)[number];
 
 const SLOW_MS = 20;
 
 /**
- * A server that speaks every provider's protocol. Its first path segment names the host that it stands in for, so that a transport
- * may send it what is meant for any of them.
+ * A fake server for every provider's protocol. The first path segment is the provider's host, so that a transport can redirect requests for
+ * any of them here.
  */
 export class FakeModelServer {
   readonly questions: WireQuestion[] = [];
-  /** What came with each of them to be traced by. */
+  /** The traceparent header of each request. */
   readonly traceparents: (string | undefined)[] = [];
   readonly tokens = new TokenEndpoint();
   mode: Mode = 'success';
-  /** What the model says, structured or not. */
+  /** The model's reply, structured or not. */
   reply: (question: WireQuestion) => string = () => 'hello';
   models: readonly string[] = ['small', 'large'];
-  /** Connections that ended before their answer did. */
+  /** Connections closed before the response was complete. */
   abandoned = 0;
-  /** How many connections of the mode `reset` are cut; the next one is served. */
+  /** How many connections are cut in mode `reset`; the next one is served. */
   resets = Infinity;
   attempts = 0;
-  /** How long an API under test is to wait for an answer, in milliseconds; null leaves it to the API. */
+  /** Response timeout of the API under test, in milliseconds; null uses the API's default. */
   patienceMs: number | null = null;
-  /** What every answer waits for. */
+  /** Delays every response until it resolves. */
   until: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -45,7 +45,7 @@ export class FakeModelServer {
     return fake;
   }
 
-  /** Forgets what was asked, and behaves again. */
+  /** Clears the recorded requests and returns to normal behaviour. */
   reset(): void {
     this.questions.length = 0;
     this.traceparents.length = 0;
@@ -57,7 +57,7 @@ export class FakeModelServer {
     return this.questions.at(-1) as WireQuestion;
   }
 
-  /** Sends here what is meant for a provider. */
+  /** A fetch that redirects provider requests here. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { host, hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
     // oxlint-disable-next-line no-restricted-globals -- it stands in for what the API itself sends to a provider
@@ -102,7 +102,7 @@ export class FakeModelServer {
     }
     this.questions.push(question);
     this.traceparents.push(asked.headers.get('traceparent') ?? undefined);
-    // As real ones do, it repeats what it was given.
+    // Echoes the credential, as real providers do.
     const complaint = `Incorrect API key provided: ${question.credential}. You asked: ${asked.body}`;
     if (typeof this.mode === 'number') return send(response, this.mode, wire.fault(this.mode, complaint));
     if (asked.host.endsWith('aiplatform.googleapis.com') && !this.tokens.issued.has(question.credential ?? ''))
