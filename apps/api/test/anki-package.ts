@@ -5,7 +5,7 @@ import { exportMe } from '@wordhoard/api-client/sdk';
 import { readAnki } from '@wordhoard/anki';
 import type { ImportSource, SourceRecord } from '@wordhoard/imports';
 import { confirmPassword } from './assistant.js';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 
 export interface ReadPackage {
   readonly source: ImportSource;
@@ -13,7 +13,7 @@ export interface ReadPackage {
 }
 
 /** Exports the account's words as an Anki package. */
-export async function takenToAnki(learner: Learner): Promise<Buffer> {
+export async function takenToAnki(learner: ApiLearner): Promise<Buffer> {
   await confirmPassword(learner);
   const { data } = await exportMe({ client: learner.client, query: { format: 'apkg' }, parseAs: 'blob' });
   return Buffer.from(await data.arrayBuffer());

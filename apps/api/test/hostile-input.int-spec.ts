@@ -11,7 +11,7 @@ import { useModels } from './models/use-models.js';
 const RUNS = scaled(10, 100);
 /** Each file is parsed in its own thread, which is slow. `tools/fuzz` tests file contents without the API. */
 const FILES = RUNS / 5;
-const PATIENCE = 300;
+const MAX_ATTEMPTS = 300;
 
 const models = useModels(REMOTE);
 const suite = useApi({ variables: withPages(models.variables) });
@@ -69,7 +69,8 @@ describe('any input', () => {
         numRuns: acceptsFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
       });
       // The test proves little without valid input, which may not occur by chance.
-      for (let i = 0; i < PATIENCE && !statuses.has(operation.success); i++) for (const input of fc.sample(inputs, 1)) await answer(input);
+      for (let i = 0; i < MAX_ATTEMPTS && !statuses.has(operation.success); i++)
+        for (const input of fc.sample(inputs, 1)) await answer(input);
       expect([...statuses]).toContain(operation.success);
     },
   );

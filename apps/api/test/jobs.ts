@@ -1,7 +1,7 @@
 import type { JobDto } from '@wordhoard/api-client/types';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import { Observer } from './observer.js';
 
 /** After a worker dies: ten seconds until the heartbeat is missed, five for the monitor, two of grace, and a margin for slow machines. */
@@ -58,7 +58,7 @@ export async function addFailedJob(observer: Observer, { queue, accountId, outpu
 }
 
 /** Waits until a learner's job has completed, failed or been canceled, and returns it. */
-export async function waitForJob(learner: Learner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
+export async function waitForJob(learner: ApiLearner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
   if (jobId === null) throw new Error('there is no job to wait for');
   return eventually(
     () => learner.job(jobId),
@@ -68,7 +68,7 @@ export async function waitForJob(learner: Learner, jobId: string | null, patienc
 }
 
 /** Waits until all of a learner's memory states are replayed with the current settings. A short job may end before the first poll. */
-export async function waitForReplay(learner: Learner, patienceMs?: number): Promise<void> {
+export async function waitForReplay(learner: ApiLearner, patienceMs?: number): Promise<void> {
   await eventually(
     () => learner.settings(),
     ({ refold_job_id }) => refold_job_id === null,

@@ -18,7 +18,7 @@ import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import type { Known } from './generated-input.js';
 import { createImport } from './imports.js';
 import { addFinishedJob, addFailedJob } from './jobs.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { OauthClient } from './oauth-client.js';
 import type { Observer } from './observer.js';
 import { namesOf, type ApiOperation } from './open-api.js';
@@ -34,7 +34,7 @@ export interface HostileStage {
 }
 
 export interface Caller {
-  readonly learner: Learner;
+  readonly learner: ApiLearner;
   readonly known: Known;
 }
 
@@ -61,7 +61,7 @@ type Makers = Readonly<Record<string, () => Promise<readonly unknown[]>>>;
 
 /** Creates an account with a group, words, an answer and rows that the operation can name, or some of everything without an operation. */
 export async function createCaller(stage: HostileStage, operation?: ApiOperation): Promise<Caller> {
-  const learner = await Learner.signUp(stage.url);
+  const learner = await ApiLearner.signUp(stage.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   const { operationId = '', path = '' } = operation ?? {};
   if (/^\/api\/v1\/(admin|ai-settings)/.test(path))
@@ -109,7 +109,7 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
 }
 
 /** A word due on a chosen day, and the operation that moved it there. */
-async function postponeWord(learner: Learner, word_id: number): Promise<Known> {
+async function postponeWord(learner: ApiLearner, word_id: number): Promise<Known> {
   const operation_id = 'put off';
   await setWordDue({ client: learner.client, path: { word_id }, body: { due_at: '2030-01-01T12:00:00Z', operation_id } });
   return { word_id: [word_id, word_id, MISSING_ID], takes_back: [operation_id] };
@@ -141,7 +141,7 @@ const CONSTANT: Known = {
   captured_at: ['2026-01-31T18:00:00+02:00'],
 };
 
-function namesOfPeople({ runs }: HostileStage, { registration }: Learner, operationId: string): Known {
+function namesOfPeople({ runs }: HostileStage, { registration }: ApiLearner, operationId: string): Known {
   const { email, password } = registration;
   return {
     email: operationId === 'register' ? Array.from({ length: runs }, () => buildRegistration().email) : [email],
@@ -152,7 +152,7 @@ function namesOfPeople({ runs }: HostileStage, { registration }: Learner, operat
 }
 
 /** Creators of the caller's rows, by parameter name. */
-function ownRowMakers(stage: HostileStage, learner: Learner, home: Home, { operationId, path }: Named): Makers {
+function ownRowMakers(stage: HostileStage, learner: ApiLearner, home: Home, { operationId, path }: Named): Makers {
   const { client, user } = learner;
   const { observer } = stage;
   const often = <T>(value: T): T[] => Array<T>(4).fill(value);
@@ -183,9 +183,9 @@ function ownRowMakers(stage: HostileStage, learner: Learner, home: Home, { opera
 }
 
 /** Creators of other users and their rows, by parameter name. */
-function foreignRowMakers({ url }: HostileStage, learner: Learner, groupId: number): Makers {
+function foreignRowMakers({ url }: HostileStage, learner: ApiLearner, groupId: number): Makers {
   return {
-    user_id: async () => [(await Learner.signUp(url)).user.id, (await Learner.signUp(url)).user.id, learner.user.id, MISSING_ID],
+    user_id: async () => [(await ApiLearner.signUp(url)).user.id, (await ApiLearner.signUp(url)).user.id, learner.user.id, MISSING_ID],
     group_id: async () => [...Array<number>(6).fill(groupId), await strangersGroup(url), MISSING_ID],
   };
 }
@@ -200,7 +200,7 @@ function strangersGroup(url: string): Promise<number> {
 }
 
 async function makeStrangersGroup(url: string): Promise<number> {
-  const stranger = await Learner.signUp(url);
+  const stranger = await ApiLearner.signUp(url);
   const { id } = await stranger.createGroup({ name: FOREIGN_TEXT });
   await stranger.createWord(id, { term: FOREIGN_TEXT });
   return id;
@@ -211,7 +211,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-async function resetLink({ observer }: HostileStage, { user }: Learner): Promise<string[]> {
+async function resetLink({ observer }: HostileStage, { user }: ApiLearner): Promise<string[]> {
   await observer.rows(
     `insert into one_time_links (token_hash, purpose, account_id, expires_at)
      values (sha256(convert_to($1, 'UTF8')), 'reset', $2, now() + interval '1 hour') on conflict (token_hash) do update set account_id = $2`,
@@ -243,14 +243,14 @@ async function addFailedJobs({ observer, runs }: HostileStage): Promise<string[]
 }
 
 /** Pending and past calls of an assistant with grants. */
-async function createGrants(learner: Learner): Promise<Known> {
+async function createGrants(learner: ApiLearner): Promise<Known> {
   const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
   for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
   return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
 }
 
 /** The authorization request of a connected client. */
-async function authorizationRequest(stage: HostileStage, learner: Learner): Promise<Known> {
+async function authorizationRequest(stage: HostileStage, learner: ApiLearner): Promise<Known> {
   const client = await OauthClient.register(stage.url);
   await client.connect(learner);
   const request = Object.entries(client.request({ resource: 'https://elsewhere.example/mcp', workspace: 'production' }));
@@ -271,7 +271,7 @@ const CREDENTIAL: Known = {
 };
 
 /** Rooms that contain all words. */
-async function createRooms(learner: Learner, { groupId, words }: Home, count: number): Promise<number[]> {
+async function createRooms(learner: ApiLearner, { groupId, words }: Home, count: number): Promise<number[]> {
   const rooms: number[] = [];
   for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
   for (const id of rooms)
@@ -282,12 +282,12 @@ async function createRooms(learner: Learner, { groupId, words }: Home, count: nu
   return [...rooms, ...rooms, ...rooms, MISSING_ID];
 }
 
-async function createConversation({ client }: Learner): Promise<number> {
+async function createConversation({ client }: ApiLearner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
 }
 
 /** As many reminders as the runs can delete, up to the limit per account. */
-async function createReminders(stage: HostileStage, learner: Learner, count: number): Promise<Known> {
+async function createReminders(stage: HostileStage, learner: ApiLearner, count: number): Promise<Known> {
   const notification = await addNotification(stage.observer, learner);
   const reminders: number[] = [];
   for (let i = 1; i < count || i < 5; i++) reminders.push((await addReminder(learner)).id);
@@ -303,7 +303,7 @@ async function createReminders(stage: HostileStage, learner: Learner, count: num
 }
 
 /** As many companion sessions as the commands can end. */
-async function createCompanionSessions(learner: Learner, operationId: string): Promise<string[]> {
+async function createCompanionSessions(learner: ApiLearner, operationId: string): Promise<string[]> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
   const ids: string[] = [];
@@ -314,7 +314,7 @@ async function createCompanionSessions(learner: Learner, operationId: string): P
 }
 
 /** One session whose activities are in the state that the command needs. */
-async function createActivities(learner: Learner, operationId: string): Promise<Known> {
+async function createActivities(learner: ApiLearner, operationId: string): Promise<Known> {
   const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
   const first = await Activity.begin(learner, body);
   const { companion_session_id } = first.path;
@@ -325,23 +325,23 @@ async function createActivities(learner: Learner, operationId: string): Promise<
 }
 
 /** An attempt with enough messages to be scored. */
-async function createAttempt(stage: HostileStage, { client, user }: Learner): Promise<number> {
+async function createAttempt(stage: HostileStage, { client, user }: ApiLearner): Promise<number> {
   const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
   for (let i = 0; i < 4; i++) await addCorrectedMessage(stage.observer, user.id, id);
   return id;
 }
 
 /** As many pending calls as the runs can approve or deny. */
-async function createPendingCalls(stage: HostileStage, { user }: Learner, operationId: string): Promise<string[]> {
+async function createPendingCalls(stage: HostileStage, { user }: ApiLearner, operationId: string): Promise<string[]> {
   const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
   return Promise.all(Array.from({ length: count }, () => addConfirmation(stage.observer, user.id)));
 }
 
-async function storeCredentials({ client }: Learner): Promise<void> {
+async function storeCredentials({ client }: ApiLearner): Promise<void> {
   for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });
 }
 
-async function pathsOf(stage: HostileStage, { user }: Learner, count: number): Promise<number[]> {
+async function pathsOf(stage: HostileStage, { user }: ApiLearner, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => addLearningPath(stage.observer, user.id)));
 }
 

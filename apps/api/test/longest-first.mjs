@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** Long-running files first: started late, they would delay the whole run. */
-const LONGEST = ['review-arrival', 'hostile-input', 'audit-load', 'refold', 'first-administrator', 'activity-machine', 'secrets'];
+const SLOW_FILES = ['review-arrival', 'hostile-input', 'audit-load', 'refold', 'first-administrator', 'activity-machine', 'secrets'];
 
 /** Without statistics of earlier runs, Jest orders files by size. */
 export default class LongestFirst {
@@ -16,7 +16,7 @@ export default class LongestFirst {
 
 /** Negative for the listed files; tests that start an API come before the others. */
 function rank(path) {
-  const named = LONGEST.findIndex((name) => path.includes(`/${name}.int-spec.`));
-  if (named >= 0) return named - LONGEST.length;
+  const named = SLOW_FILES.findIndex((name) => path.includes(`/${name}.int-spec.`));
+  if (named >= 0) return named - SLOW_FILES.length;
   return path.includes('.int-spec.') ? 1 / statSync(path).size : 1;
 }

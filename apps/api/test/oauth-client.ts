@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { decideAuthorization } from '@wordhoard/api-client/sdk';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import { type RawResponse, send, sendJson } from './raw-request.js';
 import type { Login } from '@wordhoard/testing/sdk-hosts';
 
@@ -60,13 +60,17 @@ export class OauthClient {
   }
 
   /** Approves as the user. Returns the redirect URL. */
-  async consent(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}, scopes?: readonly string[]): Promise<URL> {
+  async consent(
+    learner: ApiLearner,
+    overrides: Readonly<Record<string, string | undefined>> = {},
+    scopes?: readonly string[],
+  ): Promise<URL> {
     const body = { ...this.request(overrides), approve: true, ...(scopes && { scopes }) };
     const { data } = await decideAuthorization({ client: learner.client, body: body as never });
     return new URL(data.redirect_uri);
   }
 
-  async code(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
+  async code(learner: ApiLearner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
     return (await this.consent(learner, overrides)).searchParams.get('code') ?? '';
   }
 
@@ -84,7 +88,7 @@ export class OauthClient {
   }
 
   /** The whole flow, from consent to tokens. */
-  async connect(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<Tokens> {
+  async connect(learner: ApiLearner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<Tokens> {
     return tokensIn(await this.redeem(await this.code(learner, overrides), { redirect_uri: overrides['redirect_uri'] ?? REDIRECT }));
   }
 
@@ -111,7 +115,7 @@ export function callTool(url: string, token: string, tool = 'svc_list_groups', w
 }
 
 /** Approves the host's latest authorization request like the consent page. Returns the redirect URL. */
-export async function approveRequest(login: Login, learner: Learner, scopes?: readonly string[]): Promise<URL> {
+export async function approveRequest(login: Login, learner: ApiLearner, scopes?: readonly string[]): Promise<URL> {
   const asked = Object.fromEntries(login.asked.at(-1)?.searchParams ?? []);
   const { data } = await decideAuthorization({
     client: learner.client,

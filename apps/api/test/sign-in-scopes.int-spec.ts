@@ -1,7 +1,7 @@
 import { createNarrowSignIn, listSignIns, login, renew } from '@wordhoard/api-client/sdk';
 import { useApi } from './api-suite.js';
 import { failure } from './failure.js';
-import { clientFor, Learner } from './learner.js';
+import { clientFor, ApiLearner } from './learner.js';
 import { isSince } from './moments.js';
 import { REMOTE } from './oauth-client.js';
 import { callOperation, operations } from './open-api.js';
@@ -17,10 +17,10 @@ const ALLOWED = {
 } as const;
 
 const suite = useApi({ variables: REMOTE });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function narrow(scope: keyof typeof ALLOWED) {

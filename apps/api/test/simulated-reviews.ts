@@ -8,7 +8,7 @@ import {
   schedule,
   type SchedulerSettings,
 } from '@wordhoard/scheduling';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import type { Observer } from './observer.js';
 import { addNewWords } from './studied-words.js';
 
@@ -37,7 +37,7 @@ const GOOD_MEMORY: SchedulerSettings = {
  * Inserts words with a simulated history: due dates follow the published weights, and answers are drawn from the learner's own weights.
  * Deterministic. Memory states are not computed.
  */
-export async function addSimulatedReviews(observer: Observer, learner: Learner, count: number): Promise<void> {
+export async function addSimulatedReviews(observer: Observer, learner: ApiLearner, count: number): Promise<void> {
   const { id: groupId } = await learner.createGroup();
   const words = await addNewWords(observer, learner, groupId, Math.ceil(count / PER_WORD));
   const chance = createRandom(count);

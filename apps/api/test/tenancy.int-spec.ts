@@ -16,7 +16,7 @@ import { useApi } from './api-suite.js';
 import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import { createImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { NEW_ACCOUNT_RESPONSES } from './new-account-responses.js';
 import { type ApiOperation, bodySchema, callOperation, fault, type Ids, operations, resolved, type Schema } from './open-api.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
@@ -28,8 +28,8 @@ const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
 /** The stranger sends more requests than the default AI rate limit allows. */
 const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
-let owner: Learner;
-let stranger: Learner;
+let owner: ApiLearner;
+let stranger: ApiLearner;
 let groupId: number;
 let wordId: number;
 let session: ReviewSessionDto;
@@ -54,7 +54,7 @@ let reminderId: number;
 let notificationId: number;
 
 beforeAll(async () => {
-  [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+  [owner, stranger] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
   groupId = (await owner.createGroup()).id;
   wordId = (await owner.createWord(groupId)).id;
   session = await owner.startSession();
@@ -346,7 +346,7 @@ describe('rows of another account', () => {
   });
 
   it.each(Object.keys(NEW_ACCOUNT_RESPONSES))('lists no rows of another account: %s', async (operationId) => {
-    const newcomer = await Learner.signUp(suite.url);
+    const newcomer = await ApiLearner.signUp(suite.url);
     const { status, body } = await call(named(operationId), {}, {}, newcomer.token);
     expect(status).toBe(200);
     NEW_ACCOUNT_RESPONSES[operationId]?.(JSON.parse(body), newcomer);
@@ -372,7 +372,7 @@ describe('administration', () => {
   }
 
   it.each(every)('rejects users who are not administrators: %s', async (_id, operation) => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await elevate({ client: learner.client, body: { password: learner.registration.password } });
     const before = await belongings();
     const response = await call(operation, { user_id: owner.user.id }, { role: 'admin' }, learner.token);
@@ -382,7 +382,7 @@ describe('administration', () => {
   });
 
   it('asks administrators for their password only before dangerous operations', async () => {
-    const administrator = await Learner.signUp(suite.url);
+    const administrator = await ApiLearner.signUp(suite.url);
     await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
     for (const operation of ofAdministration) {
       const response = await call(operation, { user_id: 987_654_321 }, { role: 'user' }, administrator.token);

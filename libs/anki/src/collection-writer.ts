@@ -4,30 +4,30 @@ import type { AnkiCardRow, AnkiCollection, AnkiReviewRow, SourceKind, SourceReco
 import { noteTypeJson, templatesOf } from './note-type-json.js';
 import { DECK_SETTINGS, deckJson, INDEXES, SCHEMA, SCHEMA_VERSION } from './schema-eleven.js';
 
-/** The parts of a collection other than its notes. */
+/** Everything in a collection except its notes. */
 export interface CollectionPlan {
   readonly kinds: readonly SourceKind[];
-  /** Due days of cards are counted from its `crt`. */
+  /** The due days of cards are relative to its `crt`. */
   readonly collection: AnkiCollection;
   readonly now: Date;
 }
 
-/** A row that nothing of Anki's names yet has this id: it gets one of its own. */
+/** Placeholder for a row that has no Anki id yet and receives a new one. */
 const NO_ID = 0;
 
 const DEFAULT_DECK = 1;
 
-/** As many names or moments are tried beside one that is taken. */
+/** How many alternative guids or timestamps to try when one is taken. */
 const MAX_TRIES = 50;
 
-/** Beyond it, numbers have no next one that JavaScript holds. */
+/** Review ids above this have no exact successor as a JavaScript number. */
 const MAX_REVIEW_ID = 2 ** 52;
 const NEEDS_SYNC = -1;
 
-/** Between the fields of a note. */
+/** Separates the fields of a note, as in Anki. */
 const SEPARATOR = '\x1f';
 
-/** Makes the database of a collection, in memory no more of it than what is being added. */
+/** Writes an Anki collection to a SQLite file, without holding it in memory. */
 export class CollectionWriter {
   readonly #db: DatabaseSync;
   readonly #statements: Record<'note' | 'card' | 'review', StatementSync>;
@@ -36,14 +36,14 @@ export class CollectionWriter {
   #lastId: number;
   #newCards = 0;
 
-  /** @param path where the database is to lie; there is nothing yet. */
+  /** @param path of the database file; must not exist yet. */
   constructor(
     path: string,
     private readonly plan: CollectionPlan,
   ) {
     this.#lastId = plan.now.getTime();
     this.#db = new DatabaseSync(path);
-    // What is cut short is thrown away, so nothing needs to outlast a crash.
+    // No journal: a failed export is discarded, so the file need not survive a crash.
     this.#db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; ${SCHEMA}; BEGIN`);
     const insert = (table: string, columns: number): StatementSync =>
       this.#db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')}) ON CONFLICT DO NOTHING`);
@@ -51,7 +51,7 @@ export class CollectionWriter {
     for (const kind of plan.kinds) this.#addKind(kind);
   }
 
-  /** @throws Error for a record of a kind that was not planned. */
+  /** @throws Error for a record whose kind is not part of the plan. */
   add(record: SourceRecord): void {
     const known = this.#kinds.get(record.kind);
     if (!known) throw new Error('A record is of no kind that the package has.');
@@ -63,7 +63,7 @@ export class CollectionWriter {
     }
   }
 
-  /** Writes what is known only now, and closes the database. */
+  /** Writes what depends on all notes (note types, decks, indexes) and closes the database. */
   finish(): void {
     const { collection, now } = this.plan;
     const models = [...this.#kinds.values()].map(({ kind, id }) => [id, noteTypeJson(kind, id)]);
@@ -78,7 +78,7 @@ export class CollectionWriter {
     this.#db.close();
   }
 
-  /** Gives the work up. */
+  /** Closes the database without finishing it. */
   close(): void {
     if (this.#db.isOpen) this.#db.close();
   }
@@ -131,8 +131,8 @@ export class CollectionWriter {
 
   #addReview(cardId: number, { id, usn, ease, ivl, lastIvl, factor, time, type }: AnkiReviewRow): void {
     const rest = [cardId, usn, ease, ivl, lastIvl, factor, time, type];
-    // Its id is when it was: of two in one millisecond, the second comes a millisecond later. Where a file has very many in one, or one at
-    // the end of all numbers, they come after all others.
+    // Review ids are timestamps in milliseconds. On a collision, use the next free millisecond; when too many collide or the id is out of
+    // range, append after all others.
     for (let later = 0; later < MAX_TRIES; later++) {
       if (this.#statements.review.run(id + later, ...rest).changes === 1) return;
     }
@@ -140,7 +140,7 @@ export class CollectionWriter {
     this.#statements.review.run(Number(free?.['id']), ...rest);
   }
 
-  /** What was never asked has a new card for each way of asking it. */
+  /** Adds a new card for each side of the note that has no card yet. */
   #addNewCards(record: SourceRecord, kind: SourceKind, noteId: number): void {
     const places = kind.cloze === true ? blanksOf(record.fields) : templatesOf(kind).map((_, ord) => ord);
     const due = this.#newCards + 1;
@@ -162,7 +162,7 @@ export class CollectionWriter {
     }
   }
 
-  /** A deck and those that it is in. */
+  /** The id of a group's deck; creates it and its parents when needed. */
   #deckOf(group: string | null): number {
     const path = group ?? 'Default';
     const known = this.#decks.get(path);
@@ -174,7 +174,7 @@ export class CollectionWriter {
     return id;
   }
 
-  /** Ids are moments in milliseconds, and each is taken once. */
+  /** Ids are unique timestamps in milliseconds. */
   #nextId(): number {
     return ++this.#lastId;
   }
@@ -184,28 +184,28 @@ export class CollectionWriter {
   }
 }
 
-/** A plain text as HTML, which fields are. */
+/** Escapes plain text as HTML, the format of Anki's fields. */
 function markup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\r?\n/g, '<br>');
 }
 
-/** Spaces part them, also from what is before the first and after the last, so none has one. */
+/** Anki separates tags with spaces and puts one at both ends, so a tag itself cannot contain spaces. */
 function tagsOf(tags: readonly string[]): string {
   return tags.length > 0 ? ` ${tags.map((tag) => tag.replace(/\s+/gu, '_')).join(' ')} ` : '';
 }
 
-/** The text of a field, by which notes are sorted and found to be alike. */
+/** The plain text of a field. Anki sorts notes and finds duplicates by it. */
 function plainOf(field: string): string {
   const named: Record<string, string> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
   return field.replace(/<[^>]*>/g, '').replace(/&(?:nbsp|lt|gt|amp|quot);/g, (entity) => named[entity] ?? entity);
 }
 
-/** The first 32 bits of its SHA-1: what Anki compares before it compares texts. */
+/** The first 32 bits of the SHA-1, which Anki compares before the full text. */
 function checksum(text: string): number {
   return createHash('sha1').update(text).digest().readUInt32BE(0);
 }
 
-/** The numbers of the blanks in a text, from 0 on; a text without one still has a card, on which Anki says so. */
+/** The zero-based cloze numbers in the fields. Without any cloze the note still gets one card, on which Anki shows an error. */
 function blanksOf(fields: readonly string[]): number[] {
   const found = new Set([...fields.join('\n').matchAll(/\{\{c(\d{1,3})::/g)].map(([, number]) => Math.max(0, Number(number) - 1)));
   return found.size > 0 ? [...found].sort((one, other) => one - other) : [0];

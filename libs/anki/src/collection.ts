@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { PACKAGE_LIMITS } from './package-files.js';
 import { unreadableError } from './unreadable-error.js';
 
-/** The columns that are read of each table, all of which every form has. */
+/** The columns read from each table. Every schema version has them. */
 const READ: Record<string, readonly string[]> = {
   col: ['crt', 'conf', 'models', 'decks'],
   notes: ['id', 'guid', 'mid', 'mod', 'usn', 'tags', 'flds', 'flags', 'data'],
@@ -14,7 +14,7 @@ const READ: Record<string, readonly string[]> = {
   revlog: ['id', 'cid', 'usn', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type'],
 };
 
-/** Of forms that keep these apart from `col`. */
+/** Tables that schema 15 and later have in place of JSON columns in `col`. */
 const READ_SINCE_15: Record<string, readonly string[]> = {
   config: ['KEY', 'val'],
   notetypes: ['id', 'name', 'config'],
@@ -23,18 +23,19 @@ const READ_SINCE_15: Record<string, readonly string[]> = {
   decks: ['id', 'name'],
 };
 
-/** Whether what `col` once held as JSON has tables of its own. */
+/** Whether note types and decks are JSON in `col` (up to schema 14) or have their own tables. */
 export type CollectionSchema = 'json' | 'tables';
 
 /**
- * Opens an untrusted database. A running SQLite statement cannot be stopped from outside, so anything that could run forever is refused first: views and virtual tables in place of tables, generated columns, pages that are used twice.
+ * Opens an untrusted database. A running SQLite statement cannot be interrupted, so anything that could run forever is refused first: views
+ * and virtual tables in place of tables, generated columns, pages that are used twice.
  *
- * @throws UnreadableSourceError, and what SQLite says of a file that is none of its
+ * @throws UnreadableSourceError, and SQLite's own errors for a file that is not a database
  */
 export function openCollection(path: string): { db: DatabaseSync; schema: CollectionSchema } {
   forgetCollation(path);
   const url = pathToFileURL(path);
-  // Nothing is written beside it, and no journal that came with it is played.
+  // Immutable: SQLite writes no side files and replays no journal from the package.
   url.searchParams.set('immutable', '1');
   const db = new DatabaseSync(url, {
     readOnly: true,
@@ -56,8 +57,8 @@ export function openCollection(path: string): { db: DatabaseSync; schema: Collec
 }
 
 /**
- * Newer collections order names by `unicase`, which is in Anki's program and not in SQLite: without it, tables that have no row ids cannot
- * even be read. No query here needs that order, so the unpacked copy is changed to use `binary`.
+ * Newer collections use the collation `unicase`, which only Anki defines. Without it, SQLite cannot read WITHOUT ROWID tables at all. No
+ * query here depends on that order, so the unpacked copy is changed to use `binary`.
  */
 function forgetCollation(path: string): void {
   const db = new DatabaseSync(path, { defensive: false, limits: { length: PACKAGE_LIMITS.row, triggerDepth: 0 } });
@@ -70,7 +71,7 @@ function forgetCollation(path: string): void {
 }
 
 function verifyTable(db: DatabaseSync, table: string, columns: readonly string[]): void {
-  // By what SQLite made of the schema: its entries can say that they are something else.
+  // Check SQLite's parsed schema: the rows of sqlite_schema can lie about their type.
   const listed = db.prepare("SELECT type, wr FROM pragma_table_list WHERE schema = 'main' AND name = ? COLLATE NOCASE").get(table);
   if (listed?.['type'] !== 'table') throw unreadableError('damaged');
 
@@ -81,7 +82,7 @@ function verifyTable(db: DatabaseSync, table: string, columns: readonly string[]
       .map((each) => [each['name'], each]),
   );
   if (columns.some((name) => found.get(name)?.['hidden'] !== 0)) throw unreadableError('damaged');
-  // Rows are joined by these, which takes as many steps as there are rows only while each id is there once.
+  // Rows are joined on this column; duplicate ids would make the joins quadratic.
   if (columns[0] === 'id') {
     const { type, pk } = found.get('id') ?? {};
     if (pk !== 1 || String(type).toLowerCase() !== 'integer' || listed['wr'] !== 0) throw unreadableError('damaged');

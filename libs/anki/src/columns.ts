@@ -1,17 +1,20 @@
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
-/** SQL that reads a column as a safe integer. SQLite columns can contain values of any type. Old versions of Anki wrote fractions; larger numbers are invalid as times or days. */
+/**
+ * SQL that reads a column as a safe integer. SQLite columns can hold any type: old versions of Anki wrote fractions, and larger numbers are
+ * invalid as times or days.
+ */
 export function integerColumn(column: string, name = column): string {
   const [, bare = name] = name.split('.');
   return `coalesce(max(min(cast(${column} AS INTEGER), ${MAX_INTEGER}), -${MAX_INTEGER}), 0) AS "${bare}"`;
 }
 
-/** SQL for a column as text. */
+/** SQL that reads a column as text. */
 export function textColumn(column: string, name = column): string {
   return `coalesce(cast(${column} AS TEXT), '') AS "${name}"`;
 }
 
-/** The rows of an ordered query, from which those that belong together are taken one group after the other. */
+/** The rows of a sorted query, read one group at a time. */
 export class OrderedRows<T> {
   readonly #rows: Iterator<T>;
   #next: IteratorResult<T, unknown>;
@@ -21,7 +24,7 @@ export class OrderedRows<T> {
     this.#next = this.#rows.next();
   }
 
-  /** Passes over what comes before, for which `place` is negative, and takes what belongs, for which it is 0. */
+  /** Skips rows for which `place` is negative and yields those for which it is 0. */
   *take(place: (row: T) => number): Generator<T, void, undefined> {
     for (; !this.#next.done; this.#next = this.#rows.next()) {
       const where = place(this.#next.value);

@@ -6,7 +6,7 @@ import { listedIn, objectInCol } from './note-types.js';
 import { PACKAGE_LIMITS } from './package-files.js';
 import { unreadableError } from './unreadable-error.js';
 
-/** The paths of decks by their ids: names with `::` between a deck and those in it. */
+/** Deck paths by deck id. Anki separates parent and child decks with `::`. */
 export function readDecks(db: DatabaseSync, schema: CollectionSchema): Map<number, string> {
   if (schema === 'json') {
     const decks = listedIn<{ id: number | string; name: string }>(db, 'decks');
@@ -18,7 +18,7 @@ export function readDecks(db: DatabaseSync, schema: CollectionSchema): Map<numbe
   return new Map(rows.map(({ id, name }) => [Number(id), String(name).replaceAll('\x1f', '::')]));
 }
 
-/** What the collection says of its days and its scheduler. */
+/** The collection's creation day and scheduler version. */
 export function readCollection(db: DatabaseSync, schema: CollectionSchema): AnkiCollection {
   const crt = Number(db.prepare(`SELECT ${integerColumn('crt')} FROM col LIMIT 1`).get()?.['crt'] ?? 0);
   const said = schema === 'json' ? objectInCol(db, 'conf') : settings(db);

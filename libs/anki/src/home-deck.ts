@@ -5,12 +5,10 @@ const RELEARNING = 3;
 const IN_MINUTES = 1;
 const IN_DAYS = 3;
 
-/** Larger due values are Unix seconds, smaller ones are days of the collection. */
+/** Larger due values are Unix seconds; smaller ones are days since the collection was created. */
 const MIN_TIMESTAMP_SECONDS = 1_000_000_000;
 
-/**
- * The row of a card after it has left its filtered deck. A filtered deck borrows cards and overwrites their deck and due date.
- */
+/** Restores a card's original deck and due date. A filtered deck borrows cards and overwrites both. */
 export function restoreHomeDeck(card: AnkiCardRow): AnkiCardRow {
   if (card.odid === 0) return card;
   const due = card.odue === 0 ? card.due : card.odue;

@@ -130,7 +130,7 @@ describe('a collection is refused before it can run without end', () => {
     for (let page = 4096; page < bytes.length; page += 4096) {
       const [inner, cells] = [bytes[page] === 5, bytes.readUInt16BE(page + 3)];
       if (!inner) continue;
-      // Each cell of an inner page begins with the number of the page below: all lead to the last one.
+      // Point every cell of the interior page at its last child.
       const last = bytes.readUInt32BE(page + 8);
       for (let cell = 0; cell < cells; cell++) bytes.writeUInt32BE(last, page + bytes.readUInt16BE(page + 12 + 2 * cell));
     }

@@ -8,8 +8,8 @@ const LATEX = { before: '\\documentclass[12pt]{article}\n\\pagestyle{empty}\n\\b
 const CENTRED = '.card { font-family: sans-serif; font-size: 20px; text-align: center; }';
 
 /**
- * A note type as the collection's JSON has it. Its time of change is 0, so that one which is already where it arrives, and may
- * have been changed there, stays as it is.
+ * A note type in the format of the collection's JSON. Its modification time is 0, so that importing it does not overwrite an existing note
+ * type that the user changed.
  */
 export function noteTypeJson(kind: SourceKind, id: number) {
   return {
@@ -29,7 +29,7 @@ export function noteTypeJson(kind: SourceKind, id: number) {
   };
 }
 
-/** Those it came with; where it has none, or they were too long to be kept, plain ones in their places. */
+/** The note type's own templates, or plain ones if it has none or they were too long to store. */
 export function templatesOf(kind: SourceKind): readonly AnkiTemplate[] {
   const known = kind.noteType?.templates ?? [];
   return (known.length > 0 ? known : [{ name: 'Card 1', question: '', answer: '' }]).map((template, ord) =>
@@ -37,7 +37,7 @@ export function templatesOf(kind: SourceKind): readonly AnkiTemplate[] {
   );
 }
 
-/** Asks for one column and shows all others. */
+/** A template that asks for one column and shows all others. */
 function plainTemplate({ columns, cloze }: SourceKind, ord: number): Pick<AnkiTemplate, 'question' | 'answer'> {
   const asked = columns[ord % columns.length] ?? '';
   const others = columns.filter((name) => name !== asked).map((name) => `{{${name}}}`);

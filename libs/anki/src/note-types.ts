@@ -6,7 +6,7 @@ import { PACKAGE_LIMITS } from './package-files.js';
 import { ProtobufMessage } from './protobuf.js';
 import { unreadableError } from './unreadable-error.js';
 
-/** The note types that have notes, by their ids. Of two with one name the second gets a number. */
+/** The note types that are in use, by id. A duplicate name gets a number. */
 export function readNoteTypes(db: DatabaseSync, schema: CollectionSchema): Map<number, SourceKind> {
   const used = new Set(
     db
@@ -40,7 +40,7 @@ interface NoteTypeFacts {
 
 function kindOf({ id, name, css, cloze, columns, templates }: NoteTypeFacts): NoteKind {
   const shown = css.length + templates.reduce((sum, each) => sum + each.question.length + each.answer.length, 0);
-  // Whole programs have been written into templates. Without them a note type still has its names, and the words are what counts.
+  // Templates can contain whole programs. If they exceed the limit, drop them and keep the names; the words matter more.
   const kept = shown <= PACKAGE_LIMITS.noteType;
   return {
     name,
@@ -62,7 +62,7 @@ interface ModelJson {
   tmpls: { name: string; ord: number; qfmt: string; afmt: string }[];
 }
 
-/** Up to version 14 of the schema they are one JSON. */
+/** Up to schema 14, note types are JSON in `col`. */
 function fromJson(db: DatabaseSync): NoteKind[] {
   return listedIn<ModelJson>(db, 'models').map((model) =>
     kindOf({
@@ -76,14 +76,14 @@ function fromJson(db: DatabaseSync): NoteKind[] {
   );
 }
 
-/** The JSON object in a column of the single row of `col`. */
+/** The JSON object in a column of the only row of `col`. */
 export function objectInCol(db: DatabaseSync, column: 'conf' | 'models' | 'decks'): Record<string, unknown> {
   const value: unknown = JSON.parse(String(db.prepare(`SELECT ${textColumn(column)} FROM col LIMIT 1`).get()?.[column] ?? '{}'));
   if (!isObject(value)) throw unreadableError('damaged');
   return value;
 }
 
-/** The members of such an object that lists by their ids what is in a collection. */
+/** The values of a JSON object in `col` that is keyed by id. */
 export function listedIn<T extends object>(db: DatabaseSync, column: 'models' | 'decks'): T[] {
   const members = Object.values(objectInCol(db, column));
   if (!members.every(isObject)) throw unreadableError('damaged');
@@ -99,7 +99,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** From version 15 on they have tables, and messages in them. */
+/** From schema 15, note types have tables with protobuf values. */
 function fromTables(db: DatabaseSync): NoteKind[] {
   const columns = Map.groupBy(
     all(db, `SELECT ${integerColumn('ntid')}, ${integerColumn('ord')}, ${textColumn('name')} FROM fields`),

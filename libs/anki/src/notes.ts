@@ -12,13 +12,13 @@ import { restoreHomeDeck } from './home-deck.js';
 import { PACKAGE_LIMITS } from './package-files.js';
 import { unreadableError } from './unreadable-error.js';
 
-/** What was left behind, counted while the notes are read. */
+/** What was skipped while reading the notes. */
 export interface SkippedCounts {
   fieldsCut: number;
   notesWithoutType: number;
-  /** Cards of no note, and second cards in one place. */
+  /** Cards without a note, and second cards of the same template. */
   cards: number;
-  /** Reviews of cards that were deleted. */
+  /** Reviews of deleted cards. */
   reviews: number;
 }
 
@@ -35,7 +35,7 @@ interface NoteRow {
 }
 type CardRow = AnkiCardRow & { nid: number; did: number };
 
-/** As an array, since there are many: the note, the place and the card that it is of, then its numbers. */
+/** A tuple to save memory, since there are many: note id, card ordinal, card id, then the numbers. */
 type ReviewRow = readonly [nid: number, ord: number, cid: number, ...numbers: ReviewNumbers];
 type ReviewNumbers = [id: number, usn: number, ease: number, ivl: number, lastIvl: number, factor: number, time: number, type: number];
 
@@ -46,7 +46,7 @@ const NOTES = `SELECT ${['id', 'mid', 'mod', 'usn', 'flags'].map((name) => integ
   ${['guid', 'tags', 'flds', 'data'].map((name) => textColumn(name)).join(', ')}
 FROM notes ORDER BY notes.id`;
 
-/** In the order of what is read of them, which no index of theirs has: one that came with the file may say anything. */
+/** Sorted by expression instead of by an index: an index that came with the file may be corrupt. */
 const CARDS = `SELECT ${['id', 'nid', 'did', 'ord', ...CARD_NUMBERS].map((name) => integerColumn(name)).join(', ')}, ${textColumn('data')}
 FROM cards ORDER BY 2, 4, 1`;
 
@@ -55,8 +55,8 @@ const REVIEWS = `SELECT ${integerColumn('cards.nid')}, ${integerColumn('cards.or
 FROM revlog CROSS JOIN cards ON cards.id = revlog.cid ORDER BY 1, 2, 3, 4`;
 
 /**
- * Every note with its cards and their reviews, by id. The three tables are read side by side, each in the order of notes,
- * so that a collection of any length is never in memory.
+ * Yields every note with its cards and reviews, sorted by id. The three tables are read in parallel in note order, so memory use does not
+ * depend on the size of the collection.
  */
 export function* readNotes(
   db: DatabaseSync,
@@ -101,11 +101,11 @@ function cardsOf(
 ): SourceCard[] {
   const own = new Map<number, SourceCard>();
   for (const { nid, did, ...state } of cards.take((card) => card.nid - note.id)) {
-    // A second card in the same place, and a place that no note type has: such cards come of faults, and Anki's own check removes them.
+    // A duplicate ordinal, or one that the note type does not have, is database corruption. Anki's own check removes such cards.
     if (own.has(state.ord) || state.ord < 0 || state.ord >= PACKAGE_LIMITS.cardsOfNote) continue;
     own.set(state.ord, {
       facet: state.ord,
-      // A filtered deck lends its cards from where they belong.
+      // For a card in a filtered deck, `odid` is its original deck.
       group: decks.get(state.odid === 0 ? did : state.odid) ?? null,
       state: restoreHomeDeck({ ...state, data: smallData(state.data) }),
       reviews: reviewsOf({ nid, ...state }, reviews),
@@ -136,12 +136,12 @@ function fieldsOf(flds: string, columns: number, leftOut: SkippedCounts): string
   });
 }
 
-/** Never through a character. */
+/** Truncates without splitting a surrogate pair. */
 function cut(value: string): string {
   return value.length <= IMPORT_LIMITS.field ? value : value.slice(0, IMPORT_LIMITS.field).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Add-ons may have written anything here; what Anki itself keeps is short. */
+/** Add-ons can store anything here; Anki's own data is short. */
 function smallData(data: string): string {
   return data.length <= PACKAGE_LIMITS.cardData ? data : '';
 }

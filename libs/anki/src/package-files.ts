@@ -7,28 +7,28 @@ import { createZstdDecompress } from 'node:zlib';
 import { ProtobufMessage } from './protobuf.js';
 import { unreadableError } from './unreadable-error.js';
 
-/** How much of a package is read. What exceeds one refuses the package, for half a collection is none. */
+/** Limits for reading a package. A package that exceeds one is refused, since half a collection is useless. */
 export const PACKAGE_LIMITS = {
-  /** Bytes of the collection, unpacked. */
+  /** Bytes of the unpacked collection. */
   collection: 2 * IMPORT_LIMITS.package,
-  /** Bytes of the list of media, unpacked. */
+  /** Bytes of the unpacked media list. */
   mediaList: 64_000_000,
-  /** Files in a package: media mostly. */
+  /** Files in a package, mostly media. */
   entries: 500_000,
   /** Bytes of one row. */
   row: 32_000_000,
   noteTypes: 10_000,
   cardsOfNote: 1_000,
   reviewsOfCard: 50_000,
-  /** Characters of a card's data, which is a small JSON. */
+  /** Characters of a card's `data`, a small JSON object. */
   cardData: 10_000,
-  /** Characters of what a note type shows. */
+  /** Characters of a note type's templates and CSS. */
   noteType: 200_000,
 } as const;
 
 /**
- * The three forms of a package, by the name of the collection inside. Newer ones also carry a file of the oldest name,
- * a stub that asks users of old programs to update; it is ignored.
+ * The three package formats, by the name of the collection inside. Newer packages also contain a file with the oldest name, a stub that
+ * asks users of old versions to update; it is ignored.
  */
 const FORMS = [
   { version: 1, collection: 'collection.anki2', packed: false },
@@ -37,10 +37,10 @@ const FORMS = [
 ] as const;
 export type PackageFormat = (typeof FORMS)[number];
 
-/** Says which form a package has; absent from those that were made before there was a third. */
+/** Holds the format version; absent from packages made before the third format. */
 const META = 'meta';
 
-/** @throws UnreadableSourceError for none that we know, or when what it announces is not inside. */
+/** @throws UnreadableSourceError for an unknown format, or when the declared collection is missing. */
 export async function packageFormatOf(zip: Zip): Promise<PackageFormat> {
   if (!zip.has(META)) {
     const form = FORMS.findLast(({ collection }) => zip.has(collection));
@@ -54,7 +54,7 @@ export async function packageFormatOf(zip: Zip): Promise<PackageFormat> {
   return form;
 }
 
-/** Writes the collection to `path`, readable by this user only. */
+/** Writes the collection to `path`, readable only by the current user. */
 export async function unpackCollection(
   zip: Zip,
   form: PackageFormat,
@@ -66,11 +66,11 @@ export async function unpackCollection(
   await pipeline(bytes, file);
 }
 
-/** The size of the package's media, as declared. */
+/** The number and declared size of the media files. */
 export async function mediaOf(zip: Zip, form: PackageFormat): Promise<SourceMedia> {
   const files = zip.entries.filter(({ name }) => /^\d+$/.test(name));
   const claimed = { count: files.length, bytes: files.reduce((sum, { claimedBytes }) => sum + claimedBytes, 0) };
-  // Elsewhere the files are stored as they are; here each is compressed by itself, and the list contains its original size.
+  // In older formats media are stored uncompressed. Here each file is compressed separately, and the list has the original sizes.
   return form.packed && claimed.count > 0 ? { ...claimed, bytes: await bytesListed(zip) } : claimed;
 }
 
@@ -82,15 +82,15 @@ async function bytesListed(zip: Zip): Promise<number> {
   return bytes;
 }
 
-/** An entry's bytes, counted against `limit` while they come, also those of what is compressed inside. */
+/** Streams an entry's bytes, decompressed if needed, and enforces `limit` on the output. */
 async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number): AsyncGenerator<Buffer, void, undefined> {
   const stored = zip.stream(name, limit);
   if (!packed) return yield* stored;
   const inner = Readable.from(stored, { objectMode: false });
   const plain = createZstdDecompress();
-  // An error of the archive must reach the reader of the extracted file.
+  // Forward archive errors to the reader of the extracted file.
   inner.on('error', (error) => plain.destroy(error));
-  // Errors after the file's end arrive when the reader has finished, and would otherwise end the process.
+  // Without a listener, an error after the reader has finished would crash the process.
   plain.on('error', () => undefined);
   let bytes = 0;
   try {

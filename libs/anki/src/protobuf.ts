@@ -1,10 +1,10 @@
-/** A message as it came over the wire: the values of each field by its number, in their order. */
+/** A decoded protobuf message: the values of each field by field number, in order. */
 export class ProtobufMessage {
   readonly #fields = new Map<number, (bigint | Uint8Array)[]>();
 
   /**
-   * Reads the encoding of protocol buffers, of which Anki uses few messages: a reader of all of it would be larger than ours for these.
-   * @throws RangeError where the bytes are no message
+   * A minimal protobuf decoder. Anki uses only a few messages, so a full library would be larger than this reader.
+   * @throws RangeError for malformed input
    */
   constructor(bytes: Uint8Array) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,30 +29,30 @@ export class ProtobufMessage {
       const wire = tag & 7;
       if (wire === Wire.Varint) this.#add(tag >>> 3, varint());
       else if (wire === Wire.Bytes) this.#add(tag >>> 3, take(Number(varint())));
-      // Numbers of a fixed width are none that we read.
+      // No field that we read has a fixed width.
       else if (wire === Wire.Eight || wire === Wire.Four) take(wire === Wire.Eight ? 8 : 4);
       else throw new RangeError('A field of no known kind.');
     }
   }
 
-  /** A whole number, 0 where it is not said. */
+  /** An integer; 0 if the field is absent. */
   number(field: number): number {
     const value = this.#last(field);
     return typeof value === 'bigint' ? Number(BigInt.asIntN(64, value)) : 0;
   }
 
-  /** A text, '' where it is not said. */
+  /** A string; '' if the field is absent. */
   text(field: number): string {
     const value = this.#last(field);
     return value instanceof Uint8Array ? new TextDecoder().decode(value) : '';
   }
 
-  /** The messages of a field that may be there many times. */
+  /** The messages of a repeated field. */
   *messages(field: number): Generator<ProtobufMessage> {
     for (const value of this.#fields.get(field) ?? []) if (value instanceof Uint8Array) yield new ProtobufMessage(value);
   }
 
-  /** The last one counts, where a field that should be there once is there twice. */
+  /** When a singular field occurs more than once, the last value wins (protobuf specification). */
   #last(field: number): bigint | Uint8Array | undefined {
     return this.#fields.get(field)?.at(-1);
   }

@@ -11,8 +11,8 @@ import { toUnreadableError } from './unreadable-error.js';
 import { skippedWarnings, mediaWarning } from './warnings.js';
 
 /**
- * Reads an Anki package, apkg or colpkg, of any of the three forms. The collection is unpacked beside the file, under its path with
- * `.collection` after it, and is unlinked once it is open: who may be stopped in between has the file in a folder of its own, and removes that.
+ * Reads an Anki package (apkg or colpkg) in any of the three formats. The collection is unpacked to `<file>.collection` and unlinked as
+ * soon as it is open. A process killed in between leaves the file behind, so the caller must use a folder of its own and remove it.
  *
  * @throws UnreadableSourceError
  */
@@ -54,7 +54,7 @@ async function open(file: SourceFile, path: string) {
   }
 }
 
-/** Characters of a batch, about: it crosses from a worker in one piece. */
+/** Approximate characters per batch; a worker sends each batch in one message. */
 const BATCH_WEIGHT = 2_000_000;
 
 async function* recordsOf(

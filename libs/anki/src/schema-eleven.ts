@@ -1,4 +1,4 @@
-/** The schema of the two older forms, which every Anki reads. */
+/** Schema 11, which every version of Anki reads. */
 export const SCHEMA = `
 CREATE TABLE col (id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL, scm integer NOT NULL, ver integer NOT NULL, dty integer NOT NULL,
   usn integer NOT NULL, ls integer NOT NULL, conf text NOT NULL, models text NOT NULL, decks text NOT NULL, dconf text NOT NULL, tags text NOT NULL);
@@ -13,7 +13,7 @@ CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NO
 -- Importers treat notes with the same guid as one.
 CREATE UNIQUE INDEX ix_notes_guid ON notes (guid)`;
 
-/** Made when all rows are in, which is faster than with each. */
+/** Created after all inserts, which is faster. */
 export const INDEXES = `
 DROP INDEX ix_notes_guid;
 CREATE INDEX ix_notes_usn ON notes (usn);
@@ -26,7 +26,7 @@ CREATE INDEX ix_revlog_cid ON revlog (cid)`;
 
 export const SCHEMA_VERSION = 11;
 
-/** The settings that every deck of the package has: those of a new collection. */
+/** The options of every deck in the package: Anki's defaults. */
 export const DECK_SETTINGS = {
   1: {
     ...{ id: 1, name: 'Default', mod: 0, usn: 0, maxTaken: 60, autoplay: true, timer: 0, replayq: true, dyn: false },
@@ -36,7 +36,7 @@ export const DECK_SETTINGS = {
   },
 };
 
-/** A deck as the collection's JSON has it. */
+/** A deck in the format of the collection's JSON. */
 export function deckJson(id: number, name: string) {
   const today = { lrnToday: [0, 0], revToday: [0, 0], newToday: [0, 0], timeToday: [0, 0] };
   return {

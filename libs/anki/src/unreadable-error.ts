@@ -24,7 +24,7 @@ export function unreadableError(fault: keyof typeof MESSAGES): UnreadableSourceE
   return new UnreadableSourceError(fault satisfies SourceFault, MESSAGES[fault]);
 }
 
-/** The fault in terms of imports, where the error is one of what was read; our own faults and the machine's stay as they are. */
+/** Converts errors caused by the file into import errors. Our own bugs and system errors pass through unchanged. */
 export function toUnreadableError(error: unknown): unknown {
   if (error instanceof ZipError) return unreadableError(OF_ZIP[error.fault]);
   if (error instanceof RangeError || error instanceof SyntaxError) return unreadableError('damaged');

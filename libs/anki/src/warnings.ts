@@ -15,7 +15,7 @@ export function mediaWarning({ count, bytes }: SourceMedia): WarningPart {
   );
 }
 
-/** What is known once all notes were read. */
+/** Warnings that are only known after all notes have been read. */
 export function* skippedWarnings({ fieldsCut, notesWithoutType, cards, reviews }: SkippedCounts): Generator<WarningPart, void, undefined> {
   if (fieldsCut > 0) yield warning('cut', `${amount(fieldsCut, 'field is', 'fields are')} longer than is kept, and will be cut.`);
   if (notesWithoutType > 0) {

@@ -6,15 +6,15 @@ import type { SourceRecord } from '@wordhoard/imports';
 import { ZipFile } from 'yazl';
 import { type CollectionPlan, CollectionWriter } from './collection-writer.js';
 
-/** The form of a package whose collection is not compressed by itself and has the second schedule: Anki reads it since 2.1. */
+/** The package version with an uncompressed collection and scheduler v2, which Anki 2.1 and later read. */
 const META = Uint8Array.of(8, 2);
 
 /**
- * An Anki package of any number of records. They are written to a database at `path` first, which is gone when the last byte of the
- * package was read, or the reader stops, or `records` fail.
+ * Creates an Anki package from any number of records. They are first written to a database at `path`, which is deleted when the package has
+ * been read completely, the reader stops, or `records` fails.
  *
- * @param records in batches, as they come
- * @param path of a file that is not there yet, in a folder that others cannot read
+ * @param records in batches
+ * @param path of a file that does not exist yet, in a folder that other users cannot read
  */
 export async function writeAnki(plan: CollectionPlan, records: AsyncIterable<readonly SourceRecord[]>, path: string): Promise<Readable> {
   const collection = new CollectionWriter(path, plan);

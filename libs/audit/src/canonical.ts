@@ -1,15 +1,15 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** How deep a value may be nested. The API takes nothing that comes near it. */
+/** Maximum nesting depth, far above anything that the API accepts. */
 export const MAX_JSON_DEPTH = 64;
 
-/** Texts that need no escapes: ASCII without control characters, quotation marks and reverse solidi. */
+/** Strings that JSON writes without escapes: printable ASCII without quotation marks and backslashes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * The one text of a value: members in the order of their keys' UTF-16 code units, no white space, numbers and strings as ECMAScript writes
- * them. Source: RFC 8785 (JCS).
- * @throws {TypeError} of what is no JSON: undefined, functions, numbers that are not finite, lone surrogates, nesting without end
+ * The canonical JSON of a value: keys sorted by UTF-16 code units, no white space, numbers and strings as ECMAScript serializes them.
+ * Source: RFC 8785 (JCS).
+ * @throws {TypeError} for values that are not JSON: undefined, functions, non-finite numbers, lone surrogates, nesting beyond the limit
  */
 export function canonical(value: Json): string {
   return canonicalAt(value, 0);
@@ -25,7 +25,7 @@ function canonicalAt(value: unknown, depth: number): string {
   throw new TypeError(`a ${typeof value} has no canonical form`);
 }
 
-/** Strings sort by their UTF-16 code units where nothing else is asked for. */
+/** JavaScript's default sort compares UTF-16 code units, as RFC 8785 requires. */
 function canonicalMembers(value: object, depth: number): string {
   let text = '';
   for (const key of Object.keys(value).sort()) {
@@ -40,7 +40,7 @@ function canonicalText(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A Date or a Map would come out as an empty object, and prove nothing. */
+/** A Date or a Map would serialize as an empty object and prove nothing. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

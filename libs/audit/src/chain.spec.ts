@@ -102,7 +102,7 @@ describe('a chain', () => {
         fc.pre(link[name] !== value);
         const report = verifyChain(links.with(at, { ...link, [name]: value }), digest, [head(links)]);
         expect(report.intact).toBe(false);
-        // What a number that is too small hides is found where it was expected, one that is taken for another before.
+        // A missing or lowered number is reported where it was expected, so possibly one place early.
         expect(report.first_broken).toBeLessThanOrEqual(at + 1);
       }),
     );

@@ -1,17 +1,17 @@
 import type { Digest } from './seal.js';
 
-/** The previous hash of a chain's first link. */
+/** The previous hash of a chain's first link: no event precedes it. */
 export const GENESIS = '0'.repeat(64);
 
-/** A prefix of everything that is hashed for a chain, so that no digest made for another purpose matches. */
+/** Domain separation: prefixes everything hashed for a chain, so that no digest made for another purpose matches. */
 export const CHAIN_TAG = 'svc-audit-v1';
 
-/** An event in its chain. Hashes are in lower-case hexadecimal digits. */
+/** An event in its chain. Hashes are lower-case hexadecimal. */
 export interface ChainLink {
-  /** From 1, without a gap. */
+  /** Starts at 1, without gaps. */
   readonly seq: number;
   readonly previous_hash: string;
-  /** The canonical text that was hashed. */
+  /** The canonical JSON that was hashed. */
   readonly event: string;
   readonly event_hash: string;
 }
@@ -22,22 +22,25 @@ export interface ChainPosition {
   readonly hash: string;
 }
 
-/** Consecutive links whose hashes appear only as a digest over all of them: reading them would cost more than computing them. */
+/**
+ * Consecutive links whose hashes are only given as one digest over all of them, since transferring them would cost more than recomputing
+ * them.
+ */
 export interface LinkBatch {
-  /** The number of the first. */
+  /** Sequence number of the first link. */
   readonly first: number;
   readonly events: readonly string[];
-  /** The digest of all previous hashes, one behind the other. */
+  /** The digest of all previous hashes, concatenated. */
   readonly previous_digest: string;
-  /** The digest of all event hashes, one behind the other. */
+  /** The digest of all event hashes, concatenated. */
   readonly own_digest: string;
 }
 
 export interface ChainReport {
   readonly intact: boolean;
-  /** How many were read. */
+  /** How many events were verified. */
   readonly events: number;
-  /** Of the first link that is missing or is not what it should be. */
+  /** Sequence number of the first link that is missing or invalid. */
   readonly first_broken: number | null;
   readonly head_hash: string;
 }
@@ -47,8 +50,8 @@ export function hashEvent(previous: string, event: string, digest: Digest): stri
 }
 
 /**
- * Verifies a chain link by link, so that it need never be in memory as a whole. `known` are heads that the chain had, as its head row and
- * signed checkpoints say: without them a truncated end cannot be detected.
+ * Verifies a chain link by link, without holding all of it in memory. `known` are earlier heads from the head row and signed checkpoints:
+ * without them a truncated chain would pass.
  */
 export class ChainVerifier {
   private read = 0;
@@ -66,7 +69,7 @@ export class ChainVerifier {
     this.contradiction = contradicted.length > 0 ? Math.min(...contradicted.map(({ seq }) => seq)) : null;
   }
 
-  /** Takes links in the order of their numbers; those after a broken one are counted only. */
+  /** Accepts links in sequence order. After a broken link, the rest are only counted. */
   next(link: ChainLink): void {
     this.read++;
     if (this.firstBroken !== null) return;
@@ -74,7 +77,10 @@ export class ChainVerifier {
     else this.firstBroken = this.placeOf(link);
   }
 
-  /** Takes a batch when every link of it is in order, or else nothing: then they are to be taken one by one, which names the broken one. */
+  /**
+   * Accepts a batch if every link in it is valid; otherwise changes nothing, and the caller passes its links one by one to find the broken
+   * one.
+   */
   takes({ first, events, previous_digest, own_digest }: LinkBatch): boolean {
     if (this.firstBroken !== null) {
       this.read += events.length;
@@ -95,8 +101,8 @@ export class ChainVerifier {
   }
 
   /**
-   * What was found, once every link has been taken.
-   * @param length how many links the chain itself says to have; a further one was added by an attacker
+   * The result, after all links have been passed.
+   * @param length the chain's length according to its head row; any further link was added by an attacker
    */
   report(length = Infinity): ChainReport {
     const missing = [...this.known.keys()].some((seq) => seq > this.head.seq) ? this.head.seq + 1 : null;
@@ -106,7 +112,7 @@ export class ChainVerifier {
     return { intact: first_broken === null, events: this.read, first_broken, head_hash: this.head.hash };
   }
 
-  /** Its own number where that was taken before, or else the place in which another link was expected. */
+  /** The link's own number if that number was already seen, otherwise the number that was expected. */
   private placeOf({ seq }: ChainLink): number {
     return Number.isInteger(seq) && seq >= 1 && seq <= this.head.seq ? seq : this.head.seq + 1;
   }
@@ -121,7 +127,7 @@ export class ChainVerifier {
   }
 }
 
-/** Verifies a whole chain at once. */
+/** Verifies a whole chain in one call. */
 export function verifyChain(links: Iterable<ChainLink>, digest: Digest, known: readonly ChainPosition[] = []): ChainReport {
   const verifier = new ChainVerifier(digest, known);
   for (const link of links) verifier.next(link);

@@ -7,40 +7,40 @@ export interface ChainHead extends ChainPosition {
   readonly chain_id: string;
 }
 
-/** A checkpoint as it is kept. */
+/** A stored checkpoint. */
 export interface Checkpoint {
-  /** What was signed. */
+  /** The signed text. */
   readonly text: string;
-  /** Ed25519, in base64. */
+  /** Ed25519, base64. */
   readonly signature: string;
 }
 
-/** What a checkpoint says. */
+/** The contents of a checkpoint. */
 export interface CheckpointBody {
-  /** From 1, without a gap. */
+  /** Starts at 1, without gaps. */
   readonly number: number;
-  /** The digest of the checkpoint before, GENESIS for the first. */
+  /** The digest of the previous checkpoint, or GENESIS. */
   readonly previous: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** How many chains have moved since the one before. */
+  /** How many chains have grown since the previous checkpoint. */
   readonly moved: number;
-  /** The root over their heads. */
+  /** The Merkle root over their heads. */
   readonly root: string;
 }
 
-/** Whether an Ed25519 signature (base64) of a text's UTF-8 is the deployment's. */
+/** Verifies an Ed25519 signature (base64) over a text's UTF-8 bytes with the deployment's key. */
 export type SignatureCheck = (text: string, signature: string) => boolean;
 
 const TAG = 'svc-audit-checkpoint-v1';
 
-/** The text of the checkpoint after `before`, to be signed. `moved` are in the order of their chain ids. */
+/** The text of the checkpoint that follows `before`, to be signed. `moved` must be sorted by chain id. */
 export function checkpointText(before: CheckpointState, at: string, moved: readonly ChainHead[], digest: Digest): string {
   const body = { number: before.number + 1, previous: before.hash, at, moved: moved.length, root: rootOf(leavesOf(moved, digest), digest) };
   return `${TAG}\n${canonical(body)}`;
 }
 
-/** What the next checkpoint goes on from. */
+/** What the next checkpoint builds on. */
 export interface CheckpointState {
   readonly number: number;
   readonly hash: string;
@@ -48,7 +48,7 @@ export interface CheckpointState {
 
 export const NO_CHECKPOINT: CheckpointState = { number: 0, hash: GENESIS };
 
-/** The body of a checkpoint that is in its place and signed; undefined of any other. */
+/** Parses a checkpoint; undefined unless it has the expected number and a valid signature. */
 export function readCheckpoint(
   { text, signature }: Checkpoint,
   before: CheckpointState,
@@ -60,7 +60,7 @@ export function readCheckpoint(
   return body.number === before.number + 1 && body.previous === before.hash ? body : undefined;
 }
 
-/** What the checkpoint after this one goes on from. */
+/** The state that the next checkpoint builds on. */
 export function stateAfter(body: CheckpointBody, { text }: Checkpoint, digest: Digest): CheckpointState {
   return { number: body.number, hash: digest(text) };
 }
@@ -69,7 +69,7 @@ export function leavesOf(heads: readonly ChainHead[], digest: Digest): string[] 
   return heads.map((head) => leafOf(head, digest));
 }
 
-/** A head's leaf in the tree. Chain ids are random, so the leaf does not reveal the head. */
+/** The Merkle leaf of a chain head. Chain ids are random, so the leaf does not reveal the head. */
 export function leafOf({ chain_id, seq, hash }: ChainHead, digest: Digest): string {
   return digest(`svc-audit-head-v1\n${canonical({ chain_id, seq, hash })}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Stands for SHA-256 where only that texts differ matters, since these libraries know no cryptography: eight FNV-1a hashes of 32 bits,
- * each from a beginning of its own.
+ * A deterministic stand-in for SHA-256 where only inequality matters, since this library contains no cryptography: eight 32-bit FNV-1a
+ * hashes with different seeds.
  */
 export function digest(text: string): string {
   let hex = '';

@@ -1,30 +1,32 @@
-/** What a call is about, as it was authenticated and declared. Never the payload. */
+/** The authenticated and declared properties of a call. Never its payload. */
 interface AboutCall {
   readonly version: 1;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** Null for a token of the account's own. */
+  /** Null for one of the account's own tokens. */
   readonly client: string | null;
   readonly tool: string;
   readonly access: string;
-  /** Null where what was sent is none. */
+  /** Null if the header is absent or invalid. */
   readonly workspace: string | null;
 }
 
-/** Kept before the call is made. */
+/** Recorded before the call runs. */
 interface DecisionEvent extends AboutCall {
   readonly kind: 'decision';
-  /** One for the decision and the outcome of a call. */
+  /** Links the decision and the outcome of a call. */
   readonly call: string;
   readonly outcome: 'granted' | 'denied' | 'rate_limited' | 'confirmation_required';
   readonly reason: string | null;
   readonly grant: number | null;
   readonly confirmation: string | null;
-  /** SHA-256 of the payload's canonical form, in hexadecimal digits. */
+  /** SHA-256 of the payload's canonical JSON, in hexadecimal. */
   readonly payload_sha256: string;
 }
 
-/** Refusals that repeat a decision in the chain, counted; `at` is the last of them. Tool and access are `*` where they differ. */
+/**
+ * A count of refusals that repeat a decision already in the chain; `at` is the time of the last. Tool and access are `*` where they differ.
+ */
 interface RefusalsEvent extends AboutCall {
   readonly kind: 'refusals';
   readonly outcome: DecisionEvent['outcome'];
@@ -32,16 +34,16 @@ interface RefusalsEvent extends AboutCall {
   readonly grant: number | null;
   readonly confirmation: string | null;
   readonly count: number;
-  /** When the first of them was refused. */
+  /** Time of the first refusal. */
   readonly since: string;
 }
 
-/** Kept after the call, whichever way it went. */
+/** Recorded after the call, whether it succeeded or failed. */
 interface OutcomeEvent extends AboutCall {
   readonly kind: 'outcome';
   readonly call: string;
   readonly outcome: 'succeeded' | 'failed';
-  /** The code of the fault, never its words. */
+  /** The error code, never its message. */
   readonly error: string | null;
 }
 

@@ -5,7 +5,7 @@ import { digest } from './digest-for-tests.js';
 import { type AuditExport, EXPORT_FORMAT, type ExportedCheckpoint, verifyExport } from './export.js';
 import { proofOf, rootFrom, rootOf } from './hash-tree.js';
 
-/** Stands for Ed25519: who has no key makes no such text. */
+/** A stand-in for Ed25519: without the key, nobody can produce the same text. */
 const sign = (text: string, key: string) => digest(`${key} ${text}`);
 const isSigned = (text: string, signature: string) => signature === sign(text, 'ours');
 
@@ -14,7 +14,10 @@ function link(before: ChainLink | undefined, event: string): ChainLink {
   return { seq: (before?.seq ?? 0) + 1, previous_hash, event, event_hash: hashEvent(previous_hash, event, digest) };
 }
 
-/** An export of chain `own` after each of `moves` was signed: how many events it had then, and how many other chains moved. */
+/**
+ * An export of chain `own` with a signed checkpoint after each of `moves`: the chain's length at that time, and how many other chains had
+ * grown.
+ */
 function exportOf(moves: readonly { own: number; others: number }[], key = 'ours'): AuditExport {
   const events: ChainLink[] = [];
   const checkpoints: ExportedCheckpoint[] = [];

@@ -5,32 +5,32 @@ import type { Digest } from './seal.js';
 
 export const EXPORT_FORMAT = 'svc.audit-export.v1';
 
-/** Of the deployment's chain: lines of JSON with the header, `{checkpoint}` and `{event}` of an `AuditExport`. */
+/**
+ * Format of an export of the deployment's chain: JSON lines with a header and the `{checkpoint}` and `{event}` entries of an `AuditExport`.
+ */
 export const SECURITY_EXPORT_FORMAT = 'svc.security-events.v1';
 
-/** A checkpoint in an export, with what it says of the export's own chain where that had moved. */
+/** A checkpoint in an export, with the proof for the exported chain if it had grown. */
 export interface ExportedCheckpoint extends Checkpoint {
   readonly head: (ChainPosition & { readonly proof: readonly ProofStep[] }) | null;
 }
 
-/** What a person takes along, to verify it anywhere with the public key. */
+/** A chain with its checkpoints, which anyone can verify offline with the public key. */
 export interface AuditExport {
   readonly format: typeof EXPORT_FORMAT;
   readonly chain_id: string | null;
-  /** Ed25519, PEM; null where the deployment signs nothing. */
+  /** Ed25519, PEM; null if the deployment does not sign checkpoints. */
   readonly public_key: string | null;
   readonly events: readonly ChainLink[];
   readonly checkpoints: readonly ExportedCheckpoint[];
 }
 
 export interface ExportReport extends ChainReport {
-  /** The number of the first checkpoint that is missing, is not the deployment's or does not fit; null where all are in order. */
+  /** The number of the first checkpoint that is missing, wrongly signed or inconsistent; null if all are valid. */
   readonly first_broken_checkpoint: number | null;
 }
 
-/**
- * Verifies an export without a server. The verifier must know the key from another source: the one inside the export proves nothing.
- */
+/** Verifies an export offline. The verifier must get the key from another source: the one inside the export proves nothing. */
 export function verifyExport(content: AuditExport, digest: Digest, isSigned: SignatureCheck): ExportReport {
   const known: ChainPosition[] = [];
   let before = NO_CHECKPOINT;

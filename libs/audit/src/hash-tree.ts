@@ -8,8 +8,8 @@ export interface ProofStep {
 }
 
 /**
- * The root over leaves, which are digests themselves. Of an odd number the last goes up as it is.
- * Source: Merkle trees as in RFC 9162, with a tag of their own so that no node passes for a leaf.
+ * The Merkle root over leaves, which are digests themselves. An odd last node moves up unchanged. Source: RFC 9162, with separate tags for
+ * leaves and nodes so that neither passes for the other.
  */
 export function rootOf(leaves: readonly string[], digest: Digest): string {
   let level = leaves;
@@ -17,7 +17,7 @@ export function rootOf(leaves: readonly string[], digest: Digest): string {
   return level[0] ?? GENESIS;
 }
 
-/** The way from one leaf to the root. */
+/** The inclusion proof of one leaf. */
 export function proofOf(leaves: readonly string[], index: number, digest: Digest): ProofStep[] {
   const steps: ProofStep[] = [];
   let [level, at] = [leaves, index];
@@ -29,7 +29,7 @@ export function proofOf(leaves: readonly string[], index: number, digest: Digest
   return steps;
 }
 
-/** The root that a leaf and its way lead to. */
+/** The root that a leaf and its inclusion proof lead to. */
 export function rootFrom(leaf: string, proof: readonly ProofStep[], digest: Digest): string {
   return proof.reduce((hash, step) => (step.side === 'right' ? node(hash, step.hash, digest) : node(step.hash, hash, digest)), leaf);
 }

@@ -1,18 +1,19 @@
 import { MAX_JSON_DEPTH, type Json } from './canonical.js';
 
-/** The keys whose values are never kept. */
+/** Keys whose values are never recorded. */
 export const REDACTED_KEYS = ['token', 'password', 'secret', 'api_key', 'credential', 'clipboard', 'screenshot', 'authorization'] as const;
 
 export const REDACTED = '[redacted]';
 
-/** Most keys, which fold to what they are. */
+/** Most keys, which folding does not change. */
 const PLAIN = /^[a-z\d]*$/;
 
-/** Of a folded key: one of the eight at its end, or the plural of one. */
+/** Matches a folded key that ends with a redacted key or its plural. */
 const SECRET = new RegExp(`(?:${REDACTED_KEYS.map(folded).join('|')})s?$`);
 
 /**
- * The same value without the values of the eight keys, at any depth. Spelling does not matter, and a key matches if it ends with one of the eight or its plural: `apiKey`, `X-API-Key`, `refresh_token`, `credentials`. Values nested beyond the limit are removed.
+ * Removes the values of all redacted keys, at any depth. Spelling does not matter, and a key matches if it ends with a redacted key or its
+ * plural: `apiKey`, `X-API-Key`, `refresh_token`, `credentials`. Values nested beyond the limit are removed.
  */
 export function redact(value: Json): Json {
   return redactAt(value, 0);
@@ -27,7 +28,7 @@ function redactAt(value: Json, depth: number): Json {
   return Object.fromEntries(members);
 }
 
-/** Letters and digits alone, so that case, hyphens, look-alike widths and characters without width hide nothing. */
+/** Keeps only letters and digits, so that case, hyphens, full-width look-alikes and zero-width characters cannot hide a key. */
 function folded(key: string): string {
   if (PLAIN.test(key)) return key;
   return key

@@ -1,4 +1,4 @@
-/** What happens to accounts and their access, and to the deployment's settings. */
+/** Events about accounts, their access, and the deployment's settings. */
 export const SECURITY_EVENT_TYPES = [
   'access',
   'account_created',
@@ -20,27 +20,27 @@ export const SECURITY_EVENT_TYPES = [
 
 export type SecurityEventType = (typeof SECURITY_EVENT_TYPES)[number];
 
-/** Short facts, never a secret, a name or an e-mail address. */
+/** Short facts; never a secret, a name or an e-mail address. */
 export type SecurityDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** An event of the deployment's chain. Accounts are numbers. */
+/** An event of the deployment's chain. Accounts appear as ids. */
 export interface SecurityEvent {
   readonly version: 1;
   readonly kind: 'security';
   readonly type: SecurityEventType;
-  /** ISO 8601 in UTC, with milliseconds. Of equal refusals, the last. */
+  /** ISO 8601 in UTC, with milliseconds. For repeated refusals, the last one. */
   readonly at: string;
   readonly outcome: 'succeeded' | 'refused';
-  /** The account that acted; null if it is unknown, or the host's command line. */
+  /** The account that acted; null if unknown, or for the host's command line. */
   readonly actor: number | null;
-  /** The account that it was done to. */
+  /** The affected account. */
   readonly target: number | null;
   readonly sign_in: string | null;
-  /** The network address of the request. */
+  /** The IP address of the request. */
   readonly address: string | null;
-  /** How many equal refusals this event stands for; 1 otherwise. */
+  /** How many identical refusals this event covers; otherwise 1. */
   readonly count: number;
-  /** When the first of them was. */
+  /** Time of the first of them. */
   readonly since: string;
   readonly details: SecurityDetails;
 }

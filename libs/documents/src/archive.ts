@@ -4,7 +4,7 @@ import { BOOK_CONTAINER, bookText } from './documents/book.js';
 import { documentParts } from './documents/document-parts.js';
 import { officeDocumentIn, officeText } from './documents/office-document.js';
 
-/** A document of 20 MB unpacks to less, and a text of a million characters is in far less. */
+/** A 20 MB document unpacks to less than this, and a million characters of text need far less. */
 const LIMITS = { maxEntries: 20_000, maxBytes: 100_000_000 };
 
 const FAULTS: Record<ZipFault, SourceFault> = {
@@ -17,7 +17,7 @@ const FAULTS: Record<ZipFault, SourceFault> = {
   too_large: SourceFault.TooLarge,
 };
 
-/** An archive is what is in it: a document of Office, a book, a package of Anki. Archives inside of archives are not opened. */
+/** Detects what an archive contains (an Office document, an EPUB or an Anki package) and reads it. Nested archives are not opened. */
 export async function* readArchive(
   file: SourceFile,
   packages: { readonly anki: SourceReader },

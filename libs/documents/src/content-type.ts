@@ -1,17 +1,17 @@
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
-/** A file's type by its first bytes. `text` is anything else that may be text. */
+/** A file's type by its first bytes. `text` is anything that may be text. */
 export type ContentType = 'zip' | 'pdf' | 'wordhoard' | 'text';
 
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const OUR_OWN = /^(?:\xef\xbb\xbf)?\s{0,100}\{\s{0,100}"format"\s{0,100}:\s{0,100}"wordhoard"/;
-/** Some programs write before a PDF's beginning, and its readers have always looked so far. */
+/** Some programs write bytes before the `%PDF-` header; PDF readers traditionally search the first kilobyte. */
 const MAX_PDF_OFFSET_BYTES = 1024;
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /**
  * @param head The first kilobytes of the file.
- * @throws UnreadableSourceError for what is known not to be readable here
+ * @throws UnreadableSourceError for file types that are recognized but not supported
  */
 export function detectContentType(head: Buffer): ContentType {
   if (head.length === 0) throw new UnreadableSourceError(SourceFault.Empty, 'The file is empty.');
@@ -23,7 +23,7 @@ export function detectContentType(head: Buffer): ContentType {
   return OUR_OWN.test(head.toString('latin1', 0, 1024)) ? 'wordhoard' : 'text';
 }
 
-/** A docx with a password is wrapped in a file of the old kind, which names what it wraps. */
+/** A password-protected docx is wrapped in the old binary format, and contains the name of the encrypted stream. */
 function oldOffice(head: Buffer): UnreadableSourceError {
   const isProtected = head.includes(Buffer.from('EncryptedPackage', 'utf16le'));
   return isProtected
@@ -40,7 +40,7 @@ function isBinary(head: Buffer): boolean {
     else if (byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b) controls++;
   }
   if (controls * 100 > head.length) return true;
-  // UTF-16 without its mark has zeros on one side only, and many.
+  // UTF-16 without a byte order mark has many zeros, on one side only.
   const [few, many] = [Math.min(evenZeros, oddZeros), Math.max(evenZeros, oddZeros)];
   return many > 0 && (few > 0 || many * 8 < head.length);
 }

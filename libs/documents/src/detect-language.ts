@@ -1,7 +1,7 @@
 import { SupportedLanguage } from '@wordhoard/language';
 import { franc } from 'franc-min';
 
-/** By ISO 639-3, as the detector names them. */
+/** Keyed by ISO 639-3, which the detector returns. */
 const LANGUAGES: Readonly<Record<string, SupportedLanguage>> = {
   eng: SupportedLanguage.english,
   spa: SupportedLanguage.spanish,
@@ -14,11 +14,11 @@ const LANGUAGES: Readonly<Record<string, SupportedLanguage>> = {
   tur: SupportedLanguage.turkish,
 };
 const SAMPLE_CHARACTERS = 20_000;
-/** Fewer letters are ambiguous. Kana and Hangul belong to one language each, so a few suffice. */
+/** Shorter texts are ambiguous. Kana and Hangul each belong to one language, so a few characters suffice. */
 const MIN_LETTERS = 40;
 const MIN_SCRIPT_LETTERS = 3;
 
-/** The language of a text: a supported one, `Other` for others, and null if there is too little text. */
+/** The language of a text: a supported one, `Other` for any other, or null if there is too little text. */
 export function detectLanguage(text: string): SupportedLanguage | null {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const letters = count(sample, /\p{L}/gu);

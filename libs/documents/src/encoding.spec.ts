@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([
-  // Nothing in Node writes these, so they are bytes.
+  // Raw bytes, since Node cannot encode these.
   [
     'Shift_JIS',
     '93fa967b8cea82cc92508cea92a082c582b781428ca282cd817582a282ca817682c693c782dd82dc82b78142',

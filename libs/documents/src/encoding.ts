@@ -4,7 +4,7 @@ import { analyse } from 'chardet';
 
 export interface DecodedText {
   readonly text: string;
-  /** As the Encoding Standard names it. */
+  /** The Encoding Standard's name. */
   readonly encoding: string;
   /** True if the bytes are ambiguous, so that the user should check the letters. */
   readonly guessed: boolean;
@@ -15,19 +15,19 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] =
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** The sample's size: enough to distinguish languages, and fast. */
+/** Sample size for detection: enough to distinguish languages, and fast. */
 const SAMPLE_BYTES = 256 * 1024;
-/** Where HTML's own readers look for it. */
+/** The HTML standard looks for a charset declaration in the first 1024 bytes. */
 const HEAD_BYTES = 1024;
 const DECLARATION = /<meta\b[^>]{0,200}\bcharset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
 const SEVERAL_BYTES = /^(?:Shift_JIS|EUC|GB|Big5|ISO-2022)/i;
-/** A guess below this says no more than that the file is a text of Western Europe. */
+/** Below this confidence, a guess only means "some Western European text". */
 const MIN_CONFIDENCE = 10;
 
 /**
- * The text of a file in whichever encoding it came: Unicode by its mark or its form, else the likeliest of the old encodings.
+ * Decodes a file in any encoding: Unicode by its byte order mark or structure, otherwise the most likely legacy encoding.
  *
- * @throws UnreadableSourceError for what is no text
+ * @throws UnreadableSourceError for binary data
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = unicodeOf(bytes);
@@ -47,7 +47,7 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
 }
 
-/** In UTF-16 every second byte of Latin letters, digits and line ends is zero, and in no other encoding is any. */
+/** In UTF-16, every second byte of Latin letters, digits and line ends is zero; other encodings contain no zeros. */
 function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   const pairs = Math.min(bytes.length, 4096) >> 1;
   let [even, odd] = [0, 0];
@@ -61,7 +61,7 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   return even > many && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** A page may say how it is encoded. That it is believed only where its bytes agree. */
+/** The encoding that an HTML page declares, if its bytes are valid in it. */
 function declared(bytes: Uint8Array): DecodedText | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   const name = DECLARATION.exec(head)?.[1];
@@ -69,7 +69,7 @@ function declared(bytes: Uint8Array): DecodedText | undefined {
   return name === undefined || text === null ? undefined : { text, encoding: new TextDecoder(name).encoding, guessed: false };
 }
 
-/** UTF-8 that was cut in the middle of a letter, or has a broken byte here and there, is still no other encoding. */
+/** UTF-8 that was truncated inside a character or has a few broken bytes is still UTF-8. */
 function cutUtf8(bytes: Uint8Array): DecodedText | undefined {
   const text = new TextDecoder('utf-8').decode(bytes);
   let [broken, sound] = [0, 0];
@@ -88,14 +88,14 @@ function guess(bytes: Uint8Array): { text: string | null; encoding: string; gues
   return { text: decodeStrictly('windows-1252', bytes), encoding: 'windows-1252', guessed: true };
 }
 
-/** Possible encodings of the sample, likeliest first. Multi-byte encodings are recognised by their structure, others by words. */
+/** Possible encodings of the sample, likeliest first. Multi-byte encodings are recognized by their structure, others by words. */
 function likely(sample: Uint8Array): string[] {
   const whole = analyse(sample);
   const found = SEVERAL_BYTES.test(whole[0]?.name ?? '') ? whole : analyse(nonAsciiLines(sample));
   return found.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map(({ name }) => name);
 }
 
-/** Markup and plain English say nothing of how other letters are written, and are much of many a file. */
+/** Only lines with non-ASCII bytes: markup and plain English say nothing about the encoding. */
 function nonAsciiLines(sample: Uint8Array): Buffer {
   const lines = Buffer.from(sample)
     .toString('latin1')

@@ -5,14 +5,14 @@ interface FieldCutter {
   readonly warnings: () => Iterable<SourcePart>;
 }
 
-/** Keeps fields to the length that is taken, and in the end says how many were longer. */
+/** Truncates fields to the maximum length and counts how many were longer. */
 export function fieldCutter(): FieldCutter {
   let cuts = 0;
   return {
     cut: (field) => {
       if (field.length <= IMPORT_LIMITS.field) return field;
       cuts++;
-      // A cut through a pair of surrogates would leave half a letter, which no database takes.
+      // A cut surrogate pair leaves a lone surrogate, which PostgreSQL rejects.
       return field.slice(0, IMPORT_LIMITS.field).toWellFormed();
     },
     warnings: () => (cuts === 0 ? [] : [{ part: 'warning', warning: { code: 'fields-cut', message: sentence(cuts) } }]),

@@ -10,11 +10,14 @@ import { pageOf, pdfOf } from './testing/pdf-of.js';
 import { readInWorker } from './worker/read-in-worker.js';
 
 const limits = { megabytes: 256, seconds: 60, atOnce: 1 };
-/** For files of the maximum size: at 2 MB, anything slower than linear takes far longer than the limit. */
+/** For maximum-size files: at 2 MB, anything slower than linear takes far longer than the limit. */
 const MEGABYTES = scaled(2, 20);
 let folder: string;
 let entry: URL;
-/** The memory of this process and its workers in bytes: before any file, and the most since. Its peak may be that of earlier tests, so it is measured. */
+/**
+ * Memory of this process and its workers in bytes: before any file, and the highest since. Sampled, since the process's own peak may come
+ * from earlier tests.
+ */
 let before: number;
 let highest = 0;
 let measuring: NodeJS.Timeout;
@@ -31,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The memory of the child processes, where the system reports it. */
+/** Memory of the child processes, where the system reports it. */
 function workersBytes(): number {
   try {
     const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
@@ -40,12 +43,12 @@ function workersBytes(): number {
       0,
     );
   } catch {
-    // No such place, or one has ended since.
+    // No /proc on this platform, or the process has ended.
     return 0;
   }
 }
 
-/** What becomes of a file: why it is refused, or what was read of it. */
+/** The result for a file: why it is refused, or what was read. */
 async function outcome(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, 'upload');
   await writeFile(path, content);
@@ -83,7 +86,7 @@ const laughs = (root: string): string => {
   return `<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY lol0 "lol">${entities}]><${root}><w:t>&lol9;</w:t></${root}>`;
 };
 
-/** Every entry's directory leads to the bytes of the first. */
+/** Points every central directory entry at the data of the first. */
 function overlapping(file: Buffer): Buffer {
   for (let at = file.indexOf('PK\u0001\u0002'); at !== -1; at = file.indexOf('PK\u0001\u0002', at + 4)) file.writeUInt32LE(0, at + 42);
   return file;

@@ -22,14 +22,14 @@ import { type TextFormat, textFormatOf } from './text-format.js';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Readers of what has its own libraries. */
+/** Readers that live in libraries of their own. */
 export interface PackageReaders {
   readonly anki: SourceReader;
-  /** Of our own export. */
+  /** For Wordhoard's own export. */
   readonly wordhoard: SourceReader;
 }
 
-/** The reader of every kind of file that can be imported. What a file is, its content decides; its name only where that leaves it open. */
+/** The reader for every importable file. The content decides the format; the name is only used when the content is ambiguous. */
 export function sourceReader(packages: PackageReaders): SourceReader {
   return async function* (file) {
     const head = await headOf(file.path);
@@ -89,7 +89,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Most programs put the collection first. An archive of hundreds of megabytes is not opened only to look, so there its name decides. */
+/** Most programs put the collection first. Large archives are not opened just to look inside, so for them the name decides. */
 function isAnki(head: Buffer, size: number, name: string): boolean {
   return head.includes('collection.anki2') || (size > IMPORT_LIMITS.document && /\.(?:apkg|colpkg)$/i.test(name));
 }

@@ -1,19 +1,19 @@
-/** Under these names, folded, programs keep what they group words by, and how they label them. */
+/** Normalized column names that programs use for groups and tags. */
 const GROUP_NAMES = new Set(['group', 'deck', 'group_name', 'deck_name', 'list']);
 const TAG_NAMES = new Set(['tags', 'labels']);
 
-/** Columns that are about a record and no part of it. */
+/** Columns with metadata about the record. */
 export interface SpecialColumns {
   readonly group?: number | undefined;
   readonly tags?: number | undefined;
 }
 
-/** Where they are, by the names of the columns. */
+/** Finds the special columns by name. */
 export function findSpecialColumns(names: readonly string[]): SpecialColumns {
   return { group: placeOf(names, GROUP_NAMES), tags: placeOf(names, TAG_NAMES) };
 }
 
-/** The tags in a field of people and programs; a tag may be of several words there. */
+/** Splits a tag field. Tags may contain spaces here. */
 export function parseTags(field: string): string[] {
   return [...new Set(field.split(/[;,]/).map((tag) => tag.trim()))].filter(Boolean);
 }

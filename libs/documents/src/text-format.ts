@@ -7,11 +7,14 @@ export type TextFormat = Extract<SourceFormat, 'csv' | 'json' | 'txt' | 'md' | '
 const HEAD_CHARACTERS = 64 * 1024;
 const SUBTITLE = /^\s*\d+[ \t]*\r?\n[ \t]*\d{1,3}:\d\d:\d\d[,.]\d{1,3}[ \t]*-->/;
 const PAGE = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-/** Rows of a table that is not called one agree at least so far; prose with as many commas in each line does not come in such numbers. */
+/**
+ * Without a table's file extension, at least this share of rows must have the same number of fields. Prose rarely has the same number of
+ * commas in every line.
+ */
 const AGREEMENT = 0.95;
 const MIN_ROWS = 3;
 
-/** What a text is: by its content, and by its name where the content fits several. `csv` stands for tables of every separator. */
+/** The format of a text, by content, and by name where the content is ambiguous. `csv` stands for tables with any separator. */
 export function textFormatOf(text: string, name: string): TextFormat {
   const head = text.slice(0, HEAD_CHARACTERS);
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -29,7 +32,7 @@ function looksLikeJson(head: string): boolean {
   return /^\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[{["\d]|\]|$))/.test(head);
 }
 
-/** Older exports of Anki and of many spreadsheets are called .txt and contain tabs. Other separators also occur in prose. */
+/** Exports of older Anki versions and many spreadsheets are tab-separated .txt files. Other separators also occur in prose. */
 function isTable(text: string): boolean {
   const { delimiter, agreement, rows } = guessDelimiter(text);
   return agreement >= AGREEMENT && (delimiter === '\t' || rows >= MIN_ROWS);

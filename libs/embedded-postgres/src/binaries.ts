@@ -5,17 +5,17 @@ import { chownTree } from './data-home.js';
 import { UnsupportedPlatformError } from './embedded-postgres.errors.js';
 import { type Identity, runProgram } from './programs.js';
 
-/** The programs of one PostgreSQL, runnable by the server's account. */
+/** PostgreSQL's executables, runnable by the server's account. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
 }
 
 /**
- * The binaries of npm's package for this platform: in place where the server's account can run them there,
- * else a private copy in `home`, named by its version.
+ * The binaries of the npm package for this platform: used in place if the server's account can run them there, otherwise copied into `home`
+ * under their version.
  *
- * @param installed the folder of that package
+ * @param installed the package's folder
  * @throws UnsupportedPlatformError when there are none, or they do not run on this machine
  */
 export async function openBinaries(home: string, identity: Identity | undefined, installed: string = locatePackage()): Promise<Binaries> {
@@ -28,7 +28,7 @@ export async function openBinaries(home: string, identity: Identity | undefined,
   return copied;
 }
 
-/** The folder of npm's package for a platform, by default the one that we run on. */
+/** The folder of a platform's npm package, by default the current platform's. */
 export function locatePackage(platform = `${process.platform}-${process.arch}`): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
@@ -37,7 +37,7 @@ export function locatePackage(platform = `${process.platform}-${process.arch}`):
   }
 }
 
-/** `undefined` when the account cannot reach the programs or their libraries there. */
+/** `undefined` when the account cannot access the programs or their libraries. */
 async function tryOut(folder: string, identity: Identity | undefined): Promise<Binaries | undefined> {
   const binaries = { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
   try {
@@ -50,14 +50,14 @@ async function tryOut(folder: string, identity: Identity | undefined): Promise<B
   } catch (error) {
     const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
     if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
-    // The program is there, so what is missing is the loader that it names.
+    // The executable exists, so ENOENT means that its dynamic loader is missing.
     if (code === 'ENOENT' && syscall.startsWith('spawn'))
       throw new UnsupportedPlatformError('The PostgreSQL binaries need a Linux with glibc.');
     throw error;
   }
 }
 
-/** npm's packages cannot hold links, so a list of them lies beside the files. */
+/** npm packages cannot contain symbolic links, so the package lists them in a file. */
 async function linkLibraries(folder: string): Promise<void> {
   const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   const present = new Set(await readdir(join(folder, 'lib')));
@@ -78,7 +78,7 @@ async function copyOnce(installed: string, home: string, identity: Identity | un
 
   const copy = join(home, name);
   if ((await readdir(home)).includes(name)) return copy;
-  // Renamed when whole, so that a copy that was cut short is never taken for one.
+  // Renamed when complete, so that an interrupted copy is never used.
   const draft = `${copy}.new`;
   await cp(join(installed, 'native'), draft, { recursive: true, verbatimSymlinks: true });
   if (identity !== undefined) await chownTree(draft, identity);

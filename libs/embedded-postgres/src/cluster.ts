@@ -6,32 +6,32 @@ import { chownTree, CLUSTER } from './data-home.js';
 import { DatabaseStartError } from './embedded-postgres.errors.js';
 import { type Identity, runProgram } from './programs.js';
 
-/** The account inside the database. */
+/** The database's superuser. */
 export const DATABASE_USER = 'wordhoard';
 
 const PASSWORD_FILE = 'wordhoard.password';
 
-/** Sorting and case are PostgreSQL's own, the same on every machine. */
+/** PostgreSQL's built-in collation, which is the same on every machine. */
 const INITDB_ARGUMENTS = [
   ...['--username', DATABASE_USER, '--auth', 'scram-sha-256', '--no-instructions'],
   ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-locale'],
 ];
 
-/** What pg_trgm takes for a letter is the C library's to say, in any of its UTF-8 locales: under plain `C` only ASCII has trigrams. */
+/** pg_trgm asks the C library what a letter is. Any UTF-8 locale works; with plain `C`, only ASCII has trigrams. */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8'];
 
 export interface Cluster {
-  /** The folder of the data. */
+  /** The PostgreSQL data directory. */
   readonly folder: string;
   readonly password: string;
 }
 
-/** Opens the data in `home`, first making them when there are none. The password lies among the data, so that one is not kept without the other. */
+/** Opens the cluster in `home`, creating it if there is none. The password is stored inside, so that the two cannot be separated. */
 export async function openCluster(home: string, binaries: Binaries, identity: Identity | undefined, durable: boolean): Promise<Cluster> {
   const folder = join(home, CLUSTER);
   const found = await stat(folder).catch(() => undefined);
   if (found === undefined) await makeCluster(folder, binaries, identity, durable);
-  // A backup that root copied back without its owner.
+  // For example, root restored a backup without file owners.
   else if (identity !== undefined && found.uid !== identity.uid) await chownTree(folder, identity);
   else if (identity === undefined && found.uid !== process.getuid?.()) {
     throw new DatabaseStartError(
@@ -41,7 +41,7 @@ export async function openCluster(home: string, binaries: Binaries, identity: Id
   return { folder, password: await readFile(join(folder, PASSWORD_FILE), 'utf8') };
 }
 
-/** Made aside and renamed when whole, so that a start that was cut short leaves nothing that looks like a database. */
+/** Created under another name and renamed when complete, so that an interrupted start leaves no half-made database. */
 async function makeCluster(folder: string, binaries: Binaries, identity: Identity | undefined, durable: boolean): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = `${draft}.password`;

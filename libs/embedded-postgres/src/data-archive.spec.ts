@@ -18,7 +18,7 @@ describe('a backup of a data directory', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'data-archive-'));
-    // Root's server runs as another account.
+    // When the tests run as root, the server runs as another account and must be able to enter.
     await chmod(folder, 0o711);
     server = await startEmbeddedPostgres({ dataDir: at('original'), durable: false });
     await query(server.url, 'create table words as select n, repeat(md5(n::text), 10) as term from generate_series(1, 20000) n');

@@ -12,13 +12,13 @@ import { runProgram } from './programs.js';
 import { moveIntoFolder, tarFile } from './tar.js';
 
 /**
- * Writes a running server's data, and what lies beside them, into one file: a gzipped tar that unpacks into a data directory.
- * People may go on working.
+ * Backs up a running server's data directory and the given files next to it into a gzipped tar that unpacks into a data directory. The
+ * server stays available.
  *
  * @param url the server's address
  * @param dataDir its data directory
- * @param beside the names of the files in it that go along, where they are there
- * @param file where to
+ * @param beside names of files in it to include if they exist
+ * @param file the output file
  */
 export async function backUpDataDir(url: string, dataDir: string, beside: readonly string[], file: string): Promise<void> {
   const output = createWriteStream(file, { mode: 0o600, flush: true });
@@ -34,7 +34,7 @@ async function* archive(url: string, dataDir: string, beside: readonly string[])
 }
 
 /**
- * Makes a data directory of a file of {@link backUpDataDir}. The server's next start brings the data to where the backup ended.
+ * Restores a data directory from a file made by {@link backUpDataDir}. On its next start, the server recovers to the end of the backup.
  *
  * @throws RestoreError when the file is no such backup, or the directory holds data
  * @throws DataDirInUseError while another process owns the directory
@@ -65,7 +65,7 @@ async function unpack(file: string, draft: string): Promise<void> {
   }
 }
 
-/** The data last: without them it is as if nothing had been restored. */
+/** Moves the cluster last: until then the directory counts as empty. */
 async function moveInto(directory: string, draft: string): Promise<void> {
   for (const name of await readdir(draft)) if (name !== CLUSTER) await rename(join(draft, name), join(directory, name));
   await rename(join(draft, CLUSTER), join(directory, CLUSTER));

@@ -20,27 +20,27 @@ import { DatabaseStartError } from './embedded-postgres.errors.js';
 import { hasFolderAccess } from './identity.js';
 import type { Identity } from './programs.js';
 
-/** The name of the data's folder; a new major version of PostgreSQL is a new name. */
+/** The name of the cluster's folder, which contains PostgreSQL's major version. */
 export const CLUSTER = 'pg18';
 
-/** Where data go that the server's account cannot reach in the data directory. */
+/** Where the cluster goes if the server's account cannot enter the data directory. */
 const SYSTEM_HOME = '/var/lib';
 
-/** Makes the data directory where it is missing and returns its real path. */
+/** Creates the data directory if it is missing and returns its real path. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
-  // Others see nothing in it; root lets the server's account pass through to the data. chmod, because a umask would take that away.
+  // Private, but root lets the server's account traverse it. chmod, because mkdir's mode is subject to the umask.
   if (isNew) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   return realpath(dataDir);
 }
 
 /**
- * The folder that holds {@link CLUSTER}: the data directory itself or, where the server's account cannot enter that
- * (a checkout of root's below a folder of mode 0700), a private folder of this data directory alone, to which a link then leads.
- * The link is what ties the two together: it moves with the data directory, and deleting it starts with an empty database.
+ * The folder that contains {@link CLUSTER}: the data directory itself or, if the server's account cannot enter it (for example root's
+ * checkout below a folder of mode 0700), a private folder for this data directory, to which a symbolic link points. The link moves with the
+ * data directory; deleting it starts over with an empty database.
  *
  * @param log receives the location of the data if it is elsewhere
- * @throws DatabaseStartError when the link leads nowhere, or to the data of another directory
+ * @throws DatabaseStartError when the link is broken, or points to the data of another directory
  */
 export async function openDataHome(dataDir: string, identity: Identity | undefined, log: (notice: string) => void): Promise<string> {
   const cluster = join(dataDir, CLUSTER);
@@ -69,7 +69,7 @@ async function moveOut(cluster: string, hasData: boolean, identity: Identity): P
   await symlink(target, cluster);
 }
 
-/** A copied data directory carries a copy of the link: the folder keeps a note of the directory whose it is. */
+/** Copying a data directory also copies the link, so the target records which directory it belongs to. */
 async function follow(cluster: string, dataDir: string): Promise<string> {
   const target = await readlink(cluster);
   const home = dirname(target);
@@ -89,7 +89,7 @@ async function follow(cluster: string, dataDir: string): Promise<string> {
   return home;
 }
 
-/** Gives a folder and all below it to the account. */
+/** Changes the owner of a folder and everything in it. */
 export async function chownTree(folder: string, identity: Identity): Promise<void> {
   await chown(folder, identity.uid, identity.gid);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

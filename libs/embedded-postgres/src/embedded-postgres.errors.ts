@@ -1,4 +1,4 @@
-/** No binaries for this machine, or binaries that do not run on it. The way out is a server of one's own. */
+/** There are no binaries for this machine, or they do not run on it. Users can configure their own PostgreSQL server instead. */
 export class UnsupportedPlatformError extends Error {
   readonly code = 'EMBEDDED_POSTGRES.UNSUPPORTED_PLATFORM';
 

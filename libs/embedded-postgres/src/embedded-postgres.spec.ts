@@ -16,7 +16,7 @@ describe('an embedded server', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-    // Root's server runs as another account.
+    // When the tests run as root, the server runs as another account and must be able to enter.
     await chmod(folder, 0o711);
     dataDir = join(folder, 'made', 'on', 'demand');
     server = await startEmbeddedPostgres({ dataDir, durable: false });

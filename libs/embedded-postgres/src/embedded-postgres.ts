@@ -12,36 +12,35 @@ import { join } from 'node:path';
 const DATABASE = 'wordhoard';
 
 export interface EmbeddedPostgresOptions {
-  /** The directory of the data, made where it is missing. The server's files go to `pg18` in it. */
+  /** The data directory, created if it is missing. The cluster goes into `pg18` in it. */
   readonly dataDir: string;
-  /** Receives messages for a person: where the data are if elsewhere, and restarts. */
+  /** Receives messages for the user: where the data are if elsewhere, and restarts. */
   readonly log?: (notice: string) => void;
-  /** Whether the server answers on a port of 127.0.0.1 where it could on a Unix socket: for tests that put a proxy in between. */
+  /** Listen on a port of 127.0.0.1 even where a Unix socket would work: for tests with a proxy in between. */
   readonly loopback?: boolean;
-  /** Whether a commit survives a crash of the machine (true). Tests do without. */
+  /** Whether a commit survives a crash of the machine (default true). Tests turn it off. */
   readonly durable?: boolean;
-  /** Called when the server ended by itself and could not be started again. Without it that is only logged. */
+  /** Called when the server has crashed and could not be restarted. By default that is only logged. */
   readonly onFailure?: (error: Error) => void;
 }
 
-/** A running server. */
 export interface EmbeddedPostgres {
   /**
-   * The address of a superuser: `postgres://…@localhost:5432/wordhoard?host=<folder of the socket>` or, where there is none,
-   * `postgres://…@127.0.0.1:<port>/wordhoard`. It stays the same when the server has to be started again.
+   * The superuser's URL: `postgres://…@localhost:5432/wordhoard?host=<folder of the socket>` or, without a socket,
+   * `postgres://…@127.0.0.1:<port>/wordhoard`. Unchanged by restarts.
    */
   readonly url: string;
-  /** Ends every connection, shuts the server down and gives the data directory free. */
+  /** Closes all connections, shuts the server down and releases the data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL from npm's binaries on a data directory, which this process then owns. The server ends with this process,
- * however that ends, and is started again when it ends by itself.
+ * Starts PostgreSQL from the npm binaries on a data directory, which this process then owns. The server shuts down when this process ends
+ * for any reason, and is restarted if it crashes.
  *
  * @throws DataDirInUseError while another process owns the directory; see `findEmbeddedPostgres`
  * @throws UnsupportedPlatformError where there are no binaries that run
- * @throws DatabaseStartError when it does not come up
+ * @throws DatabaseStartError when it does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await makeDataDir(options.dataDir);
@@ -94,14 +93,14 @@ interface Address {
   readonly socketFolder: string | undefined;
 }
 
-/** With a socket, both node-postgres and libpq prefer the `host` of the query; a URL needs another one beside the password. */
+/** For a socket, node-postgres and libpq take the host from the query string; the URL syntax still requires a host after the password. */
 function databaseUrl({ password }: Cluster, { port, socketFolder }: Address, database: string): string {
   const account = `${DATABASE_USER}:${password}`;
   if (socketFolder === undefined) return `postgres://${account}@127.0.0.1:${port}/${database}`;
   return `postgres://${account}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Only our own server knows the password, so an answer is never another program's. */
+/** Connects with the password, so another program on the same port cannot pass for our server. */
 async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);

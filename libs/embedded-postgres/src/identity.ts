@@ -3,10 +3,10 @@ import { DatabaseStartError } from './embedded-postgres.errors.js';
 import { type Identity, runProgram } from './programs.js';
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the owner of the data or, for new data, to an account without privileges.
- * Anyone else runs it as themselves: `undefined`.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of the data or, for new data, as an unprivileged account. Otherwise it
+ * runs as the current user: `undefined`.
  *
- * @param cluster the folder of the data, which need not exist yet
+ * @param cluster the cluster's folder, which need not exist yet
  */
 export async function serverIdentity(cluster: string): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -25,7 +25,7 @@ async function unprivilegedAccount(): Promise<Identity> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** Whether that account can enter the folder; trying it is the only answer that knows of every ancestor's mode and of ACLs. */
+/** Whether the account can enter the folder. Tested by trying, since modes of parent folders and ACLs also matter. */
 export async function hasFolderAccess(folder: string, identity: Identity): Promise<boolean> {
   const { exitCode } = await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], identity);
   return exitCode === 0;

@@ -5,10 +5,10 @@ import { DatabaseStartError } from './embedded-postgres.errors.js';
 import { commandLine, isRunning } from './process-table.js';
 
 /**
- * Clears what a killed owner left. A server that is still shutting down is waited for, at last by force. A `postmaster.pid` whose
- * number names some other program by now would stop every start: it gets our own number, which PostgreSQL knows for its
- * parent's and passes over, and keeps the rest, by which PostgreSQL finds out whether processes of the old server are still at the data.
- * Only the owner of the data directory may call this.
+ * Cleans up after an owner that was killed. Waits for a server that is still shutting down, and finally kills it. If the PID in a stale
+ * `postmaster.pid` now belongs to another program, PostgreSQL would refuse to start: we replace it with our own PID, which PostgreSQL
+ * ignores as its parent's, and keep the rest, which it needs to detect remaining processes of the old server. Only the owner of the data
+ * directory may call this.
  *
  * @throws DatabaseStartError when the old server does not end
  */

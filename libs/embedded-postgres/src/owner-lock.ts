@@ -9,23 +9,22 @@ interface OwnerRecord {
   readonly pid: number;
   /** See {@link processStart}. */
   readonly start: string;
-  /** Known once the server answers. */
+  /** Set once the server accepts connections. */
   readonly url?: string;
 }
 
-/** The server that another process runs on a data directory. */
+/** A server that another process runs on a data directory. */
 export interface RunningPostgres {
   readonly pid: number;
   readonly url: string;
 }
 
-/** SQLite's code for a database that another connection has locked. */
+/** SQLite's result code for a database locked by another connection. */
 const SQLITE_BUSY = 5;
 
 /**
- * The lock by which one process owns a data directory. Node has no file lock of its own; SQLite's is the operating system's,
- * which goes to one of many at once and is given up when its holder ends, however that happens.
- * A record beside it names the owner.
+ * The lock by which one process owns a data directory. Node has no file locks; SQLite's are the operating system's, which are atomic and
+ * are released when their holder ends for any reason. A file next to it names the owner.
  */
 export class OwnerLock {
   readonly #lock: DatabaseSync;
@@ -66,7 +65,7 @@ export class OwnerLock {
     this.#lock.close();
   }
 
-  /** Others may read it at any time, so it is never half written. */
+  /** Replaced atomically, since others may read it at any time. */
   async #write(record: OwnerRecord): Promise<void> {
     const draft = `${this.#recordPath}.new`;
     await writeFile(draft, JSON.stringify(record), { mode: 0o600 });
@@ -74,7 +73,7 @@ export class OwnerLock {
   }
 }
 
-/** The server that a living process runs on this data directory, once it answers. */
+/** The server that a running process owns in this data directory, once it accepts connections. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<RunningPostgres | undefined> {
   const owner = await livingOwner(dataDir);
   return owner?.url === undefined ? undefined : { pid: owner.pid, url: owner.url };
@@ -84,7 +83,7 @@ function recordPath(dataDir: string): string {
   return join(dataDir, 'owner.json');
 }
 
-/** An owner writes its record right after it took the lock; one that is not there after a second is not coming. */
+/** An owner writes its record right after taking the lock, so waiting a second is enough. */
 async function ownerPid(dataDir: string): Promise<number | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const owner = await livingOwner(dataDir);
@@ -94,10 +93,10 @@ async function ownerPid(dataDir: string): Promise<number | undefined> {
   return undefined;
 }
 
-/** Whose record it is, unless that process was killed: its number may name another one by now. */
+/** The recorded owner, unless it was killed: its PID may have been reused. */
 async function livingOwner(dataDir: string): Promise<OwnerRecord | undefined> {
   const text = await readFile(recordPath(dataDir), 'utf8').catch(() => '');
-  // A crash of the machine can leave it empty.
+  // A crash of the machine can leave the file empty.
   if (text === '') return undefined;
   const record = JSON.parse(text) as OwnerRecord;
   return isRunning(record.pid) && (await processStart(record.pid)) === record.start ? record : undefined;

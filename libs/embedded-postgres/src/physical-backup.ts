@@ -1,25 +1,22 @@
 import { Readable } from 'node:stream';
 import pg from 'pg';
 
-/**
- * Everything that a server of our version needs to come up with what was committed when the copy ended, its log included.
- * A checkpoint is made at once, and the server checks the sum of every page that it sends.
- */
+/** A complete base backup including the WAL needed for recovery. The checkpoint is immediate, and the server verifies page checksums. */
 const COMMAND = `BASE_BACKUP (LABEL 'wordhoard', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`;
 
-/** What a message holds; see "BASE_BACKUP" of PostgreSQL's replication protocol. */
+/** Message types; see "BASE_BACKUP" in PostgreSQL's replication protocol. */
 const CONTENT = 'd'.charCodeAt(0);
 
-/** What of a connection this needs; its types leave it out. */
+/** The members of pg's connection used here, which its types omit. */
 interface Connection {
   query(text: string): void;
   readonly stream: { pause(): void; resume(): void };
 }
 
 /**
- * The data of a running server as a tar, as the server itself sends it: consistent during concurrent writes.
+ * A base backup of a running server as a tar stream, consistent despite concurrent writes.
  *
- * @param url its address, as a superuser
+ * @param url the server's address, as a superuser
  */
 export async function* physicalBackup(url: string): AsyncGenerator<Buffer> {
   const client = new pg.Client({ connectionString: url, ...{ replication: 'true' } });
@@ -32,7 +29,7 @@ export async function* physicalBackup(url: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The only command with a streaming response, which pg does not parse. */
+/** BASE_BACKUP streams its response in a form that pg does not parse. */
 class PhysicalBackup implements pg.Submittable {
   #connection: Connection | undefined;
   readonly archive = new Readable({ read: () => this.#connection?.stream.resume() });
@@ -44,7 +41,7 @@ class PhysicalBackup implements pg.Submittable {
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (chunk[0] !== CONTENT) return;
-    // Copied: what it lies in is used again for the messages that follow.
+    // Copied, since pg reuses the buffer for later messages.
     if (!this.archive.push(Buffer.from(chunk.subarray(1)))) this.#connection?.stream.pause();
   }
 
@@ -56,12 +53,12 @@ class PhysicalBackup implements pg.Submittable {
     this.archive.destroy(error);
   }
 
-  // Where the backup begins and ends in the server's log: it says so in the archive as well.
+  // The start and end positions in the WAL are ignored: the archive contains them too.
   readonly handleRowDescription = ignore;
   readonly handleDataRow = ignore;
   readonly handleCommandComplete = ignore;
 }
 
 function ignore(): void {
-  // Called for unused messages.
+  // Required by pg, unused here.
 }

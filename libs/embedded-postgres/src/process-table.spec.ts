@@ -21,7 +21,7 @@ describe('the process table', () => {
   });
 
   it('the process table treats a zombie process as gone', async () => {
-    // The child ends only after its parent became `sleep`, which never reaps: a shell might.
+    // `sleep` never reaps the child, so it stays a zombie; a shell might reap it.
     const parent = spawn('/bin/sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
     const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer];
     const pid = Number(line);

@@ -15,18 +15,19 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process began, in the system's own unit: together with the id it identifies a process, since ids are reused.
- * `''` when it is gone, or has ended and waits for its parent to notice.
+ * A process's start time in the system's own unit. Together with the PID it identifies a process, since PIDs are reused. `''` if the
+ * process does not exist or is a zombie.
  */
 export async function processStart(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in the second field may hold spaces and parentheses, so count from its end: the state comes next, the start is field 22.
+  // The name in the second field may contain spaces and parentheses, so split after its end: the state follows, and the start time is field
+  // 22.
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? '' : (fields[18] ?? '');
 }
 
-/** The command line of a process, its words parted by spaces; `''` when it has ended. */
+/** A process's command line, separated by spaces; `''` if it has ended. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps(pid, 'command');
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');

@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 
-/** The account that a program runs as, where that is not the account of this process. */
+/** The account that a program runs as, if not this process's own. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** What a program printed and how it ended. */
+/** A program's output and exit status. */
 export interface ProgramResult {
   readonly exitCode: number | null;
   readonly output: string;
 }
 
-/** PostgreSQL's programs see no variable of ours: PGDATA, PGPORT or a locale would change what they do. */
+/** PostgreSQL's programs do not inherit our environment: PGDATA, PGPORT or a locale would change their behavior. */
 export const programEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Runs a program to its end as `identity`, or as this process's own user.
+ * Runs a program to completion as `identity`, or as the current user.
  *
- * @throws the error of `spawn` when it cannot be started: EACCES when that user cannot reach it.
+ * @throws the error of `spawn` when it cannot be started: EACCES when that user cannot access it.
  */
 export function runProgram(command: string, args: readonly string[], identity?: Identity): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {

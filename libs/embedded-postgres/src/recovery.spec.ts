@@ -10,7 +10,7 @@ import { commandLine } from './process-table.js';
 
 jest.setTimeout(60_000);
 
-/** A program that owns a data directory until it is killed; it prints the server's address, or why there is none. */
+/** A program that owns a data directory until it is killed; it prints the server's URL, or the error. */
 const OWNER = `
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
 try {
@@ -23,14 +23,14 @@ try {
 describe('after a kill -9', () => {
   let folder: string;
   let dataDir: string;
-  /** Another one in each test, so that a row of an earlier test is never taken for this one's. */
+  /** Different in each test, so that rows of earlier tests cannot pass for this one's. */
   let answer = 0;
   const owners: ChildProcess[] = [];
 
-  // All tests use one data directory: making one takes longer than most of them.
+  // Shared by all tests: creating one takes longer than most of them.
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-    // Root's server runs as another account.
+    // When the tests run as root, the server runs as another account and must be able to enter.
     await chmod(folder, 0o711);
     dataDir = join(folder, 'data');
   });
@@ -151,14 +151,14 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The shells that hold the pipe; their command lines carry the data directory. */
+/** PIDs of the shells that hold the pipe; their command lines contain the data directory. */
 async function watchers(dataDir: string): Promise<number[]> {
   const pids = execFileSync('ps', ['-A', '-o', 'pid=']).toString().trim().split('\n').map(Number);
   const commands = await Promise.all(pids.map(async (pid) => ({ pid, command: await commandLine(pid) })));
   return commands.filter(({ command }) => command.startsWith('/bin/sh') && command.includes(dataDir)).map(({ pid }) => pid);
 }
 
-/** The server's process, or one that cannot be. */
+/** The server's PID, or an impossible one. */
 async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').catch(() => String(2 ** 22 + 1)), 10);
 }

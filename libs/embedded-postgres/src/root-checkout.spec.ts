@@ -9,7 +9,7 @@ import { runProgram } from './programs.js';
 
 jest.setTimeout(60_000);
 
-/** Only root hands the server to another account, and so only root can have a checkout that this account cannot enter. */
+/** Only root runs the server as another account, so only root can have a checkout that this account cannot enter. */
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 describeAsRoot('a checkout of root below a folder of mode 0700', () => {
@@ -18,7 +18,7 @@ describeAsRoot('a checkout of root below a folder of mode 0700', () => {
   const notices: string[] = [];
   const homes = new Set<string>();
 
-  // All tests use one data directory: making one takes longer than most of them.
+  // Shared by all tests: creating one takes longer than most of them.
   beforeAll(async () => {
     locked = await mkdtemp(join(tmpdir(), 'locked-'));
     dataDir = join(locked, '.data');

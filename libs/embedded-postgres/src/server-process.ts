@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import type { Identity } from './programs.js';
 import { programEnvironment } from './programs.js';
 
-/** Everything that one run of the server needs to know. */
+/** The settings of one server run. */
 export interface ServerOptions {
   readonly postgres: string;
   readonly cluster: string;
   readonly identity: Identity | undefined;
   /** Whether a commit is on disk before it is acknowledged. */
   readonly durable: boolean;
-  /** Where its Unix socket is. Without one it listens on a port of 127.0.0.1. */
+  /** The folder of its Unix socket. Without one it listens on a port of 127.0.0.1. */
   readonly socketFolder: string | undefined;
 }
 
 /**
- * `/bin/sh` becomes the server, and leaves behind a process that reads our end of a pipe. The pipe closes when we ask the server
- * to stop and when we are killed; either way the server then shuts down. The reader is no child of the server, which would
- * take the end of an unknown child for a crash.
+ * `/bin/sh` execs the server and leaves behind a process that reads from a pipe. The pipe closes when we ask the server to stop or are
+ * killed; in both cases the server shuts down. The reader is not a child of the server, which would treat an unknown child's exit as a
+ * crash.
  */
 const WATCHED = `
 exec 3<&0
@@ -25,10 +25,10 @@ exec 3<&0
 exec "$@" </dev/null 3<&-
 `;
 
-/** How long PostgreSQL may take to shut down before it is made to, in milliseconds. */
+/** How long PostgreSQL may take to shut down before it is killed, in milliseconds. */
 const STOP_GRACE_MS = 10_000;
 
-/** One run of the server program. It never keeps this process alive, and never outlives it by more than its shutdown. */
+/** One run of the server. It does not keep this process alive, and outlives it only by its shutdown. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   #lastWords = '';
@@ -40,7 +40,7 @@ export class ServerProcess {
       cwd: '/',
       env: programEnvironment,
       stdio: ['pipe', 'ignore', 'pipe'],
-      // Its own process group: Ctrl-C is for us, and we stop things in order.
+      // Its own process group: Ctrl-C goes to us, and we shut down in order.
       detached: true,
     });
     this.#child.stderr?.on('data', (chunk: Buffer) => (this.#lastWords = (this.#lastWords + chunk.toString()).slice(-2000)));
@@ -54,7 +54,7 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** What it printed before its log file was open: why a start failed. */
+  /** Output before the log file was opened, which explains a failed start. */
   get lastWords(): string {
     return this.#lastWords.trim();
   }
@@ -64,7 +64,7 @@ export class ServerProcess {
     this.#child.once('exit', callback);
   }
 
-  /** Ends every connection and shuts down, after a checkpoint; at once when that takes too long. */
+  /** Closes all connections and shuts down after a checkpoint; kills the server if that takes too long. */
   async stop(): Promise<void> {
     if (this.hasExited) return;
     const exited = once(this.#child, 'exit');
@@ -80,14 +80,14 @@ function settings(port: number, { durable, socketFolder }: ServerOptions): strin
   return [
     `listen_addresses=${socketFolder === undefined ? '127.0.0.1' : ''}`,
     `port=${port}`,
-    // A list of quoted names.
+    // This setting is a list of quoted names.
     `unix_socket_directories=${socketFolder === undefined ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
     'unix_socket_permissions=0700',
-    // Four API processes with fifteen connections each, the tools, and the tests.
+    // Enough for four API processes with fifteen connections each, the tools, and the tests.
     'max_connections=200',
     'shared_preload_libraries=pg_stat_statements',
     'pg_stat_statements.max=20000',
-    // A week of logs beside the data. Neither statements nor the values in them are written: they are what people learn and who they are.
+    // Keeps a week of logs next to the data. Queries and their parameters are not logged, since they contain personal data.
     'logging_collector=on',
     'log_filename=postgresql-%a.log',
     'log_truncate_on_rotation=on',

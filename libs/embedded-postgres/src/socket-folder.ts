@@ -3,26 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Identity } from './programs.js';
 
-/** The folder of a server's Unix socket, which its account alone can enter. */
+/** The folder of the server's Unix socket, accessible only to its account. */
 export interface SocketFolder {
   readonly path: string;
-  /** The server has to have stopped. */
+  /** Only call this after the server has stopped. */
   remove(): Promise<void>;
 }
 
-/** Names the socket: `.s.PGSQL.<port>`. No port of the machine is used. */
+/** Names the socket: `.s.PGSQL.<port>`. No TCP port is used. */
 export const SOCKET_PORT = 5432;
 
-/** What the address of a Unix socket holds, its closing zero aside: `sun_path` of macOS and of Linux. */
+/** Length limit of `sun_path` on macOS and Linux, without the terminating zero. */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Makes the folder `socket` beside the data or, where the path of that is too long for a socket, a private one among the system's temporary
- * files. What a killed server left in it goes.
+ * Creates the folder `socket` next to the data or, if that path is too long for a socket, a private folder in the system's temporary
+ * directory. Removes what a killed server left in it.
  *
- * @param home the folder that holds the data
- * @param log gets the reason when it is another folder, or none
- * @returns undefined where there is no room for a socket, or Unix sockets have no modes: the server then answers on the loopback interface
+ * @param home the folder that contains the cluster
+ * @param log receives the reason when another folder, or none, is used
+ * @returns undefined if no path is short enough, or the platform's Unix sockets have no permissions: the server then listens on the
+ * loopback interface
  */
 export async function openSocketFolder(
   home: string,
@@ -46,7 +47,7 @@ export async function openSocketFolder(
   return owned(folder, identity);
 }
 
-/** A server that was killed leaves its socket, and a lock whose process number may name another program by now. */
+/** A killed server leaves its socket and a lock file, whose PID may have been reused. */
 export async function clearSocket(folder: string): Promise<void> {
   for (const path of [socketIn(folder), `${socketIn(folder)}.lock`]) await rm(path, { force: true });
 }

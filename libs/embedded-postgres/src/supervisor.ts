@@ -6,20 +6,20 @@ import { stopOrphan } from './orphan.js';
 import { type ServerOptions, ServerProcess } from './server-process.js';
 import { clearSocket, SOCKET_PORT } from './socket-folder.js';
 
-/** How long one start may take, recovery after a crash included, in milliseconds. */
+/** Time limit for one start, including crash recovery, in milliseconds. */
 const START_TIMEOUT_MS = 120_000;
 
-/** What a start says that will pass: the last server's processes or another program's port. */
+/** Startup errors that go away by themselves: remaining processes of the last server, or another program on the port. */
 const TRANSIENT_FAILURE = /shared memory block .* is still in use|could not (bind|create any TCP)|lock file .* already exists/;
 
 export interface SupervisorEvents {
-  /** Something worth telling a person. */
+  /** Receives messages for the user. */
   log(notice: string): void;
-  /** The server ended by itself and could not be started again. */
+  /** The server has crashed and could not be restarted. */
   onFailure(error: Error): void;
 }
 
-/** Keeps one server running: starts it, and starts it again on the same port when it ends without being asked to. */
+/** Starts a server and restarts it on the same port when it crashes. */
 export class Supervisor {
   readonly #plan: ServerOptions;
   readonly #events: SupervisorEvents;
@@ -27,7 +27,7 @@ export class Supervisor {
   #server: ServerProcess | undefined;
   #isStopping = false;
 
-  /** @param isReady asks the server on that port whether it takes connections */
+  /** @param isReady checks whether the server on that port accepts connections */
   constructor(plan: ServerOptions, events: SupervisorEvents, isReady: (port: number) => Promise<boolean>) {
     this.#plan = plan;
     this.#events = events;
@@ -36,7 +36,7 @@ export class Supervisor {
 
   /**
    * @returns the port that the server listens on, or that names its socket
-   * @throws DatabaseStartError when it does not come up
+   * @throws DatabaseStartError when it does not start
    */
   async start(): Promise<number> {
     return this.#bringUp(this.#plan.socketFolder === undefined ? freePort : () => Promise.resolve(SOCKET_PORT));

@@ -1,14 +1,14 @@
-/** A tar consists of blocks of this size, in bytes: a header for each entry, and its content filled up with zeros. */
+/** The block size of a tar in bytes: each entry is a header block and its content, padded with zeros. */
 const BLOCK_BYTES = 512;
 
-/** Where a header keeps what we read or write of it, as POSIX lays it down (pax, "ustar Interchange Format"). */
+/** Offsets and lengths of header fields, as POSIX specifies (pax, "ustar Interchange Format"). */
 const FIELDS = { name: [0, 100], mode: [100, 8], uid: [108, 8], gid: [116, 8], size: [124, 12], time: [136, 12], sum: [148, 8] } as const;
 const TYPE = 156;
 const MAGIC = 257;
 
 type Field = keyof typeof FIELDS;
 
-/** An entry of a tar: a file of mode 0600. */
+/** A tar entry for a file of mode 0600. */
 export function tarFile(name: string, content: Buffer): Buffer {
   const header = Buffer.alloc(BLOCK_BYTES);
   writeText(header, 'name', name);
@@ -27,14 +27,14 @@ export function tarFile(name: string, content: Buffer): Buffer {
 }
 
 /**
- * Moves every entry of a tar below a folder.
+ * Prefixes the name of every entry of a tar with a folder.
  *
- * @param folder with a slash at its end
+ * @param folder with a trailing slash
  * @throws Error when the tar ends within an entry
  */
 export async function* moveIntoFolder(folder: string, tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer = Buffer.alloc(0);
-  /** Bytes of the entry's content that are still to come. */
+  /** Remaining bytes of the current entry's content. */
   let content = 0;
   for await (const chunk of tar) {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
@@ -43,7 +43,7 @@ export async function* moveIntoFolder(folder: string, tar: AsyncIterable<Buffer>
       const part = pending.subarray(0, length);
       pending = pending.subarray(length);
       if (content > 0) content -= length;
-      // Two blocks of zeros are the end.
+      // Two zero blocks mark the end.
       else if (part[0] !== 0) content = moveBelow(folder, part);
       yield part;
     }
@@ -51,7 +51,7 @@ export async function* moveIntoFolder(folder: string, tar: AsyncIterable<Buffer>
   if (content + pending.length > 0) throw new Error('The archive ended within an entry.');
 }
 
-/** Returns the length of what follows the header. */
+/** Returns the length of the content that follows the header. */
 function moveBelow(folder: string, header: Buffer): number {
   writeText(header, 'name', folder + readText(header, 'name').replace(/^\.\//, ''));
   writeChecksum(header);
@@ -78,7 +78,7 @@ function writeNumber(header: Buffer, field: Field, value: number): void {
   writeText(header, field, value.toString(8).padStart(length - 1, '0'));
 }
 
-/** The sum of the header's bytes, its own field counted as spaces. */
+/** The sum of the header's bytes, with the checksum field counted as spaces. */
 function writeChecksum(header: Buffer): void {
   writeText(header, 'sum', ' '.repeat(8));
   const sum = header.reduce((total, byte) => total + byte, 0);

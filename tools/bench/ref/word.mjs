@@ -1,4 +1,4 @@
-import { newFacetState, preview, retrievability } from '@wordhoard/scheduling';
+import { newFacetState, preview, retrievability, withRetention } from '@wordhoard/scheduling';
 
 /** The settings columns of a row. */
 export function settingsOf(row) {
@@ -42,7 +42,8 @@ export function toWord({ term_key: _key, states, ...row }, settings, now) {
  *
  * @param {Record<string, any>} word its row, with `states` and the `facet` to ask
  */
-export function toSessionWord({ facet, ...row }, settings, now) {
+export function toSessionWord({ facet, group_retention, ...row }, account, now) {
+  const settings = withRetention(account, group_retention);
   const state = row.states.find((one) => one.facet === facet);
   const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
   const intervals = { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds };

@@ -12,7 +12,7 @@ const BUNDLES = resolve(import.meta.dirname, '../../../node_modules/.cache/wordh
  * import the API's source, so they are bundled first.
  *
  * @param {string} databaseUrl
- * @returns {Promise<{miscounts: object[], unfolded: object[]}>} the inconsistencies found
+ * @returns {Promise<{miscounts: object[], facetMismatches: object[]}>} the inconsistencies found
  */
 export async function runProductChecks(databaseUrl) {
   const bundle = await rolldown({
@@ -26,10 +26,10 @@ export async function runProductChecks(databaseUrl) {
   await bundle.write({ dir: BUNDLES, format: 'esm', cleanDir: true });
   await bundle.close();
   const { miscounts } = await load('recount');
-  const { unfolded } = await load('refold');
+  const { facetMismatches } = await load('refold');
   const observer = await Observer.of(databaseUrl);
   try {
-    return { miscounts: await miscounts(observer), unfolded: await unfolded(observer) };
+    return { miscounts: await miscounts(observer), facetMismatches: await facetMismatches(observer) };
   } finally {
     await observer.close();
   }

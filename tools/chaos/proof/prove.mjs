@@ -33,7 +33,7 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
     const unfinished = await untilJobsEnd(database);
     const { lost, doubled, altered, uncalledFor } = compare(writes, await readEvidence(database, writes));
     const exported = compare(exportedWrites(writes), await readExports(people, writes));
-    const { miscounts, unfolded } = await runProductChecks(stage.databaseUrl);
+    const { miscounts, facetMismatches } = await runProductChecks(stage.databaseUrl);
     const audit = await verifyChains(client, database);
     const recovered = recoveries(disturbances, attempts.acknowledged);
     const claims = {
@@ -43,7 +43,7 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
       'nothing was done that was refused or never requested': uncalledFor,
       'the API tells those who did it the same': Object.values(exported).flat(),
       'every counter equals the log': miscounts,
-      'every memory is the fold of its log': unfolded,
+      'every memory is the fold of its log': facetMismatches,
       'every audit chain is intact': audit.intact ? [] : [audit],
       'no request is refused without a reason, and retries of one write agree': devices.flatMap((one) => one.faults),
       'every job comes to its end': unfinished,

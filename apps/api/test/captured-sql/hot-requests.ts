@@ -1,11 +1,11 @@
 import * as api from '@wordhoard/api-client/sdk';
 import { GrantedAssistant } from '../granted-assistant.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { addReminder } from '../reminders.js';
 
 /** A learner with an assistant. */
 export interface StudyingLearner {
-  readonly learner: Learner;
+  readonly learner: ApiLearner;
   readonly assistant: GrantedAssistant;
   readonly groupId: number;
   readonly sessionId: number;
@@ -44,7 +44,7 @@ export const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) =
 
 /** @param name the group's name, and the prefix of its terms */
 export async function study(url: string, name = 'palabra'): Promise<StudyingLearner> {
-  const learner = await Learner.signUp(url);
+  const learner = await ApiLearner.signUp(url);
   const assistant = await GrantedAssistant.of(learner);
   const { id: groupId } = await learner.createGroup({ name });
   for (const n of [1, 2]) await learner.createWord(groupId, { term: `${name} ${n}` });

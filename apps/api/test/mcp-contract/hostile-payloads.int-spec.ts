@@ -5,12 +5,12 @@ import { useApi } from '../api-suite.js';
 import { WORKSPACE } from '../assistant.js';
 import { type GeneratedInput, inputFor, type Known } from '../generated-input.js';
 import { GrantedAssistant } from '../granted-assistant.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { fault, type ApiOperation, operations, type Schema } from '../open-api.js';
 import { send } from '../raw-request.js';
 
 const RUNS = scaled(5, 40);
-const PATIENCE = 200;
+const MAX_ATTEMPTS = 200;
 const NOBODYS = 999_999;
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
@@ -21,7 +21,7 @@ let assistant: GrantedAssistant;
 let ids: Known;
 
 beforeAll(async () => {
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   assistant = await GrantedAssistant.of(learner);
   const group = await learner.createGroup();
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
@@ -99,7 +99,7 @@ it.each(capabilities('1').tools.map((tool) => [tool.name, tool] as const))(
     const payloads = payloadsOf(input_schema, { ...ids, ...(await sessionFor(name)) });
     await fc.assert(fc.asyncProperty(payloads, answer), { numRuns: RUNS });
     const inOrder = access === 'destructive' ? 403 : 200;
-    for (let i = 0; i < PATIENCE && !statuses.has(inOrder); i++) for (const payload of fc.sample(payloads, 1)) await answer(payload);
+    for (let i = 0; i < MAX_ATTEMPTS && !statuses.has(inOrder); i++) for (const payload of fc.sample(payloads, 1)) await answer(payload);
     expect([...statuses]).toContain(inOrder);
   },
 );

@@ -3,7 +3,7 @@ import type { AiCredentialDto, SaveAiCredentialDto, UpdateAiSettingsDto } from '
 import type { Mode } from '@wordhoard/testing';
 import { signUpAdministrator } from '../administrator.js';
 import { useApi } from '../api-suite.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { fault, operations, resolved } from '../open-api.js';
 import { storedValues } from '../stored-values.js';
 import { type Envelope, type Features, prepareFeatures } from './features.js';
@@ -37,7 +37,7 @@ const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
+let admin: ApiLearner;
 let features: Features;
 let rounds = 0;
 
@@ -85,7 +85,7 @@ function featuresFor(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): 
 
 async function prepare(settings: UpdateAiSettingsDto, own?: readonly [CloudProvider, SaveAiCredentialDto]): Promise<void> {
   await updateAiSettings({ client: admin.client, body: settings });
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   if (own) await saveAiCredential({ client: learner.client, path: { provider: own[0] }, body: own[1] });
   features = await prepareFeatures(learner, models.server);
 }

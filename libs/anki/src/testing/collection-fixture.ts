@@ -27,14 +27,14 @@ const MODELS = {
 };
 
 export interface CollectionFixture {
-  /** SQL in place of that which makes a table. */
+  /** SQL that replaces a table's CREATE statement. */
   readonly tables?: Partial<typeof TABLES>;
-  /** SQL for what is in it. */
+  /** SQL that inserts the rows. */
   readonly rows?: string;
   readonly models?: string;
 }
 
-/** A collection of the oldest schema, as an attacker or a fault may have left it. */
+/** Creates a schema 11 collection, possibly malicious or corrupt. */
 export async function collectionOf(
   folder: string,
   { tables = {}, rows = '', models = JSON.stringify(MODELS) }: CollectionFixture = {},

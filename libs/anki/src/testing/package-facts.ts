@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { ImportSource, SourceCard, SourceRecord, SourceWarning } from '@wordhoard/imports';
 import { readAnki } from '../read-anki.js';
 
-/** What was made by Anki's own library; `facts.json` beside it is what that library says is inside. */
+/** Packages created by Anki's own library; `facts.json` next to them lists their contents according to that library. */
 export const FIXTURES = join(__dirname, '../../fixtures');
 
 interface Read {
@@ -13,7 +13,7 @@ interface Read {
   readonly warnings: SourceWarning[];
 }
 
-/** Reads a whole package, from a copy in `folder`, since what is unpacked lies beside it. */
+/** Reads a whole package from a copy in `folder`, since it is unpacked next to the file. */
 export async function readWhole(path: string, folder: string): Promise<Read> {
   const copy = join(folder, basename(path));
   if (copy !== path) await copyFile(path, copy);
@@ -26,7 +26,7 @@ export async function readWhole(path: string, folder: string): Promise<Read> {
   return read as Read;
 }
 
-/** The facts as `tools/anki-fixtures/facts.py` makes them. */
+/** The facts in the format of `tools/anki-fixtures/facts.py`. */
 export function factsOf(records: readonly SourceRecord[]) {
   const cards = records.flatMap((record) => (record.cards ?? []).map((card) => ({ ...card, nid: record.note?.id ?? 0 })));
   const reviews = cards.flatMap((card) => card.reviews.map((review) => ({ ...review, cid: card.state.id })));

@@ -8,16 +8,16 @@ export const BOOK_CONTAINER = 'META-INF/container.xml';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A book without DRM may still have obfuscated fonts. */
+/** An EPUB without DRM may still have obfuscated fonts. */
 const SCRAMBLED_FONTS = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 
-/** The text of an EPUB, a chapter after the other in the order in which it is read. */
+/** The text of an EPUB, chapter by chapter in reading order. */
 export async function* bookText(zip: Zip): AsyncGenerator<string, void, undefined> {
   await refuseLocked(zip);
   const package_ = (await elements(zip, BOOK_CONTAINER, 'rootfile'))[0]?.['full-path'];
   if (package_ === undefined || !zip.has(package_)) throw damaged();
   const files = new Map((await elements(zip, package_, 'item')).map((item) => [item['id'], item['href']]));
-  // A chapter that is named twice is read once, or a short list makes a long book.
+  // A chapter that is listed repeatedly is read once: otherwise a small file could expand to an enormous book.
   const order = new Set((await elements(zip, package_, 'itemref')).map((item) => files.get(item['idref'] ?? '')));
   for (const href of order) {
     const name = href === undefined ? undefined : placeOf(href, package_);
@@ -39,7 +39,7 @@ async function refuseLocked(zip: Zip): Promise<void> {
   throw new UnreadableSourceError(SourceFault.Encrypted, 'The book is locked by its seller.');
 }
 
-/** The attributes of all elements with that local name in a small XML file. */
+/** The attributes of all elements with the given local name in a small XML file. */
 async function elements(zip: Zip, entry: string, wanted: string): Promise<Attributes[]> {
   const found: Attributes[] = [];
   const parser = markupParser('xml', {

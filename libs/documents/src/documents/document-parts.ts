@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, SourceFault, type SourceFormat, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
 
 /**
- * A document's text as parts, as much of it as is taken; the rest is not even read.
+ * Yields a document's text as parts, up to the limit; the rest is not read.
  *
  * @throws UnreadableSourceError for a document without any text
  */
@@ -12,7 +12,7 @@ export async function* documentParts(
   let left: number = IMPORT_LIMITS.text;
   let said = false;
   for await (const chunk of chunks) {
-    // What holds no letters yet may be all there is, so the source is said with the first that does.
+    // Leading white space may be all there is, so the source part is sent with the first real text.
     if (!said && chunk.trim() === '') continue;
     if (!said) yield { part: 'source', source: { format, kinds: [], media: { count: 0, bytes: 0 } } };
     said = true;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The format of a file and its text, as they come out of the worker. */
+/** The format and text of a file, read in the worker. */
 async function read(content: string | Uint8Array, name = 'upload'): Promise<{ format: string; text: string }> {
   const path = join(folder, 'upload');
   await writeFile(path, content);

@@ -1,6 +1,6 @@
 import { joinLines, type TextPiece } from './join-lines.js';
 
-/** Lines below each other, 12 high and 14 apart, each with where it ends. */
+/** Consecutive lines, 12 high and 14 apart, each with its right edge. */
 function page(...lines: readonly [text: string, right: number, gap?: number][]): TextPiece[] {
   let bottom = 700;
   return lines.map(([text, right, gap = 14]) => ({ text, right, bottom: (bottom -= gap), height: 12, endsLine: true }));

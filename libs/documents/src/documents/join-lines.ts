@@ -1,4 +1,4 @@
-/** A piece of text and its position on the page, from the left and from below. */
+/** A piece of text and its position on the page, measured from the left and the bottom. */
 export interface TextPiece {
   readonly text: string;
   readonly endsLine: boolean;
@@ -14,13 +14,13 @@ interface Line {
   height: number;
 }
 
-/** A gap of so many heights between two lines is wider than a line: a new paragraph. */
+/** A gap of this many line heights starts a new paragraph. */
 const PARAGRAPH_GAP = 1.8;
-/** A line that ends so far before the longest one was ended on purpose. */
+/** A line shorter than this share of the longest one ends a paragraph. */
 const FULL_LINE = 0.85;
 const NO_BLANK_AFTER = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]$/;
 
-/** The paragraphs of a page: its lines broke where the paper ended, and what was one sentence is to be one again. */
+/** The paragraphs of a page. Joins lines that were only broken to fit the page, so that sentences become whole again. */
 export function joinLines(pieces: readonly TextPiece[]): string {
   const lines = linesOf(pieces);
   const right = lines.reduce((most, line) => Math.max(most, line.right), 0);
@@ -45,7 +45,7 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
   return lines;
 }
 
-/** A line and what leads on to the next one. */
+/** A line and the separator before the next one. */
 function textAndJoint(line: Line, next: Line | undefined, right: number): string {
   if (!next) return line.text;
   const gap = line.bottom - next.bottom;

@@ -1,6 +1,6 @@
-/** Names, addresses and notes of a document before its text. */
+/** YAML front matter. */
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:[^\r\n]*\r?\n){0,200}?---[ \t]*(?:\r?\n|$)/;
-/** Every expression stops at the next sign of its own kind, so that none looks at a character more often than a few times. */
+/** Each expression stops at the next delimiter of its own kind, so that matching stays linear. */
 const REPLACED: readonly [RegExp, string][] = [
   [/<!--(?:[^-]|-(?!->)){0,10000}-->/g, ''],
   [/!\[([^[\]\n]{0,500})\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,500}")?\)/g, ''],
@@ -22,7 +22,7 @@ const REPLACED: readonly [RegExp, string][] = [
   [/\n{3,}/g, '\n\n'],
 ];
 
-/** The words of a Markdown text. It is not rendered: only markup that could be taken for words is removed. */
+/** The words of a Markdown text. It is not rendered: only markup that could be mistaken for words is removed. */
 export function markdownText(text: string): string {
   return REPLACED.reduce((plain, [sign, by]) => plain.replace(sign, by), text.replace(FRONT_MATTER, '').replaceAll('\r\n', '\n')).trim();
 }

@@ -3,12 +3,12 @@ import { type Handler, Parser } from 'htmlparser2';
 
 export type MarkupEvents = Pick<Handler, 'onopentag' | 'onclosetag' | 'ontext'>;
 
-/** No page that people wrote nests so deep, and a parser's work at each closing tag grows with what is open. */
+/** Deeper than any real page. The parser's work per closing tag grows with the number of open elements. */
 const MAX_DEPTH = 2000;
 
 /**
- * A parser of HTML or XML for strangers' files. It holds no tree. Entities that a document declares are what grows out of bounds,
- * so a document that declares anything is refused; what it would have declared is never replaced.
+ * A streaming HTML or XML parser for untrusted files. A document with a DTD that declares anything is refused, which prevents entity
+ * expansion attacks.
  */
 export function markupParser(kind: 'html' | 'xml', events: MarkupEvents): Parser {
   let depth = 0;
@@ -27,7 +27,7 @@ export function markupParser(kind: 'html' | 'xml', events: MarkupEvents): Parser
       if (name.toLowerCase() === '!entity') throw declares();
     },
   };
-  // Pages in EPUB are HTML that closes its elements as XML does.
+  // EPUB pages are HTML with self-closing tags as in XML.
   return new Parser(guarded, { xmlMode: kind === 'xml', decodeEntities: true, recognizeSelfClosing: true });
 }
 
@@ -35,7 +35,7 @@ function declares(): UnreadableSourceError {
   return new UnreadableSourceError(SourceFault.Damaged, 'The document declares entities of its own, which are not read.');
 }
 
-/** The text of an XML file as it arrives. It is in UTF-8, or in UTF-16 with its mark; what is in neither is damaged and shows as such. */
+/** Decodes an XML file as it arrives: UTF-8, or UTF-16 with a byte order mark. Invalid bytes become replacement characters. */
 export async function* xmlText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const chunk of bytes) {

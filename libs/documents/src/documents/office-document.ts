@@ -1,16 +1,16 @@
 import type { Zip } from '@wordhoard/zip';
 import { markupParser, xmlText } from './markup.js';
 
-/** Elements without document text: properties, fallbacks, and readings over Japanese. */
+/** Elements without document text: properties, fallbacks, and furigana. */
 const SKIPPED = new Set(['w:pPr', 'w:rPr', 'w:sectPr', 'mc:Fallback', 'w:rt']);
 const BREAKS: Readonly<Record<string, string>> = { 'w:br': '\n', 'w:cr': '\n', 'w:tab': '\t', 'w:noBreakHyphen': '-' };
 
-/** The entry that is the document; some of Word's own name it with a number. */
+/** The entry of the main document; some versions of Word add a number to its name. */
 export function officeDocumentIn(zip: Zip): string | undefined {
   return zip.entries.find(({ name }) => /^word\/document\d*\.xml$/i.test(name))?.name;
 }
 
-/** The text of a docx while it is unpacked: a line for each paragraph, a tab between the cells of a row. */
+/** Streams the text of a docx: a line per paragraph, tabs between the cells of a row. */
 export async function* officeText(zip: Zip, entry: string): AsyncGenerator<string, void, undefined> {
   let [text, end, skipped, inText] = ['', '', 0, false];
   const add = (words: string, then = '') => {

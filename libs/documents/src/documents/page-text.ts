@@ -13,9 +13,9 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 const CELLS = new Set(['td', 'th']);
-/** Where a page keeps its matter, if it says so. */
+/** Elements that mark the main content of a page. */
 const PARTS = new Set(['main', 'article']);
-/** A page whose main part is shorter keeps its words elsewhere. */
+/** If the main element is shorter than this, the real content is elsewhere. */
 const MIN_MAIN_LENGTH = 200;
 
 interface Span {
@@ -23,15 +23,13 @@ interface Span {
   end: number;
 }
 
-/**
- * The readable text of an HTML page: a line for each block, without navigation and the like, readings over Japanese, and hidden elements.
- */
+/** The readable text of an HTML page: a line for each block, without navigation, furigana and hidden elements. */
 export class PageText {
   readonly #chunks: string[] = [];
   #length = 0;
-  /** What the text so far ends with: a line, a blank that counts only if something follows, or words. Nothing was said yet: a line. */
+  /** What the text ends with: a line break, a space that only counts if text follows, or text. Initially a line break. */
   #end: 'line' | 'blank' | 'words' = 'line';
-  /** The element that is left out, and how many of its name are open in it. */
+  /** The skipped element, and how many elements of the same name are open inside it. */
   #skipped: { readonly name: string; open: number } | undefined;
   #asWritten = 0;
   readonly #parts = new Map<string, Span>();
@@ -45,12 +43,11 @@ export class PageText {
     this.#parser.write(html);
   }
 
-  /** Characters so far. */
   get length(): number {
     return this.#length;
   }
 
-  /** The main part of the page where it names one, else all of it. */
+  /** The main content if the page marks it, otherwise the whole text. */
   end(): string {
     this.#parser.end();
     const text = this.#chunks.join('');
@@ -102,7 +99,7 @@ export class PageText {
     if (this.#end !== 'line') this.#add('\n', 'line');
   }
 
-  /** Kept in pieces: a long text that is asked for its end again and again would be copied each time. */
+  /** Collects pieces: checking the end of one long string repeatedly would copy it each time. */
   #add(piece: string, end: 'line' | 'blank' | 'words'): void {
     this.#chunks.push(piece);
     this.#length += piece.length;

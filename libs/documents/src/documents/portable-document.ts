@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 import { joinLines, type TextPiece } from './join-lines.js';
 
-/** What of an item of pdf.js is used here. */
+/** The fields of a pdf.js text item that are used here. */
 interface Item {
   readonly str: string;
   readonly hasEOL: boolean;
@@ -11,9 +11,9 @@ interface Item {
   readonly height: number;
 }
 
-/** The text of a PDF, a page after the other. Pages that are pictures have none. */
+/** The text of a PDF, page by page. Scanned pages have none. */
 export async function* portableDocumentText(path: string): AsyncGenerator<string, void, undefined> {
-  // A megabyte and a half of parser, which no other file needs.
+  // Imported on demand: the PDF parser has 1.5 MB.
   const { getDocumentProxy } = await import('unpdf');
   const data = new Uint8Array(await readFile(path));
   const document = await getDocumentProxy(data, {

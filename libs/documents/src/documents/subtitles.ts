@@ -1,10 +1,10 @@
 const TIMES = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[,.]\d{1,3}\s*-->/;
-/** Markup of subtitles: `<i>`, `<v Anna>`, `<00:01.000>`, `{\an8}`. */
+/** Subtitle markup: `<i>`, `<v Anna>`, `<00:01.000>`, `{\an8}`. */
 const MARKUP = /<[^<>]{0,200}>|\{\\[^{}]{0,200}\}/g;
 const SENTENCE_END = /[.!?…。！？"”»)\]]$/;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;': '', '&rlm;': '' };
 
-/** What is spoken in SRT or WebVTT subtitles: a sentence that runs over several is one line, and what scrolling repeats is there once. */
+/** The spoken text of SRT or WebVTT subtitles. Joins sentences that span several cues and drops the repetitions of scrolling captions. */
 export function* subtitleText(text: string): Generator<string, void, undefined> {
   let [line, last] = ['', ''];
   for (const spoken of spokenLines(text)) {
@@ -19,7 +19,7 @@ export function* subtitleText(text: string): Generator<string, void, undefined> 
   if (line !== '') yield `${line}\n`;
 }
 
-/** A block begins with its number or name, and its times; a block without times is a remark or a style. */
+/** A cue starts with an optional number or name and its times; a block without times is a comment or a style. */
 function* spokenLines(text: string): Generator<string, void, undefined> {
   let spoken = false;
   for (const line of text.split(/\r\n?|\n/)) {

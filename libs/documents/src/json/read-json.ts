@@ -8,8 +8,8 @@ const JOINED_BY = '; ';
 const MAX_DEPTH = 100;
 
 /**
- * JSON of other programs: a list of objects, of lists or of words, such a list inside of an object, or one object that leads from
- * words to translations.
+ * Reads JSON from other programs: a list of objects, of lists or of words; such a list inside an object; or an object that maps words to
+ * translations.
  *
  * @throws UnreadableSourceError
  */
@@ -67,11 +67,11 @@ function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return whole(value);
   if (Array.isArray(value) && value.every((inner) => typeof inner !== 'object')) return value.map(fieldOf).join(JOINED_BY);
-  // What is nested stays readable, and as deep as it is: a person decides what to do with it.
+  // Nested values stay as JSON text; the user decides what to do with them.
   return typeof value === 'object' ? whole(JSON.stringify(value)) : String(value);
 }
 
-/** JSON can name characters that do not exist, which no database takes. */
+/** JSON escapes can contain lone surrogates, which PostgreSQL rejects. */
 function whole(text: string): string {
   if (text.isWellFormed() && !text.includes('\0')) return text;
   throw new UnreadableSourceError(SourceFault.Damaged, 'The file names characters that do not exist.');
@@ -110,8 +110,8 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Whether the lists and objects of a JSON text are nested deeper than that. The engine's parser takes any depth, with memory of its own
- * for each level that no limit of a worker sees: a file of 20 MB could ask it for more than a gigabyte.
+ * Whether a JSON text is nested deeper than the limit. `JSON.parse` accepts any depth and uses native memory per level that a worker's heap
+ * limit does not cover: a 20 MB file could take more than a gigabyte.
  */
 function isDeeperThan(text: string, limit: number): boolean {
   let [depth, quoted] = [0, false];

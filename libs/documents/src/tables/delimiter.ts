@@ -1,25 +1,25 @@
 import { tableRows } from './table-rows.js';
 
-/** In order of preference when several fit: characters that are common in prose come later. */
+/** In order of preference: characters that are common in prose come last. */
 const CANDIDATES = ['\t', ';', ',', '|'] as const;
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 200;
 
 export interface DelimiterGuess {
   readonly delimiter: string;
-  /** The share of rows that have as many fields as most rows have, which is more than one. 0 for a text with one column. */
+  /** The share of rows that have the most common number of fields, if that is more than one. 0 for a single column. */
   readonly agreement: number;
   readonly rows: number;
 }
 
-/** What separates the fields of a text, by the candidate that gives most rows the same number of fields. */
+/** Guesses the delimiter: the candidate that gives most rows the same number of fields. */
 export function guessDelimiter(text: string): DelimiterGuess {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const whole = sample.length === text.length;
   let best: DelimiterGuess = { delimiter: ',', agreement: 0, rows: 0 };
   for (const delimiter of CANDIDATES) {
     const counts = fieldCounts(sample, delimiter);
-    // The sample ends where it ends, so its last row may be half of one.
+    // The sample may end inside its last row.
     if (!whole && counts.length > 1 && counts.length < SAMPLE_ROWS) counts.pop();
     const agreement = agreementOf(counts);
     if (agreement > best.agreement) best = { delimiter, agreement, rows: counts.length };
@@ -35,7 +35,7 @@ function fieldCounts(sample: string, delimiter: string): number[] {
       if (counts.length === SAMPLE_ROWS) break;
     }
   } catch {
-    // The sample may cut a quoted cell in two; the rows before it are enough.
+    // The sample may end inside a quoted cell; the rows before it are enough.
   }
   return counts;
 }

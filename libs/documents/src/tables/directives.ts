@@ -1,4 +1,4 @@
-/** What a table says about itself in lines before its first row. Columns count from 0. */
+/** Settings that a table declares in lines before its first row. Columns count from 0. */
 export interface Directives {
   readonly delimiter?: string;
   readonly html?: boolean;
@@ -14,14 +14,14 @@ export interface Directives {
 
 export interface DirectedText {
   readonly directives: Directives;
-  /** Where its rows begin, in characters and in lines. */
+  /** Where the rows begin, in characters and in lines. */
   readonly start: number;
   readonly lines: number;
-  /** Whether a line that begins with # is a remark, as it is for Anki. */
+  /** Whether lines that begin with # are comments, as in Anki. */
   readonly remarks: boolean;
 }
 
-/** By which names Anki writes a separator; any other text is the separator itself. */
+/** Anki's names for separators; any other value is the separator itself. */
 const SEPARATORS: Readonly<Record<string, string>> = {
   comma: ',',
   semicolon: ';',
@@ -47,7 +47,7 @@ const SETTERS: Readonly<Record<string, (found: Writable, value: string) => void>
   'tags column': (found, value) => (found.tagsColumn = column(value)),
 };
 
-/** Anki's `#separator:tab` and its like, and Excel's `sep=;`. */
+/** Reads Anki's headers such as `#separator:tab`, and Excel's `sep=;`. */
 export function readDirectives(text: string): DirectedText {
   const found: Writable = { tags: [] };
   let [start, lines, remarks] = [0, 0, false];
@@ -70,14 +70,14 @@ function directive(line: string, found: Writable): boolean {
   return set !== undefined || /^#if matches:/i.test(line);
 }
 
-/** Undefined for what cannot separate: letters and digits are content, and a quotation mark quotes. */
+/** Undefined for invalid separators: letters, digits and quotation marks. */
 function separator(value: string): string | undefined {
   const name = value.trim().toLowerCase();
   if (Object.hasOwn(SEPARATORS, name)) return SEPARATORS[name];
   return /^[^\p{L}\p{N}\p{Cs}"#]/u.test(value) ? value.charAt(0) : undefined;
 }
 
-/** They count from 1 there. */
+/** In Anki's headers, columns count from 1. */
 function column(value: string): number | undefined {
   const number = Number(value.trim());
   return Number.isInteger(number) && number > 0 ? number - 1 : undefined;

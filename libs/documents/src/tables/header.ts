@@ -1,7 +1,7 @@
 import { isColumnName } from '@wordhoard/imports';
 
 const MAX_NAME_LENGTH = 40;
-/** How people and programs name columns that become no field of a word. */
+/** Common names of columns that are not fields of a word. */
 const OTHER_NAMES = new Set(
   (
     'deck group group_name deck_name list source_language target_language language lang audio sound image picture id guid gender plural ' +
@@ -11,8 +11,8 @@ const OTHER_NAMES = new Set(
 );
 
 /**
- * Whether the first line of a table names its columns. Such names are words that people learn as well, so at least half of the cells,
- * and two where there are two, must be known as names, none may repeat, and none may hold a sentence.
+ * Whether the first line is a header. Column names are also words that people learn, so at least half of the cells (and at least two, if
+ * there are two) must be known names, without duplicates and without sentences.
  */
 export function isHeader(first: readonly string[]): boolean {
   const cells = first.map((cell) => cell.trim()).filter(Boolean);
@@ -22,7 +22,7 @@ export function isHeader(first: readonly string[]): boolean {
   return distinct && isShort && known > 0 && known * 2 >= cells.length && known >= Math.min(2, cells.length);
 }
 
-/** Names of columns, each with one; what has none is called by its place. */
+/** Unique column names; unnamed columns are called by their position. */
 export function columnNames(given: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => given[at]?.trim().slice(0, 200).toWellFormed() || `Column ${at + 1}`);
 }

@@ -23,8 +23,8 @@ interface Shape extends SpecialColumns {
 }
 
 /**
- * A text whose rows are records. It is gone through twice: what columns and kinds there are is known only at its end,
- * and has to be said before the first record.
+ * Reads a text whose rows are records. Reads it twice: the columns and kinds, which are only known at the end, must be sent before the
+ * first record.
  *
  * @throws UnreadableSourceError
  */
@@ -62,7 +62,7 @@ function* rowsOf(body: string, delimiter: string, remarks: boolean, linesBefore:
   }
 }
 
-/** What is true of all rows together. */
+/** Properties of the table as a whole. */
 function shapeOf(rows: Iterable<TableRow>, directives: Directives, delimiter: string): Shape {
   const names = directives.columns === undefined ? undefined : directives.columns.split(delimiter);
   const kindNames = new Set<string>();
@@ -90,7 +90,7 @@ function shapeOf(rows: Iterable<TableRow>, directives: Directives, delimiter: st
 
 function recordOf({ line, fields }: TableRow, directives: Directives, places: SpecialColumns): SourceRecord {
   const at = (column: number | undefined) => (column === undefined ? '' : (fields[column]?.trim() ?? ''));
-  // For Anki a blank ends a tag.
+  // Anki separates tags with spaces.
   const own = directives.tagsColumn === undefined ? parseTags(at(places.tags)) : at(places.tags).split(/\s+/);
   return {
     key: at(directives.keyColumn) || String(line),

@@ -1,7 +1,7 @@
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
 export interface TableRow {
-  /** Where it begins, from 1 on. */
+  /** Line number of the row's start, from 1. */
   readonly line: number;
   readonly fields: readonly string[];
 }
@@ -12,15 +12,14 @@ const CARRIAGE_RETURN = 13;
 
 interface Field {
   readonly value: string;
-  /** The index of the delimiter or the line end after it, or the length of the text. */
+  /** The index of the delimiter or line end after the field, or the length of the text. */
   readonly end: number;
 }
 
 /**
- * The rows of a text whose fields stand between delimiters, those without any content left out. RFC 4180, and lenient where people are:
- * any line end, and a quotation mark that is part of a word stays in it.
+ * Parses delimited rows, skipping empty ones. Follows RFC 4180 but accepts any line end, and quotation marks inside a word.
  *
- * @param maxColumns A row with more refuses the text.
+ * @param maxColumns A row with more columns is an error.
  * @throws UnreadableSourceError
  */
 export function* tableRows(text: string, delimiter: string, maxColumns: number): Generator<TableRow, void, undefined> {
@@ -67,7 +66,7 @@ function quotedField(text: string, start: number, separator: number, line: numbe
     throw new UnreadableSourceError(SourceFault.Damaged, `A quotation mark that opens on line ${line} is never closed.`);
   }
   const end = fieldEnd(text, close + 1, separator);
-  // "Hello" she said: the marks quote a part of the field and not the field.
+  // `"Hello" she said`: the marks quote only a part of the field, so they belong to it.
   if (end > close + 1) return { value: text.slice(start, end), end };
   const value = text.slice(start + 1, close);
   return { value: doubled ? value.replaceAll('""', '"') : value, end };

@@ -12,8 +12,8 @@ await build({ input, platform: 'node', resolve: { conditionNames: ['@wordhoard/s
 `;
 
 /**
- * Bundles a worker as the product does: a worker thread can neither run TypeScript nor use Jest's loaders. Modules that are imported on
- * demand, such as the PDF reader, become separate files, which most tests never load.
+ * Bundles a worker as the product does: a worker can neither run TypeScript nor use Jest's loaders. Modules that are imported on demand,
+ * such as the PDF reader, become separate files, which most tests never load.
  *
  * @returns the URL of the bundled entry in `folder`
  */

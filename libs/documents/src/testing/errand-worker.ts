@@ -10,7 +10,7 @@ import { serveReader } from '../worker/serve-reader.js';
 
 const kept: unknown[] = [];
 
-/** A worker for tests: what it is to do is its file's name. */
+/** A worker for tests; the file's name selects what it does. */
 serveReader(async function* ({ name, path }: SourceFile): AsyncGenerator<SourcePart, void, undefined> {
   yield text(`began ${path}`);
   switch (name) {
@@ -39,7 +39,7 @@ serveReader(async function* ({ name, path }: SourceFile): AsyncGenerator<SourceP
   yield text(`${read} reading a file, ${written} writing one, ${started} starting a program`);
 });
 
-/** Whether a server of this machine can be reached. */
+/** Whether it can connect to a local server. */
 async function connecting(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF from the bodies of its objects, numbered from 1 on; the first is the catalogue. */
+/** Builds a PDF from the bodies of its objects, numbered from 1; the first is the catalog. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -20,7 +20,7 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
   return Buffer.concat(chunks);
 }
 
-/** A page with these words of PDF's own language, packed as pages are. */
+/** The objects of a page with a compressed content stream of the given operators. */
 export function pageOf(operators: string | Buffer, { kids = '3 0 R', count = 1 } = {}): (string | Buffer)[] {
   const packed = deflateSync(operators);
   return [

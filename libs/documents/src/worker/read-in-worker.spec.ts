@@ -41,7 +41,7 @@ it.each([
   await expect(run(errand)).rejects.toMatchObject(error);
 });
 
-// Where the kernel gives an ordinary process no network of its own, a worker keeps that of the server.
+// Where the kernel forbids unprivileged network namespaces, a worker shares the server's network.
 const isolates = process.platform === 'linux' && spawnSync('unshare', ['--map-current-user', '--net', 'true']).status === 0;
 (isolates ? describe : describe.skip)('a worker without a network', () => {
   it('a worker reaches no server, not even on this machine', async () => {

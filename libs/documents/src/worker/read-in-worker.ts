@@ -3,11 +3,11 @@ import { ReadingWorker, type WorkerLimits } from './reading-worker.js';
 import { semaphore } from './semaphore.js';
 
 /**
- * A reader that does its work in a process of its own, which is killed when it takes too long or too much memory, and when the reader stops.
- * A file cannot affect anything outside that process.
+ * Runs a reader in a separate process, which is killed when it exceeds its time or memory limit, or when the consumer stops. A malicious
+ * file cannot affect anything outside that process.
  *
- * @param entry The worker's file; it calls `serveReader`.
- * @param atOnce How many files are read at the same time; further ones wait.
+ * @param entry The worker's file, which calls `serveReader`.
+ * @param atOnce How many files are read concurrently; others wait.
  */
 export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnce: number }): SourceReader {
   const enter = semaphore(limits.atOnce);
@@ -26,12 +26,12 @@ export function readInWorker(entry: URL, limits: WorkerLimits & { readonly atOnc
   };
 }
 
-/** One part ahead, so that the process reads on while the last part is stored. */
+/** Reads one part ahead, so that the worker continues while the last part is being stored. */
 async function* partsAhead(worker: ReadingWorker): AsyncGenerator<SourcePart, void, undefined> {
   let ahead = worker.next();
   for (let part = await ahead; part; part = await ahead) {
     ahead = worker.next();
-    // After the reader stops, later parts are dropped.
+    // The consumer has stopped, so an error of the next part is irrelevant.
     ahead.catch(() => undefined);
     yield part;
   }

@@ -6,20 +6,20 @@ import type { WorkerReply, WorkerRequest } from './serve-reader.js';
 import { workerCommand } from './sandbox.js';
 
 export interface WorkerLimits {
-  /** Of all that the worker has in memory beyond its own code, objects and buffers alike. */
+  /** Memory limit on top of the worker's own code, heap and buffers included. */
   readonly megabytes: number;
-  /** That it may be at work on one file. Time without a request for the next part does not count. */
+  /** Working time for one file. Time spent waiting for a request does not count. */
   readonly seconds: number;
 }
 
 const MEGABYTE_BYTES = 1024 * 1024;
 const MEMORY_CHECK_INTERVAL_MS = 100;
-/** What the engine and the parsers themselves take. */
+/** Base memory of the engine and the parsers. */
 const OWN_MEGABYTES = 160;
-/** Of what it writes about its death. */
+/** How much of the worker's error output is kept. */
 const MAX_STDERR_LENGTH = 4_000;
 
-/** A process that reads one file, and what ends it. */
+/** A process that reads one file, with its limits. */
 export class ReadingWorker {
   readonly #child: ChildProcess;
   readonly #looks: NodeJS.Timeout;
@@ -36,7 +36,7 @@ export class ReadingWorker {
   ) {
     this.#msLeft = limits.seconds * 1000;
     const { execPath, args } = workerCommand(entry, file.path, limits.megabytes);
-    // Nothing of the server is for a parser of strangers' files: not its environment, not its log.
+    // Untrusted files are parsed without the server's environment and log.
     this.#child = spawn(execPath, args, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#ended = once(this.#child, 'close').catch(() => undefined);
     this.#child.stderr
@@ -77,7 +77,7 @@ export class ReadingWorker {
 
   #ask(): void {
     const { path, name } = this.file;
-    // That it cannot be asked any more is said by its end.
+    // If the message cannot be sent, the exit handler reports why.
     this.#child.send({ path, name } satisfies WorkerRequest, () => undefined);
   }
 
@@ -93,13 +93,13 @@ export class ReadingWorker {
     this.#waiting?.reject(this.#failure.error);
   }
 
-  /** The engine limits a worker's heap. Buffers lie outside of it and count too; on Linux the process's memory is measured. */
+  /** The engine limits the heap only. Buffers are outside of it, so on Linux the process's resident memory is checked too. */
   async #look(megabytes: number): Promise<void> {
     if ((await residentBytes(this.#child.pid)) > (megabytes + OWN_MEGABYTES) * MEGABYTE_BYTES) this.#fail(tooLarge());
   }
 }
 
-/** The memory that a process has, in bytes; 0 if unknown, and once it has ended. */
+/** Resident memory in bytes; 0 if unknown or the process has ended. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

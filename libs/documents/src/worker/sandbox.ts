@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What starts a worker, and with which arguments. */
+/** A worker's executable and its arguments. */
 export interface WorkerCommand {
   readonly execPath: string;
   readonly args: readonly string[];
@@ -12,12 +12,12 @@ export interface WorkerCommand {
 const SEMI_SPACE_MEGABYTES = 16;
 
 /**
- * The command for a worker that reads its own code and the folder of one file, writes to that folder alone, starts nothing, and has no
- * network where the platform can take it away.
+ * The command for a worker that can only read its own code and the folder of one file, only write to that folder, cannot start processes,
+ * and has no network where the platform supports that.
  *
  * @param entry the worker's file
  * @param path of the file that it reads
- * @param megabytes of its objects
+ * @param megabytes of its heap
  */
 export function workerCommand(entry: URL, path: string, megabytes: number): WorkerCommand {
   const program = realpathSync(fileURLToPath(entry));
@@ -27,7 +27,7 @@ export function workerCommand(entry: URL, path: string, megabytes: number): Work
     ...[...codeFolders(program), join(folder, '*')].map((readable) => `--allow-fs-read=${readable}`),
     `--allow-fs-write=${join(folder, '*')}`,
     `--max-old-space-size=${megabytes}`,
-    // Records live until they are handed over: more room for them would only be filled with those that went before.
+    // Records are short-lived, so a larger young generation would only fill up with garbage.
     `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
     '--disable-warning=SecurityWarning',
     program,
@@ -37,7 +37,7 @@ export function workerCommand(entry: URL, path: string, megabytes: number): Work
     : { execPath: process.execPath, args: node };
 }
 
-/** The bundle, and the packages that it loads. */
+/** The folders of the bundle and the packages that it loads. */
 function codeFolders(program: string): string[] {
   const folder = dirname(program);
   return [join(folder, '*'), ...ancestors(folder).flatMap((one) => [join(one, 'node_modules', '*'), join(one, 'package.json')])];
@@ -50,7 +50,7 @@ function ancestors(folder: string): string[] {
 
 let isNetworkOptional: boolean | undefined;
 
-/** Linux gives a process a network of its own, with nothing in it, where user namespaces are allowed: in most containers they are not. */
+/** Linux can give a process an empty network namespace if user namespaces are allowed, which most containers forbid. */
 function canIsolateNetwork(): boolean {
   isNetworkOptional ??= process.platform === 'linux' && spawnSync('unshare', ['--map-current-user', '--net', 'true']).status === 0;
   return isNetworkOptional;

@@ -1,4 +1,4 @@
-/** Lets so many in at once; further ones wait in line. The promise is of the way out, which is to be called once. */
+/** Limits concurrency; further callers wait in order. Resolves to a function that releases the slot and must be called once. */
 export function semaphore(places: number): (signal?: AbortSignal) => Promise<() => void> {
   let free = places;
   const line: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function semaphore(places: number): (signal?: AbortSignal) => Promise<() 
   };
 }
 
-/** An aborted waiter leaves the queue. */
+/** Waits in the queue; aborting leaves it. */
 function inLine(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const enter = () => {

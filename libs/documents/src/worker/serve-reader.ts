@@ -1,9 +1,9 @@
 import { type SourcePart, type SourceReader, UnreadableSourceError, type SourceFault, type SourceFile } from '@wordhoard/imports';
 
-/** Asks a worker for the next part of its file. */
+/** Requests the next part of a file from a worker. */
 export type WorkerRequest = Pick<SourceFile, 'path' | 'name'>;
 
-/** What a worker answers when the next part is asked for: it, the end, why the file is refused, or what went wrong in here. */
+/** A worker's reply: the next part, the end, the reason for refusing the file, or an internal error. */
 export type WorkerReply =
   | { readonly part: SourcePart }
   | { readonly end: true }
@@ -11,8 +11,8 @@ export type WorkerReply =
   | { readonly error: string; readonly code: string | undefined };
 
 /**
- * The worker's side of `readInWorker`: its entry calls this with the reader it is for. A part is read when it is asked for, so that
- * only the requested part of a file is in memory. The worker ends when the process that started it does.
+ * The worker's side of `readInWorker`, called by its entry with the reader. Parts are read on request, so only one is in memory. The worker
+ * exits with the process that started it.
  */
 export function serveReader(reader: SourceReader): void {
   let parts: AsyncIterator<SourcePart, void> | undefined;

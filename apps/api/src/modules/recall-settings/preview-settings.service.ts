@@ -34,7 +34,7 @@ export class PreviewSettingsService {
     const rules = { scheduler: toSchedulerSettings(proposed), placement: toPlacementSettings(proposed) };
     // A change of fuzz or balancing alone does not move scheduled reviews.
     const stale = isSameFold(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
-    const folded = await this.foldAnew(scope, stale, rules);
+    const folded = await this.replay(scope, stale, rules);
     const weight = standing.placed / sample.length;
     const facets = sample.map((facet) => ({
       folded: folded.get(keyOf(facet)) ?? asStored(facet),
@@ -50,7 +50,7 @@ export class PreviewSettingsService {
     return { ...parameters, ...changes };
   }
 
-  private async foldAnew(scope: AccountScope, stale: readonly SampledFacet[], rules: FoldRules): Promise<ReadonlyMap<string, FoldedState>> {
+  private async replay(scope: AccountScope, stale: readonly SampledFacet[], rules: FoldRules): Promise<ReadonlyMap<string, FoldedState>> {
     const logs = await this.facets.logs(scope, stale, this.database);
     const folded = await foldAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
     return new Map(folded.map((facet) => [keyOf(facet), facet]));

@@ -35,7 +35,7 @@ const SAVE = statement<never>(
   `update recall_settings set ${SETTING_NAMES.map((name, index) => `${name} = $${index + 2}`).join(', ')} where account_id = $1`,
 );
 
-const BEGIN_SCHEDULE_ANEW = statement<{ schedule_version: number }>(
+const RESET_SCHEDULE = statement<{ schedule_version: number }>(
   'restart-schedule',
   `update recall_settings set schedule_version = schedule_version + 1 where account_id = $1 returning schedule_version`,
 );
@@ -73,8 +73,8 @@ export class RecallSettingsRepository {
   }
 
   /** Marks all memories of the account as computed with earlier settings. Returns the new version. */
-  async beginScheduleAnew(scope: AccountScope, sql: Sql): Promise<number> {
-    const [row] = await sql.rows(BEGIN_SCHEDULE_ANEW, [scope]);
+  async resetSchedule(scope: AccountScope, sql: Sql): Promise<number> {
+    const [row] = await sql.rows(RESET_SCHEDULE, [scope]);
     if (!row) throw new Error(`Account ${scope} has no recall settings`);
     return row.schedule_version;
   }

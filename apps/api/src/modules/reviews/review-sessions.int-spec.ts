@@ -3,7 +3,7 @@ import type { StartSessionDto } from '@wordhoard/api-client/types';
 import { DEFAULT_SETTINGS, newFacetState, preview } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { bool, integer, oneOf, rawText, type FieldCase } from '../../../test/limits.js';
 import { ago, distantHour } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
@@ -12,11 +12,11 @@ import { miscounts } from '../../../test/recount.js';
 const NOTHING_DUE = { status: 409, code: 'REVIEW.NOTHING_DUE', message: 'There are no words due for review right now' };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -304,7 +304,7 @@ describe('reopening a session', () => {
     await words(1);
     const { session_id } = await learner.startSession();
     const { ended_at } = await learner.complete(session_id);
-    expect(await failure(reopen(session_id, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
+    expect(await failure(reopen(session_id, await ApiLearner.signUp(suite.url)))).toMatchObject({ status: 404 });
     expect(await learner.session(session_id)).toMatchObject({ ended_at });
   });
 });

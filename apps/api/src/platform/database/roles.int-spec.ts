@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from '@wordhoard/testing';
 import { runRecurringJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { APPEND_ONLY_TABLES } from './roles.js';
 
@@ -196,7 +196,7 @@ describe('the roles of the database', () => {
   it('take over a database that one superuser made, with what is in it', async () => {
     await open(EMPTY);
     const { url } = await start({ DATABASE_URL: database.url });
-    const learner = await Learner.signUp(url);
+    const learner = await ApiLearner.signUp(url);
     await runRecurringJob(observer, 'purge-finished-jobs');
     await api?.stop();
     api = undefined;
@@ -211,7 +211,7 @@ describe('the roles of the database', () => {
     expect(await observer.row(`select count(*) from pg_extension where extname in ('pg_trgm', 'btree_gin')`)).toEqual({ count: 2 });
     await start();
     expect(await observer.row('select email from accounts where id = $1', [learner.user.id])).toEqual({ email: learner.user.email });
-    await Learner.signUp((api as unknown as RunningApi).url);
+    await ApiLearner.signUp((api as unknown as RunningApi).url);
     await runRecurringJob(observer, 'purge-finished-jobs');
     expect(await asApplication('delete from review_logs')).toBe('permission denied for table review_logs');
   });

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { type RawResponse, send } from '../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 interface Sent {

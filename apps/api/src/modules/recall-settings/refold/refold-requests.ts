@@ -41,7 +41,7 @@ export class RefoldRequests {
 
   /** Call this in the transaction of any change that affects memory. It supersedes an unfinished job. Returns the new job's id. */
   async request(scope: AccountScope, sql: Sql): Promise<string> {
-    return this.enqueue(scope, { schedule_version: await this.settings.beginScheduleAnew(scope, sql) }, sql);
+    return this.enqueue(scope, { schedule_version: await this.settings.resetSchedule(scope, sql) }, sql);
   }
 
   private async enqueue(scope: AccountScope, payload: RefoldPayload, sql: Sql): Promise<string> {

@@ -4,7 +4,7 @@ import type { RunningApi } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { waitForJob, waitForReplay, runRecurringJob, TAKEOVER_TIMEOUT_MS } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { addSimulatedReviews } from '../../../../test/simulated-reviews.js';
 import { Observer } from '../../../../test/observer.js';
 import { facetMismatches } from '../../../../test/refold.js';
@@ -12,13 +12,13 @@ import { facetMismatches } from '../../../../test/refold.js';
 const suite = useApi();
 /** The only one that runs. */
 let api: RunningApi;
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(() => {
   api = suite.api;
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(api.url);
+  learner = await ApiLearner.signUp(api.url);
 });
 
 async function optimize(who = learner): Promise<string> {
@@ -111,7 +111,7 @@ describe('a training', () => {
   });
 
   it('comes every week to those who have answered enough, and not to those who went back', async () => {
-    const [back, beginner] = [await Learner.signUp(api.url), await Learner.signUp(api.url)];
+    const [back, beginner] = [await ApiLearner.signUp(api.url), await ApiLearner.signUp(api.url)];
     for (const one of [learner, back]) await addSimulatedReviews(suite.observer, one, scaled(1_000, 3_000));
     await addSimulatedReviews(suite.observer, beginner, 300);
     await waitForJob(back, await optimize(back));

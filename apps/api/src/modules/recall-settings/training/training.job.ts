@@ -12,9 +12,9 @@ import { Trainer } from './trainer.js';
 import { TRIALS_NEEDED } from './training.js';
 
 /** Clients poll no more often. */
-const TELLS_EVERY_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
-/** Finds weights that suit an account, and has it use them when they foretell better what the training did not see. */
+/** Trains FSRS weights for an account. The account uses them if they predict answers better that the training did not use. */
 @Injectable()
 export class TrainingJob {
   constructor(
@@ -36,11 +36,11 @@ export class TrainingJob {
   }
 
   private progressOf(scope: AccountScope, id: string): (progress: number) => Promise<void> {
-    let toldAt = 0;
+    let savedAt = 0;
     return async (progress) => {
       const now = performance.now();
-      if (now - toldAt < TELLS_EVERY_MS) return;
-      toldAt = now;
+      if (now - savedAt < PROGRESS_INTERVAL_MS) return;
+      savedAt = now;
       await this.rows.setProgress(scope, id, progress, this.database);
     };
   }

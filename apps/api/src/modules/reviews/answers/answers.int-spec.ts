@@ -16,7 +16,7 @@ import {
 } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { type FieldCase, bool, integer, oneOf, trimmedText, rawText } from '../../../../test/limits.js';
 import { ago, distantHour, isSince } from '../../../../test/moments.js';
 import { sendJson } from '../../../../test/raw-request.js';
@@ -29,10 +29,10 @@ interface Reply {
 }
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 /** A session over new words of a new group. */

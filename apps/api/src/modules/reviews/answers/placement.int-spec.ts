@@ -1,12 +1,12 @@
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function beginWithOne(): Promise<{ sessionId: number; word_id: number }> {

@@ -3,7 +3,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { Grade } from '@wordhoard/scheduling';
 import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
@@ -53,7 +53,7 @@ const suite = useApi();
 
 /** A learner with two open sessions over the same words. */
 async function begin(chosen: Record<string, unknown>) {
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   const changes = Object.keys(chosen).map((name, i) => `${name} = $${i + 2}`);
   await suite.observer.rows(`update recall_settings set ${changes.join()} where account_id = $1`, [
     learner.user.id,

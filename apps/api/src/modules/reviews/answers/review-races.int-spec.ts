@@ -1,20 +1,20 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteGroup, deleteWord, updateMe } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 let elsewhere: string;
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   elsewhere = (await suite.startAnother()).url;
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function expectTrue(): Promise<void> {
@@ -71,20 +71,22 @@ describe('concurrent requests', () => {
     const pick = (count: number) => (numbers.next().value as number) % count;
     const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'];
 
-    const acts: ((who: Learner) => Promise<unknown>)[] = [
+    const acts: ((who: ApiLearner) => Promise<unknown>)[] = [
       ...Array.from({ length: 30 }, () => {
         const body = { word_id: one.ids[pick(6)] as number, outcome: pick(3) ? ('correct' as const) : ('incorrect' as const) };
         const when = pick(2) ? { answered_at: ago(pick(5)) } : {};
-        return (who: Learner) => who.answer(one.sessionId, { ...body, ...when });
+        return (who: ApiLearner) => who.answer(one.sessionId, { ...body, ...when });
       }),
-      ...Array.from({ length: 8 }, () => (who: Learner) => who.undo(one.sessionId)),
-      ...one.ids.slice(0, 3).flatMap((id) => [true, false, true].map((suspended) => (who: Learner) => who.updateWord(id, { suspended }))),
-      ...one.ids.slice(2, 5).map((id) => (who: Learner) => who.updateWord(id, { group_id: two.groupId })),
-      ...one.ids.slice(2, 5).map((id) => (who: Learner) => who.updateWord(id, { group_id: one.groupId })),
+      ...Array.from({ length: 8 }, () => (who: ApiLearner) => who.undo(one.sessionId)),
+      ...one.ids
+        .slice(0, 3)
+        .flatMap((id) => [true, false, true].map((suspended) => (who: ApiLearner) => who.updateWord(id, { suspended }))),
+      ...one.ids.slice(2, 5).map((id) => (who: ApiLearner) => who.updateWord(id, { group_id: two.groupId })),
+      ...one.ids.slice(2, 5).map((id) => (who: ApiLearner) => who.updateWord(id, { group_id: one.groupId })),
       (who) => deleteWord({ client: who.client, path: { word_id: one.ids[5] as number } }),
-      ...two.ids.map((word_id) => (who: Learner) => who.answer(two.sessionId, { word_id, outcome: 'correct' })),
+      ...two.ids.map((word_id) => (who: ApiLearner) => who.answer(two.sessionId, { word_id, outcome: 'correct' })),
       (who) => deleteGroup({ client: who.client, path: { group_id: two.groupId } }),
-      ...zones.map((time_zone) => (who: Learner) => updateMe({ client: who.client, body: { time_zone } })),
+      ...zones.map((time_zone) => (who: ApiLearner) => updateMe({ client: who.client, body: { time_zone } })),
     ];
     const mixed = acts.map((act) => ({ act, at: pick(1_000_000) })).sort((a, b) => a.at - b.at);
     const outcomes = await Promise.allSettled(mixed.map(({ act }, i) => act(i % 2 ? there : learner)));

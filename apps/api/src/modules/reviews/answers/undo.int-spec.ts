@@ -2,7 +2,7 @@ import { deleteWord } from '@wordhoard/api-client/sdk';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
@@ -10,10 +10,10 @@ import { facetMismatches } from '../../../../test/refold.js';
 const NOTHING_TO_UNDO = { status: 409, code: 'REVIEW.NOTHING_TO_UNDO' };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function begin(count = 1): Promise<{ sessionId: number; groupId: number; ids: number[] }> {

@@ -3,7 +3,7 @@ import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import type { FacetState } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { waitForJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
@@ -11,12 +11,12 @@ import { facetMismatches } from '../../../../test/refold.js';
 const DUE = '2031-05-05T05:05:05.000Z';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let wordId: number;
 let sessionId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   const { id } = await learner.createGroup();
   wordId = (await learner.createWord(id)).id;
   sessionId = (await learner.startSession()).session_id;

@@ -3,18 +3,18 @@ import type { UpdateGroupDto } from '@wordhoard/api-client/types';
 import { Phase } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { storeFacetStates } from '../../../../test/facet-states.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let limited: number;
 let free: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   limited = (await learner.createGroup({ name: 'Limited' })).id;
   free = (await learner.createGroup({ name: 'Free' })).id;
 });
@@ -31,21 +31,21 @@ async function words(groupId: number, count: number): Promise<number[]> {
 async function dueWords(groupId: number, count: number, interval = 10): Promise<number[]> {
   const ids = await words(groupId, count);
   const standings = ids.map((wordId, index) => {
-    const overdue = (count - index) * DAY;
+    const overdue = (count - index) * DAY_MS;
     const dueAt = new Date(Date.now() - overdue);
-    const lastReviewedAt = new Date(dueAt.getTime() - interval * DAY);
+    const lastReviewedAt = new Date(dueAt.getTime() - interval * DAY_MS);
     return { wordId, phase: Phase.review, dueAt, stability: interval, intervalDays: interval, repetitions: 3, lastReviewedAt };
   });
   await storeFacetStates(suite.observer, learner.user.id, standings);
   return ids;
 }
 
-async function asked(body: Parameters<Learner['startSession']>[0] = {}): Promise<number[]> {
+async function asked(body: Parameters<ApiLearner['startSession']>[0] = {}): Promise<number[]> {
   return (await learner.startSession({ limit: 100, ...body })).words.map(({ id }) => id);
 }
 
 /** Answers these words in a session of their own. Returns the session. */
-async function answer(ids: readonly number[], body: Parameters<Learner['startSession']>[0] = {}): Promise<number> {
+async function answer(ids: readonly number[], body: Parameters<ApiLearner['startSession']>[0] = {}): Promise<number> {
   const { session_id } = await learner.startSession({ limit: 100, ...body });
   for (const word_id of ids) await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy' });
   return session_id;
@@ -77,7 +77,7 @@ describe('the settings of a group', () => {
 
   it('cannot be read or changed by another account', async () => {
     await limit(settings);
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const change = updateGroup({ client: stranger.client, path: { group_id: limited }, body: { name: 'Theirs', new_words_per_day: 9 } });
     expect(await failure(change)).toMatchObject({ status: 404 });
     expect(await learner.group(limited)).toMatchObject({ name: 'Limited', ...settings });
@@ -185,7 +185,7 @@ describe('a limit of reviews per group', () => {
         phase: Phase.learning,
         dueAt: new Date(Date.now() - 60_000),
         stability: 2,
-        lastReviewedAt: new Date(Date.now() - DAY),
+        lastReviewedAt: new Date(Date.now() - DAY_MS),
       },
     ]);
     expect(await asked()).toEqual([first]);

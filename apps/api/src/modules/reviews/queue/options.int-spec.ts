@@ -1,13 +1,13 @@
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -24,7 +24,7 @@ const optionsOf = ({ words }: ReviewSessionDto) => words.map(({ options }) => op
 
 describe('answers to choose from', () => {
   it.each(['walking', 'night', 'break'] as const)('are four of the learner’s own in mode %s, the right one among them', async (mode) => {
-    const others = await Learner.signUp(suite.url);
+    const others = await ApiLearner.signUp(suite.url);
     await others.createWords((await others.createGroup()).id, 5);
     const words = await learner.createWords(groupId, 8);
     await makeDue();

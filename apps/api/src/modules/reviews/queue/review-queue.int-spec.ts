@@ -1,24 +1,24 @@
 import { DEFAULT_SETTINGS, NO_EASY_DAYS, Phase, addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { integer } from '../../../../test/limits.js';
 import { movableClock } from '../../../../test/movable-clock.js';
 import { ago, isSince } from '../../../../test/moments.js';
 import { send } from '../../../../test/raw-request.js';
 import { storeFacetStates, type StoredFacetState } from '../../../../test/facet-states.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const clock = movableClock();
 const suite = useApi({ variables: clock.variables });
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
   clock.moveTo(new Date());
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -28,7 +28,7 @@ async function words(count: number, group = groupId): Promise<number[]> {
 
 const due = (wordId: number, dueAt: Date, phase: Phase = Phase.review): StoredFacetState => ({
   ...{ wordId, dueAt, phase, stability: 3, intervalDays: 3, repetitions: 2 },
-  lastReviewedAt: new Date(dueAt.getTime() - 3 * DAY),
+  lastReviewedAt: new Date(dueAt.getTime() - 3 * DAY_MS),
 });
 
 const stand = (...standings: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, standings);
@@ -45,11 +45,11 @@ describe('the queue', () => {
     const [a, b, c, d, e, f] = (await words(9)) as [number, number, number, number, number, number];
     const soon = new Date(tomorrow.getTime() - 1);
     await stand(
-      due(a, new Date(now.getTime() - DAY)),
+      due(a, new Date(now.getTime() - DAY_MS)),
       due(b, new Date(now.getTime() - 1), Phase.relearning),
       due(c, soon, Phase.learning),
       due(d, tomorrow, Phase.learning),
-      due(e, new Date(tomorrow.getTime() + DAY)),
+      due(e, new Date(tomorrow.getTime() + DAY_MS)),
       { ...due(f, now), hidden: true },
     );
     const expected = { due: 2, new: 3, learning: 2, next_due_at: soon.toISOString(), daily: { new_left: 20, reviews_left: 200 } };
@@ -62,11 +62,11 @@ describe('the queue', () => {
     const other = await learner.createGroup();
     const [a] = (await words(3)) as [number];
     const [b] = (await words(2, other.id)) as [number];
-    const later = new Date(Date.now() + DAY);
+    const later = new Date(Date.now() + DAY_MS);
     await stand(due(a, new Date(Date.now() - 1)), due(b, later));
     expect(await learner.queue(groupId)).toMatchObject({ due: 1, new: 2, next_due_at: null });
     expect(await learner.queue(other.id)).toMatchObject({ due: 0, new: 1, next_due_at: later.toISOString() });
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     for (const nobodys of [groupId, 999_999]) {
       const expected = { status: 404, message: `Group '${nobodys}' was not found` };
       expect(await failure(stranger.queue(nobodys))).toMatchObject(expected);
@@ -75,7 +75,7 @@ describe('the queue', () => {
 
   it('counts up to a thousand', async () => {
     const [a, b] = (await words(2)) as [number, number];
-    const dueAt = new Date(Date.now() - DAY);
+    const dueAt = new Date(Date.now() - DAY_MS);
     const facets = Array.from({ length: 1001 }, (_, facet) => facet);
     await stand(...facets.map((facet) => ({ ...due(a, dueAt), facet })));
     await stand(...facets.map((facet) => ({ wordId: b, phase: Phase.new, facet })));
@@ -103,11 +103,11 @@ describe('the days of a learner', () => {
     { what: 'that is an hour long', before: '2035-10-28T02:59:00Z', after: '2035-10-28T03:01:00Z', days: ['2035-10-27', '2035-10-28'] },
   ])('part at 04:00 of the wall clock also in the night $what', async ({ before, after, days }) => {
     clock.moveTo(new Date(before));
-    learner = await Learner.signUp(suite.url, { time_zone: 'Europe/Berlin' });
+    learner = await ApiLearner.signUp(suite.url, { time_zone: 'Europe/Berlin' });
     groupId = (await learner.createGroup()).id;
     await setting('new_words_per_day = 1, reviews_per_day = 1');
     const [a, b, c, d] = (await words(4)) as [number, number, number, number];
-    await stand(due(c, new Date(Date.parse(before) - 2 * DAY)), due(d, new Date(Date.parse(before) - DAY)));
+    await stand(due(c, new Date(Date.parse(before) - 2 * DAY_MS)), due(d, new Date(Date.parse(before) - DAY_MS)));
 
     const evening = await learner.startSession();
     expect(evening.words.map(({ id }) => id).toSorted()).toEqual([a, c]);
@@ -144,8 +144,8 @@ describe('the offline pack', () => {
   it('holds what a session would ask within the day’s limits, and all that schedules its answers', async () => {
     await setting('new_words_per_day = 2, reviews_per_day = 1');
     const [a, b, c, , , f] = (await words(6)) as [number, number, number, number, number, number];
-    const yesterday = new Date(Date.now() - DAY);
-    await stand(due(a, yesterday), due(b, new Date(yesterday.getTime() - DAY)), due(c, yesterday, Phase.learning), {
+    const yesterday = new Date(Date.now() - DAY_MS);
+    await stand(due(a, yesterday), due(b, new Date(yesterday.getTime() - DAY_MS)), due(c, yesterday, Phase.learning), {
       ...due(f, yesterday),
       hidden: true,
     });
@@ -173,7 +173,7 @@ describe('the offline pack', () => {
 
   it('holds also what comes due later, when it is to last for days', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
-    const day = (days: number) => new Date(Date.now() + days * DAY);
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS);
     await stand(due(a, day(5)), due(b, day(-1)));
     const idsOf = async (ahead?: boolean) => new Set((await learner.offlinePack(undefined, ahead)).words.map(({ id }) => id));
     expect(await idsOf()).toEqual(new Set([b, c]));

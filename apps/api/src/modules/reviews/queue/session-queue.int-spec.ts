@@ -4,18 +4,18 @@ import { Algorithm, chooseQueue, newFacetState, Phase, type QueueCandidate } fro
 import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { storeFacetStates, type StoredFacetState } from '../../../../test/facet-states.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -25,20 +25,20 @@ const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const review = (wordId: number, interval: number, overdue: number): StoredFacetState => ({
   wordId,
   phase: Phase.review,
-  dueAt: before(overdue * DAY),
+  dueAt: before(overdue * DAY_MS),
   stability: interval,
   intervalDays: interval,
   repetitions: 3,
-  lastReviewedAt: before((interval + overdue) * DAY),
+  lastReviewedAt: before((interval + overdue) * DAY_MS),
 });
 
 const step = (wordId: number, dueHoursAgo: number): StoredFacetState => ({
   wordId,
   phase: Phase.learning,
-  dueAt: before(dueHoursAgo * HOUR),
+  dueAt: before(dueHoursAgo * HOUR_MS),
   stability: 2,
   repetitions: 1,
-  lastReviewedAt: before((dueHoursAgo + 1) * HOUR),
+  lastReviewedAt: before((dueHoursAgo + 1) * HOUR_MS),
 });
 
 async function words(count: number, group = groupId): Promise<number[]> {
@@ -150,7 +150,7 @@ describe('a session of its mode', () => {
   it('asks among mistakes what was wrong and is not relearned yet, due or not, beyond the day’s limits', async () => {
     await setting('new_words_per_day = 0, reviews_per_day = 0');
     const [a, b, c, d] = (await words(5)) as [number, number, number, number];
-    const wrong: Partial<StoredFacetState> = { repetitions: 0, dueAt: before(-3 * DAY) };
+    const wrong: Partial<StoredFacetState> = { repetitions: 0, dueAt: before(-3 * DAY_MS) };
     await stand(
       { ...review(a, 1, 4), ...wrong },
       { ...step(b, 9), ...wrong },
@@ -191,7 +191,7 @@ describe('random accounts', () => {
   it('a session asks what the scheduling library would choose of all of it, within all limits, and nothing hidden, deleted or foreign', async () => {
     const other = await learner.createGroup();
     const mine = [...(await words(10)), ...(await words(10, other.id))];
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await stranger.createWords((await stranger.createGroup()).id, 5);
     await storeFacetStates(
       suite.observer,
@@ -245,11 +245,11 @@ describe('random accounts', () => {
   function standingOf(wordId: number, facet: number, state: AnyStanding, now: number): StoredFacetState {
     const { phase, overdueHours, interval, repetitions, algorithm, hidden } = state;
     if (phase === Phase.new) return { wordId, facet, phase, algorithm, hidden };
-    const dueAt = new Date(now - overdueHours * HOUR);
+    const dueAt = new Date(now - overdueHours * HOUR_MS);
     return {
       ...{ wordId, facet, phase, algorithm, hidden, repetitions, dueAt, intervalDays: interval },
       stability: algorithm === Algorithm.fsrs ? interval + 0.5 : null,
-      lastReviewedAt: new Date(dueAt.getTime() - interval * DAY),
+      lastReviewedAt: new Date(dueAt.getTime() - interval * DAY_MS),
     };
   }
 

@@ -4,7 +4,7 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { letThrough } from '../../vocabulary/groups/group-allowances.js';
 import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn } from './today.js';
 
-export interface QueueCountsRow {
+export interface StudyQueueRow {
   readonly is_found: boolean;
   readonly due: number;
   readonly fresh: number;
@@ -22,7 +22,7 @@ const WEEK_DAYS = 7;
 /** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no other table. */
 function countsStatement(name: string, group?: string) {
   const mine = inScope(group);
-  return statement<QueueCountsRow>(
+  return statement<StudyQueueRow>(
     name,
     `with today as materialized (${todayIn(group)})${group ? '' : `, allowance as materialized (${ALLOWANCES_OF_TODAY})`}
      select ${isGroupFound(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
@@ -78,7 +78,7 @@ export class StudyCountsRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined when the account is gone. */
-  async queue(scope: AccountScope, groupId: number | null, now: Date): Promise<QueueCountsRow | undefined> {
+  async queue(scope: AccountScope, groupId: number | null, now: Date): Promise<StudyQueueRow | undefined> {
     const [row] = await (groupId === null
       ? this.database.rows(COUNTS, [scope, now])
       : this.database.rows(COUNTS_IN_GROUP, [scope, now, groupId]));

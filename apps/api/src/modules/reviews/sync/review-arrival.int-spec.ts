@@ -3,7 +3,7 @@ import type { SyncOperationDto } from '@wordhoard/api-client/types';
 import { Grade } from '@wordhoard/scheduling';
 import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 import { addNewWords } from '../../../../test/studied-words.js';
@@ -48,14 +48,14 @@ function operationsOf({ steps }: History, prefix: string, word_id: number, now: 
   });
 }
 
-async function online(learner: Learner, sessionId: number, operations: readonly SyncOperationDto[]): Promise<void> {
+async function online(learner: ApiLearner, sessionId: number, operations: readonly SyncOperationDto[]): Promise<void> {
   for (const { kind, voids: _voids, outcome, word_id, operation_id, ...answer } of operations) {
     if (kind === 'void') await learner.undo(sessionId, { operation_id });
     else await learner.answer(sessionId, { ...answer, operation_id, word_id: word_id as number, outcome: outcome ?? 'skipped' });
   }
 }
 
-async function synchronised(learner: Learner, operations: SyncOperationDto[]): Promise<void> {
+async function synchronised(learner: ApiLearner, operations: SyncOperationDto[]): Promise<void> {
   const { data } = await syncReviews({ client: learner.client, body: { operations } });
   expect(data).toEqual({ applied: operations.length, duplicates: 0, rejected: [] });
 }
@@ -71,7 +71,7 @@ function split<T>(items: readonly T[], cuts: readonly number[]): T[][] {
 }
 
 /** Applies each history three times, to three words of one group: online, one after the other, then synchronised at once, then in parts. */
-async function live(learner: Learner, histories: readonly History[], now: number): Promise<number[][]> {
+async function live(learner: ApiLearner, histories: readonly History[], now: number): Promise<number[][]> {
   const { id: group_id } = await learner.createGroup();
   const ids = await addNewWords(suite.observer, learner, group_id, 3 * histories.length);
   const words = histories.map((_one, index) => ids.slice(3 * index, 3 * index + 3) as [number, number, number]);
@@ -96,7 +96,7 @@ async function live(learner: Learner, histories: readonly History[], now: number
 }
 
 /** By the words' ids. */
-async function memoriesOf(learner: Learner): Promise<Map<number, unknown>> {
+async function memoriesOf(learner: ApiLearner): Promise<Map<number, unknown>> {
   const rows = await suite.observer.rows<{ word_id: number }>(
     `select word_id, status, phase, stability, difficulty, ease, interval_days, repetitions, lapses, learning_step, last_reviewed_at, strength
        from review_states where account_id = $1`,
@@ -113,7 +113,7 @@ describe(`each of ${RUNS * HISTORIES_PER_RUN} histories`, () => {
     async () => {
       const histories = fc.array(history, { minLength: HISTORIES_PER_RUN, maxLength: HISTORIES_PER_RUN });
       const property = fc.asyncProperty(settings, histories, async ({ scheduler, day_start_hour }, lived) => {
-        const learner = await Learner.signUp(suite.url);
+        const learner = await ApiLearner.signUp(suite.url);
         await suite.observer.rows(
           'update recall_settings set scheduler = $2, day_start_hour = $3, new_words_per_day = 9999 where account_id = $1',
           [learner.user.id, scheduler, day_start_hour],

@@ -2,7 +2,7 @@ import { deleteWord, syncReviews, updateMe } from '@wordhoard/api-client/sdk';
 import type { SyncDto, SyncOperationDto, SyncResultDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
@@ -10,12 +10,12 @@ import { facetMismatches } from '../../../../test/refold.js';
 const SESSION = '019aa000-0000-7000-8000-000000000001';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 let ids: number[];
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
   ids = (await learner.createWords(groupId, 3)).map(({ id }) => id);
 });
@@ -83,7 +83,7 @@ describe('answers from a time without the server', () => {
   });
 
   it('are entered without those that cannot be, each of which says why', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const foreign = (await stranger.createWord((await stranger.createGroup()).id)).id;
     const [one, , deleted] = ids as [number, number, number];
     await deleteWord({ client: learner.client, path: { word_id: deleted } });

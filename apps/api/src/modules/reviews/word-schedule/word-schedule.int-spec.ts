@@ -2,7 +2,7 @@ import { deleteWord, listWordReviews, resetWord, setWordDue, undoWordSchedule, u
 import type { LoggedReviewDto, WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { send } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
@@ -11,10 +11,10 @@ import { facetMismatches } from '../../../../test/refold.js';
 const REUSED = { status: 409, code: 'REQUEST.OPERATION_REUSED' };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function begin(): Promise<{ sessionId: number; groupId: number; word_id: number }> {
@@ -174,7 +174,7 @@ describe('taking a reset or a due time back', () => {
     const nothing = { status: 409, code: 'REVIEW.NOTHING_TO_UNDO' };
     expect(await failure(undo(word_id, 'answer'))).toMatchObject(nothing);
     expect(await failure(undo(another.id, 'forget'))).toMatchObject(nothing);
-    expect(await failure(undo(word_id, 'forget', {}, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
+    expect(await failure(undo(word_id, 'forget', {}, await ApiLearner.signUp(suite.url)))).toMatchObject({ status: 404 });
     expect((await learner.word(word_id)).review_state.status).toBe('new');
   });
 
