@@ -5,8 +5,8 @@ import { ensureInstalled } from './launch/install.mjs';
 import { productNode } from './launch/node-version.mjs';
 
 /**
- * `npm start` and `npm run dev` (`--dev`): installs the packages where that is needed, then hands over to the launcher,
- * which runs on the Node that comes with them. This file and what it imports run on Node 20 with nothing installed.
+ * `npm start` and `npm run dev` (`--dev`): installs packages if needed, then starts the launcher on the Node that comes with them. This
+ * file and its imports must run on Node 20 with nothing installed.
  */
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 try {
@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs the launcher until it ends. It stops on our signals, and when the channel closes because we were killed. */
+/** Runs the launcher until it exits. It stops on our signals, and when the IPC channel closes because we were killed. */
 function handOver() {
   const launcher = join(root, 'tools', 'launch', 'main.mjs');
   const child = spawn(productNode(root), [launcher, ...process.argv.slice(2)], {
@@ -32,7 +32,7 @@ function handOver() {
   });
 }
 
-/** A person sees one program where npm started us: killing it means all of it. */
+/** To the user, npm and its child are one program: killing npm must stop everything. */
 function whenNpmIsGone(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

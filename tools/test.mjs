@@ -10,9 +10,8 @@ import { plan } from './test/plan.mjs';
 import { Suite } from './test/suite.mjs';
 
 /**
- * `npm test`: every check and every test of the workspace, on a fresh clone as well.
- * It goes on after a failure, and its last line counts all checks and single tests.
- * This file and what it imports run on Node 20 with nothing installed.
+ * `npm test`: every check and test of the workspace, including on a fresh clone. It continues after failures, and its last line totals all
+ * checks and tests. This file and its imports must run on Node 20 with nothing installed.
  */
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const suite = new Suite(root, new Display(process.stdout));
@@ -32,7 +31,7 @@ function install() {
 async function runAll() {
   const [browser] = await suite.perform([{ title: 'browser', action: () => ensureChromium(root) }]);
   await suite.perform(builds);
-  // Without a browser its tests are left out: their step has failed.
+  // Without a browser its tests are skipped: the browser step has already failed.
   const folders = projectFolders(root).filter((folder) => browser.ok || folder !== 'apps/e2e');
   const { capacity, steps } = plan(folders, availableParallelism());
   await suite.perform(steps, { capacity, environment: browser.ok ? { CHROMIUM_PATH: browser.path } : {} });

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 
-/** Little of everything: what is measured here means nothing, only that it can be. Every connection sends at least one request in a round. */
+/**
+ * A minimal run that only checks that each bench works; its figures mean nothing. Every connection sends at least one request per round.
+ */
 const SECONDS = scaled('0.005', '0.1');
 const SMALL = ['--rounds', '1', '--seconds', SECONDS, '--connections', '4', '--large', '1000', '--small', '40'];
 

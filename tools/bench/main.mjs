@@ -22,8 +22,8 @@ import { summary, writeResults } from './results.mjs';
 import { openStage } from './stage/stage.mjs';
 
 /**
- * Measures the built API. A line of JSON for each thing measured, then one line for each bench; how fast the machine is
- * cancels out of the ratios. Fails when a run was worthless (a request without success, a statement too many), not when a target was missed.
+ * Benchmarks the built API. Prints a line of JSON per measurement, then one line per bench; ratios cancel out the machine's speed. Fails if
+ * a run is invalid (a failed request, an unexpected statement), not if a target is missed.
  *
  * usage: npm run bench -- --help
  */

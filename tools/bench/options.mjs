@@ -16,7 +16,7 @@ const OTHER_ROWS = [
   'popup',
   'build',
 ];
-/** No rows of the targets: they take their time, or say much, and run when they are named. */
+/** Not rows of the targets: slow or verbose benches that only run when named. */
 const ON_REQUEST = ['scale', 'explain', 'bulk', 'refold', 'interaction', 'palace'];
 const NAMES = [...AGAINST_REF, ...AGAINST_ITSELF, ...OTHER_ROWS, ...ON_REQUEST];
 
@@ -66,7 +66,7 @@ Without a bench all but those; the beginning of a name will do.
 
 /**
  * @param {string[]} parameters
- * @returns {Options | undefined} undefined when only the usage is asked for
+ * @returns {Options | undefined} undefined if only the usage is requested
  * @throws {Error} with the usage
  */
 export function readOptions(parameters) {

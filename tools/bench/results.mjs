@@ -6,14 +6,14 @@ import { join } from 'node:path';
  * @typedef {object} Result
  * @property {string} name
  * @property {string} title
- * @property {string} measured in words, with what it was to be
+ * @property {string} measured the result and its target, as text
  * @property {boolean} isMet
- * @property {string[]} faults what makes the run worthless
+ * @property {string[]} faults reasons why the run is invalid
  */
 
 /**
- * @param {number[]} ratios one of each round; more is better
- * @param {{of: string, atLeast: number}} target the median is held against it
+ * @param {number[]} ratios one per round; more is better
+ * @param {{of: string, atLeast: number}} target compared with the median
  */
 export function ratio(ratios, { of, atLeast }) {
   const middle = median(ratios);
@@ -35,7 +35,7 @@ export function summary({ name, title, measured, isMet, faults }) {
 }
 
 /**
- * Adds the summaries to `results.md`, with the date and the size of the machine.
+ * Adds the summaries to `results.md`, with the date and the machine's size.
  *
  * @param {Result[]} results
  */

@@ -7,7 +7,7 @@ import { fontWarning, missingFonts } from './fonts.mjs';
 const call = promisify(execFile);
 const isAdministrator = process.getuid?.() === 0;
 
-/** Chromium without windows: it renders the same pages with half the processor time. */
+/** Headless shell: renders the same pages with half the CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const wellKnown = [
@@ -24,12 +24,11 @@ const advice = `No Chromium was found, and none could be installed without more 
   if you have one        CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, one of the system, Playwright's own,
- * or else one that is installed now, which as an ordinary user only Playwright's download can be.
- * As the administrator of a Debian that has a whole Chromium alone, it installs the headless shell beside that, and the tests' fonts.
- * It warns of fonts that are still missing.
+ * Finds or installs a Chromium for the browser tests. It tries CHROMIUM_PATH, the system's, Playwright's own, and then installs one;
+ * without root that can only be Playwright's download. As root on Debian it also installs the test fonts, and the headless shell if only
+ * full Chromium is present. Warns about fonts that are still missing.
  *
- * @returns {Promise<{ok: true, path: string} | {ok: false, output: string}>} a browser that starts, or what a person can do
+ * @returns {Promise<{ok: true, path: string} | {ok: false, output: string}>} a working browser, or instructions for the user
  */
 export async function ensureChromium(root) {
   const wantsShell = !process.env.CHROMIUM_PATH && !(await starts(headlessShell));
@@ -38,7 +37,7 @@ export async function ensureChromium(root) {
   return path ? { ok: true, path } : { ok: false, output: advice };
 }
 
-/** Installs the fonts of the tests that are missing, together with other packages. */
+/** Installs the missing test fonts along with other packages. */
 async function ensureFonts(others) {
   const packages = [...others, ...missingFonts().map((missing) => missing.package)];
   if (packages.length > 0) await installPackages(packages);
@@ -47,9 +46,9 @@ async function ensureFonts(others) {
 }
 
 /**
- * A Chromium that takes extensions, which its headless shell does not.
+ * Full Chromium for extension tests: the headless shell does not support extensions.
  *
- * @returns {Promise<string | undefined>} its path; undefined where there is none and none can be installed from here
+ * @returns {Promise<string | undefined>} its path; undefined if there is none and it cannot be installed from here
  */
 export async function ensureWholeChromium() {
   const found = await findWholeChromium();
@@ -65,7 +64,7 @@ async function findWholeChromium() {
   return undefined;
 }
 
-/** The path of a Chromium that starts; undefined when there is none. */
+/** The path of a working Chromium; undefined if there is none. */
 export async function findChromium() {
   for (const path of [process.env.CHROMIUM_PATH, ...wellKnown, await ofPlaywright()]) {
     if (path && (await starts(path))) return path;
@@ -82,12 +81,12 @@ async function install(root) {
   return findChromium();
 }
 
-/** Ubuntu's package of this name only fetches a snap, which does not run in containers. */
+/** Ubuntu's package of this name only installs a snap, which does not run in containers. */
 async function installChromium() {
   if (isDistribution('debian')) await installPackages(['chromium']);
 }
 
-/** As an administrator, where packages have Debian's names. Without a network it fails soon. */
+/** Needs root and Debian's package names. Fails quickly without a network. */
 async function installPackages(names) {
   if (!isAdministrator || !(isDistribution('debian') || isDistribution('ubuntu'))) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -104,7 +103,7 @@ function isDistribution(id) {
   }
 }
 
-/** Imported late, since `npm test` reads this file before the packages are installed. */
+/** Imported lazily: `npm test` loads this file before packages are installed. */
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The sets of fonts that browser tests run with; each file names the Debian package and the folder of its fonts. */
+/** Font sets for browser tests; each file names a Debian package and its font folder. */
 const FOLDER = resolve(import.meta.dirname, '../../libs/testing/fonts');
 
 /**
- * Of a folder of fontconfig files, those whose fonts are not installed.
+ * Font sets in a folder of fontconfig files whose fonts are not installed.
  *
  * @returns {{set: string, package: string}[]}
  */
@@ -19,7 +19,7 @@ export function missingFonts(folder = FOLDER) {
 }
 
 /**
- * What to say of fonts that are not installed.
+ * The warning to print about missing fonts.
  *
  * @param {{set: string, package: string}[]} missing
  */

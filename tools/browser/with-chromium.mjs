@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs';
 
 /**
- * Runs a command with CHROMIUM_PATH naming a browser that starts, or says what to install, and with
- * CHROMIUM_WITH_EXTENSIONS_PATH naming one that takes extensions, where there is one.
+ * Runs a command with CHROMIUM_PATH set to a working browser, and CHROMIUM_WITH_EXTENSIONS_PATH to one that supports extensions if
+ * available. Without a browser it prints what to install.
  *
  * usage: node tools/browser/with-chromium.mjs <command> [<parameter>...]
  */

@@ -4,8 +4,8 @@ import { rolldown } from 'rolldown';
 import { bundledPackages } from '../licences/notices.mjs';
 
 /**
- * Bundles a Node project of this workspace into `dist/`, as ESM with source maps.
- * Workspace libraries are bundled from source; packages from the registry stay outside, save those that are named because they load slowly.
+ * Bundles a Node project of this workspace into `dist/`, as ESM with source maps. Workspace libraries are bundled from source; registry
+ * packages stay external, except `--inline` ones, which load slowly.
  *
  * usage: node tools/build/bundle.mjs <project folder> <entry>... [--inline <package or scope>]...
  */
@@ -26,7 +26,7 @@ const bundle = await rolldown({
   tsconfig: resolve(root, 'tsconfig.json'),
   plugins: [packages.plugin],
   onLog(level, log, report) {
-    // A library that is not linked yet would be treated as external and be missing at run time.
+    // An unlinked library would be treated as external and be missing at run time.
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(`${log.message}\nIs it in package.json, and was npm install run since?`);
     report(level, log);
   },
@@ -42,7 +42,7 @@ await bundle.write({
 await bundle.close();
 if (inline.length > 0) packages.write(resolve(root, 'dist'));
 
-/** Everything with a bare name comes from the registry, save our own libraries and the compiler's helpers. */
+/** Bare specifiers are registry packages, except our own libraries and the compiler's helpers. */
 function isRegistryPackage(id) {
   if (inline.some((name) => id === name || id.startsWith(`${name}/`))) return false;
   return /^[a-z@]/.test(id) && !/^@(wordhoard|oxc-project)\//.test(id) && !entries.includes(id);

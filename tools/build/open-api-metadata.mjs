@@ -4,15 +4,15 @@ import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
 
 /**
- * Writes `src/metadata.ts`: what Nest's OpenAPI module cannot see at run time, taken from the types and comments of the DTOs
- * and controllers. (What `nest build` does, without its command line.)
+ * Generates `src/metadata.ts`: types and comments of DTOs and controllers that Nest's OpenAPI module cannot see at run time. Same as the
+ * `nest build` plugin, without the Nest CLI.
  *
  * usage: node tools/build/open-api-metadata.mjs <project folder>
  */
 const project = resolve(process.argv[2] ?? '.');
 const source = resolve(project, 'src');
 const target = resolve(source, 'metadata.ts');
-/** What the visitor reads. The compiler adds what these import, and nothing else: no tests and no migrations. */
+/** The visitor's root files. The compiler adds only their imports, so no tests or migrations. */
 const VISITED = /\.(dto|controller)\.ts$/;
 
 const visitor = new ReadonlyVisitor({
@@ -61,7 +61,7 @@ function moduleText({ models, controllers }, typeImports) {
   }
 }
 
-/** Nest's visitor writes dynamic imports; static ones keep the bundle in one piece. */
+/** Nest's visitor emits dynamic imports; static ones keep the bundle in one file. */
 function withStaticImports(body) {
   const names = new Map();
   const text = body.replace(/(?:await )?import\("(\.{1,2}\/[^"]*?)(?:\.js)?"\)/g, (_match, path) => {

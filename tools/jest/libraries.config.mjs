@@ -10,10 +10,10 @@ const roots = readdirSync(libs)
 
 const { reporters, maxWorkers, testTimeout } = preset();
 
-/** All libraries in one process, for `npm test`: Jest takes longer to start than to run the tests of most of them. */
+/** Runs all libraries in one process for `npm test`: for most of them Jest's startup takes longer than the tests. */
 export default { rootDir: libs, reporters, maxWorkers, testTimeout, projects: await Promise.all(roots.map(projectAt)) };
 
-/** A library's own configuration, without what Jest accepts only for a whole run. */
+/** A library's own configuration, minus the options that Jest only accepts globally. */
 async function projectAt(rootDir) {
   const { default: config } = await import(pathToFileURL(join(rootDir, 'jest.config.mjs')).href);
   const { reporters: _reporters, maxWorkers: _maxWorkers, ...project } = config;

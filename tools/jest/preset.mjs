@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-// Refuses an unknown TEST_SCALE once, before any test file runs.
+// Rejects an unknown TEST_SCALE once, before any test file runs.
 import './scaled.cjs';
 
 /**
- * Unit tests run from source: SWC turns TypeScript into CommonJS (so that `jest.mock` is hoisted),
- * and workspace libraries resolve through their source condition.
+ * Unit tests run from source: SWC compiles TypeScript to CommonJS (so that `jest.mock` is hoisted), and workspace libraries resolve through
+ * their source condition.
  *
  * @param {{environment?: 'node' | 'jsdom', match?: string[], esm?: string[], name?: string}} [options]
- * `esm` names packages whose ESM is transformed as well; `name` is the name of the results file, so a second
- * configuration of a project needs another one.
+ * `esm` lists ESM packages to transform as well; `name` names the results file, so a project's second configuration
+ * needs a different one.
  */
 export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec.ts?(x)'], esm = [], name = 'unit' } = {}) {
   return {
@@ -17,9 +17,9 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     testMatch: match,
     setupFiles: [resolve(import.meta.dirname, 'scaled.cjs')],
     reporters: ['default', [resolve(import.meta.dirname, '../test/counts-reporter.mjs'), { name }]],
-    // A limit for what hangs, not a measure: a machine may be busy.
+    // Generous, because a machine may be busy: it only ends hung tests.
     testTimeout: globalThis.scaled(300_000, 3_600_000),
-    // `npm test` runs several projects at once, and says how many workers each has.
+    // `npm test` runs several projects at once and sets the workers of each.
     maxWorkers: Number(process.env.TEST_WORKERS) || 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },

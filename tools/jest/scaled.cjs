@@ -1,6 +1,6 @@
 /**
- * The one home of TEST_SCALE: every test file has `scaled(small, full)`, typed by scaled.d.ts, which is the first value unless
- * TEST_SCALE=full. CommonJS, because transformed test files and the untransformed ones of the tools load it alike.
+ * Defines the global `scaled(small, full)` for every test file (typed by scaled.d.ts): returns `small` unless TEST_SCALE=full. CommonJS,
+ * because both transformed test files and the tools' untransformed ones load it.
  */
 const scale = process.env.TEST_SCALE || 'small';
 

@@ -1,6 +1,6 @@
 /**
- * Checks other than tests, each a command line that can be run alone (`npx` puts the workspace's tools on the path).
- * These come first, one after the other: the builds generate some of the sources that all the rest reads.
+ * Checks other than tests; each is a command line that also runs on its own (`npx` puts the workspace's tools on the PATH). Builds run
+ * first and in sequence: they generate sources that the other checks read.
  */
 export const builds = [
   { title: 'names, depth and sizes', line: 'node tools/checks/tree.mjs' },
@@ -8,7 +8,7 @@ export const builds = [
   { title: 'generated client', line: 'node tools/checks/generated-client.mjs' },
 ];
 
-/** These read only, so that several run at once; the longest begins first. */
+/** Read-only, so several run in parallel; longest first. */
 export const checks = [
   { title: 'lint and boundaries', line: 'node tools/checks/lint.mjs' },
   { title: 'types', line: 'node tools/checks/types.mjs' },

@@ -5,9 +5,8 @@ import { firstLines, reportEvent } from './events.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Jest's reporter. It leaves the number of single tests, which of them failed, and how long each file took in
- * `<project>/test-results/<name>.json`, where `npm test` reads them. The file is an output of the nx target, so that a cached run counts as well.
- * Projects of one run that share a folder share the file.
+ * Jest reporter. Writes test counts, failures and the duration of each file to `<project>/test-results/<name>.json` for `npm test`. The
+ * file is an output of the nx target, so cached runs count too. Projects of one run that share a folder share the file.
  */
 export default class CountsReporter {
   #name;
@@ -32,11 +31,11 @@ export default class CountsReporter {
     const { rootDir } = context.config;
     const file = relative(rootDir, result.testFilePath);
     const failures = failuresOf(file, result);
-    // Its single tests were reported when they failed.
+    // Its individual tests were reported as they failed.
     if (result.testExecError) reportEvent({ type: 'failure', ...failures[0], message: firstLines(failures[0].message), willRetry: false });
     const counts = this.#projects.get(rootDir) ?? { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
     counts.passed += result.numPassingTests;
-    // A file that could not even be loaded counts as one failed test.
+    // A file that fails to load counts as one failed test.
     counts.failed += result.testExecError ? 1 : result.numFailingTests;
     counts.skipped += result.numPendingTests + result.numTodoTests;
     counts.failures.push(...failures);
@@ -55,7 +54,7 @@ export default class CountsReporter {
   }
 }
 
-/** A file that could not even be loaded has no test to name. */
+/** A file that fails to load has no test title. */
 function failuresOf(file, { testResults, testExecError, failureMessage }) {
   if (testExecError) return [{ title: file, message: failureMessage ?? testExecError.message ?? String(testExecError) }];
   return testResults

@@ -4,7 +4,6 @@ import { firstLines } from './events.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** Sums of several counts. */
 export function add(...counts) {
   return counts.reduce(
     (sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed, skipped: sum.skipped + count.skipped }),
@@ -12,46 +11,46 @@ export function add(...counts) {
   );
 }
 
-/** The one line that a test run ends with, such as `212 passed, 0 failed, 1 skipped`. */
+/** The last line of a test run, such as `212 passed, 0 failed, 1 skipped`. */
 export function summary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Folders, relative to `root`, of all projects of the workspace: every one of them has tests. */
+/** Folders of all workspace projects, relative to `root`; every project has tests. */
 export function projectFolders(root) {
   const inGroups = ['apps', 'libs'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
   return [...inGroups, 'tools'].filter((folder) => existsSync(join(root, folder, 'project.json')));
 }
 
-/** Removes what earlier runs left, so that only results of this run (or ones that nx restores for it) are counted. */
+/** Removes earlier results, so that only results of this run (or restored by nx for it) are counted. */
 export function clearResults(folder) {
   rmSync(join(folder, 'test-results'), { recursive: true, force: true });
 }
 
 /**
- * The single tests of one project, from the files its test runners left; undefined when they left none.
- * Jest's come from our reporter, Playwright's from its JSON reporter.
+ * Test counts of one project, from its results files; undefined if there are none. Jest's come from our reporter, Playwright's from its
+ * JSON reporter.
  */
 export function readResults(folder) {
   const reports = reportsIn(folder);
   return reports.length === 0 ? undefined : add(...reports.map(countsOf));
 }
 
-/** The failed tests of one project, each with the first lines of why. */
+/** The failed tests of one project, each with the first lines of its error. */
 export function readFailures(folder) {
   return reportsIn(folder)
     .flatMap((report) => ('stats' in report ? failuresOf(report) : (report.failures ?? [])))
     .map(inFewLines);
 }
 
-/** The tests of one project that failed and then passed, each with the first lines of why it failed. */
+/** The flaky tests of one project (failed, then passed on retry), each with the first lines of its error. */
 export function readFlaky(folder) {
   return reportsIn(folder)
     .flatMap((report) => ('stats' in report ? flakyOf(report) : []))
     .map(inFewLines);
 }
 
-/** How long each test file of one project took, in seconds. */
+/** Duration of each test file of one project, in seconds. */
 export function readDurations(folder) {
   return reportsIn(folder).flatMap((report) => ('stats' in report ? durationsOf(report) : (report.files ?? [])));
 }
@@ -62,7 +61,7 @@ function reportsIn(folder) {
   return files.map((name) => JSON.parse(readFileSync(join(results, name), 'utf8')));
 }
 
-/** Of a report of Playwright. */
+/** Failures in a Playwright report. */
 function failuresOf({ suites = [], errors }) {
   return [...testsOf(suites, 'unexpected'), ...errors.map(({ message }) => ({ title: 'outside of any test', message }))];
 }
@@ -71,7 +70,7 @@ function flakyOf({ suites = [] }) {
   return testsOf(suites, 'flaky');
 }
 
-/** The tests that ended like this. Playwright's suites hold suites, and each spec holds a test for every project. */
+/** Tests with this outcome. Playwright's suites nest, and each spec has one test per project. */
 function testsOf(suites, outcome) {
   return suites.flatMap(specsOf).flatMap(({ file, title, tests }) => {
     const such = tests.filter(({ status }) => status === outcome);
@@ -79,7 +78,7 @@ function testsOf(suites, outcome) {
   });
 }
 
-/** Of a report of Playwright: what all tests of a file took together, repeated ones too. */
+/** Total test time per file in a Playwright report, retries included. */
 function durationsOf({ suites = [] }) {
   const seconds = new Map();
   const addSpec = ({ file, tests }) => {
@@ -102,7 +101,7 @@ function inFewLines({ title, message }) {
   return { title, message: firstLines(message) };
 }
 
-/** A flaky test passed in the end; an error outside of any test is a failure all the same. */
+/** A flaky test counts as passed; an error outside any test counts as a failure. */
 function countsOf(report) {
   if (!('stats' in report)) return { passed: report.passed, failed: report.failed, skipped: report.skipped };
   const { expected, flaky, unexpected, skipped } = report.stats;

@@ -8,7 +8,7 @@ describe('the count of all tests', () => {
   let folder;
 
   beforeEach(() => {
-    // What these tests report is nothing that `npm test` should show.
+    // Events reported by these tests must not appear in `npm test`.
     delete process.env.TEST_EVENTS;
     folder = mkdtempSync(join(tmpdir(), 'counts-'));
   });
@@ -22,7 +22,7 @@ describe('the count of all tests', () => {
     writeFileSync(join(folder, 'test-results', name), JSON.stringify(report));
   }
 
-  /** What Jest hands to a reporter about one file. */
+  /** Simulates Jest's report of one file. */
   function reportFile(reporter, testFilePath, result) {
     const counts = { numPassingTests: 0, numFailingTests: 0, numPendingTests: 0, numTodoTests: 0 };
     const perfStats = { start: 1_000, end: 3_500 };

@@ -1,12 +1,12 @@
-/** How often the line on a terminal is redrawn. */
+/** Redraw interval on a terminal. */
 const REDRAW_MS = 250;
 
-/** How often a line is written where nothing can be redrawn, such as in the log of a CI job. */
+/** Interval of plain status lines where nothing can be redrawn, such as in a CI log. */
 const LINE_MS = 10_000;
 
 const CLEAR_LINE = '\r\x1b[2K';
 
-/** Writes lasting lines, and below them what is running: redrawn in place on a terminal, otherwise a plain line now and then. */
+/** Prints permanent lines with a status line below them: redrawn in place on a terminal, printed periodically elsewhere. */
 export class Display {
   #stream;
   #isTerminal;
@@ -19,7 +19,7 @@ export class Display {
     this.#isTerminal = Boolean(stream.isTTY) && !environment.CI && environment.TERM !== 'dumb';
   }
 
-  /** @param {() => string} status the line to show, as long as a terminal is not too narrow */
+  /** @param {() => string} status returns the status line, truncated on a narrow terminal */
   start(status) {
     this.#status = status;
     this.#timer = setInterval(() => this.#show(), this.#isTerminal ? REDRAW_MS : LINE_MS);
@@ -38,7 +38,7 @@ export class Display {
 
   #show() {
     const status = this.#status();
-    // The last column stays free: some terminals wrap as soon as it is filled.
+    // Leave the last column empty: some terminals wrap as soon as it is filled.
     if (this.#isTerminal) this.#stream.write(`${CLEAR_LINE}${status.slice(0, (this.#stream.columns || 80) - 1)}`);
     else this.#stream.write(`${status}\n`);
   }

@@ -15,7 +15,7 @@ const CHUNK_BYTES = 64 * 1024;
  */
 
 /**
- * Appends an event to the file that TEST_EVENTS names, one line of JSON each. Without the runner nothing happens.
+ * Appends an event as a line of JSON to the file named by TEST_EVENTS. Does nothing without the runner.
  *
  * @param {TestEvent} event
  */
@@ -24,7 +24,7 @@ export function reportEvent(event) {
   if (file) appendFileSync(file, `${JSON.stringify(event)}\n`);
 }
 
-/** Reads events while they are written. */
+/** Reads events as they are written. */
 export class EventReader {
   #file;
   #position = 0;
@@ -34,7 +34,7 @@ export class EventReader {
     this.#file = file;
   }
 
-  /** @returns {TestEvent[]} what was added since the last call; a line that is still being written comes with the next call */
+  /** @returns {TestEvent[]} events since the last call; an incomplete line is left for the next call */
   read() {
     this.#rest = Buffer.concat([this.#rest, ...this.#readChunks()]);
     const end = this.#rest.lastIndexOf('\n') + 1;

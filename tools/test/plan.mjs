@@ -1,12 +1,12 @@
 import { checks } from './checks.mjs';
 
-/** Their own steps of nx, the longest first. All libraries share one, and one process of Jest. */
+/** Projects with an nx step of their own, longest first. All libraries share one step and one Jest process. */
 const APPS_BY_DURATION = ['apps/web', 'tools', 'apps/cli', 'apps/desktop', 'apps/extension'];
 
 /**
- * The order in which checks and tests run, and how many workers each has. The two longest suites have as many workers as there are cores and
- * run one after the other. Beside them runs one lane of everything else: it keeps the cores busy while the long ones wait, and never more than
- * the machine can hold. One core counts as two: much of the time is spent waiting for a process to start or to answer.
+ * The order of checks and tests, and their workers. The two longest suites get one worker per core and run in sequence. Everything else
+ * runs in one lane beside them, which keeps the cores busy while they wait without overloading the machine. One core counts as two: much of
+ * the time goes to waiting for processes to start or respond.
  *
  * @param {string[]} folders of the projects to test
  * @param {number} cores
@@ -25,7 +25,7 @@ export function plan(folders, cores) {
   return { capacity: many + Math.floor(many / 2), steps: [...long, ...checks.map((check) => ({ ...check, workers: 1 })), ...short] };
 }
 
-/** A project that is not in the list comes last. */
+/** Unlisted projects come last. */
 function rank(folder) {
   const index = APPS_BY_DURATION.indexOf(folder);
   return index === -1 ? APPS_BY_DURATION.length : index;

@@ -1,6 +1,6 @@
 import { firstLines, reportEvent } from './events.mjs';
 
-/** Playwright's reporter beside its JSON report: the runner shows what it says while the tests run. */
+/** Playwright reporter that sends live events to the runner, in addition to the JSON report. */
 export default class EventsReporter {
   onBegin(_config, suite) {
     reportEvent({ type: 'start', unit: 'tests', total: suite.allTests().length });
@@ -10,7 +10,7 @@ export default class EventsReporter {
     const hasFailed = result.status !== test.expectedStatus && result.status !== 'skipped';
     const willRetry = hasFailed && result.status !== 'interrupted' && result.retry < test.retries;
     if (hasFailed) {
-      // The first part is empty: it is the root of all suites.
+      // The first title is empty: it belongs to the root suite.
       const [, project, file, ...titles] = test.titlePath();
       const messages = result.errors.map((error) => firstLines(error.message ?? error.value ?? ''));
       reportEvent({
@@ -23,7 +23,7 @@ export default class EventsReporter {
     if (!willRetry) reportEvent({ type: 'done' });
   }
 
-  /** Outside of any test, such as in a file that does not load. */
+  /** Errors outside any test, such as a file that fails to load. */
   onError(error) {
     reportEvent({
       type: 'failure',

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process may clean up this long after it was asked to end. */
+/** How long a process may clean up after SIGTERM. */
 const GRACE_MS = 3_000;
 
-/** A killed process is gone as soon as the kernel gets to it. */
+/** How long the kernel may take to remove a process after SIGKILL. */
 const KILL_LIMIT_MS = 5_000;
 
 const POLL_MS = 50;
 
 /**
- * Ends processes with everything that they started, in other process groups and sessions too: first by SIGTERM, then by SIGKILL.
+ * Ends processes and all their descendants, including those in other process groups and sessions: SIGTERM first, then SIGKILL.
  *
  * @param {{roots?: number[], children?: number, marker?: string, graceMs?: number}} family `roots` end with their descendants;
- * of `children` only the descendants end; `marker` is a text in the environment of processes whose parents have ended already
- * @returns {Promise<number[]>} what even SIGKILL did not end within its limit
+ * of `children` only the descendants end; `marker` finds orphans by a text in their environment
+ * @returns {Promise<number[]>} processes that survived SIGKILL
  */
 export async function endProcesses({ graceMs = GRACE_MS, ...family }) {
   const known = new Map();
@@ -24,7 +24,7 @@ export async function endProcesses({ graceMs = GRACE_MS, ...family }) {
   };
   signal('SIGTERM');
   await waitUntilGone(known, family, graceMs, () => undefined);
-  // Again and again: a process may have started another one between our look at the table and its end.
+  // Repeated: a process may have forked between the scan and its end.
   await waitUntilGone(known, family, KILL_LIMIT_MS, () => signal('SIGKILL'));
   return findAlive(known, family);
 }
@@ -42,11 +42,11 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended.
+    // Already ended.
   }
 }
 
-/** Adds relatives that are new to `known`, and returns those that are alive: the same number with the same start is the same process. */
+/** Adds new relatives to `known` and returns those that are alive. PID plus start time identifies a process. */
 function findAlive(known, family) {
   const processes = listProcesses();
   for (const { pid, start } of findFamily(processes, known, family)) known.set(pid, start);
@@ -70,18 +70,18 @@ function findFamily(processes, known, { roots = [], children, marker }) {
   return found.values();
 }
 
-/** @returns {{pid: number, parent: number, group: number, session: number, start: string}[]} without those that have ended */
+/** @returns {{pid: number, parent: number, group: number, session: number, start: string}[]} without zombies */
 function listProcesses() {
   return existsSync('/proc/self/stat') ? readProc() : runPs();
 }
 
-/** Debian comes without `ps`. */
+/** Minimal Debian images lack `ps`. */
 function readProc() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       const stat = readOptional(`/proc/${name}/stat`);
-      // The name of the program is in brackets and may contain anything.
+      // The program name is in parentheses and may contain any character.
       const [state, parent, group, session, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (stat === '' || state === 'Z' || state === 'X') return [];
       return [{ pid: Number(name), parent: Number(parent), group: Number(group), session: Number(session), start: rest[15] }];
@@ -102,7 +102,7 @@ function isMarked(pid, marker) {
   return pid !== process.pid && readOptional(`/proc/${pid}/environ`).includes(marker);
 }
 
-/** Processes end while the table is read, and those of other users are closed to us. */
+/** Processes may end during the scan, and other users' are not readable. */
 function readOptional(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -1,11 +1,11 @@
-/** What runs, and how far it is. */
+/** Tracks running steps and their progress. */
 export class Progress {
   #total = 0;
   #ended = 0;
   #failed = 0;
   #running = new Map();
 
-  /** @param {number} steps that will run in addition */
+  /** @param {number} steps how many more steps will run */
   expect(steps) {
     this.#total += steps;
   }
@@ -30,7 +30,7 @@ export class Progress {
     this.#ended += 1;
   }
 
-  /** Such as `3:41  12/27 steps  2 failed  api 84/156 files, lint and boundaries 0:32`. */
+  /** Such as `3:41 12/27 steps 2 failed api 84/156 files, lint and boundaries 0:32`. */
   line(began, now) {
     const steps = [...this.#running].map(([title, step]) => describe(title, step, now));
     const failed = this.#failed > 0 ? [`${this.#failed} failed`] : [];

@@ -4,7 +4,7 @@ import { endProcesses } from './process-tree.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs one test file again and again, each time in a new process and without retries, to see whether it is flaky.
+ * Runs one test file repeatedly, each time in a new process without retries, to check whether it is flaky.
  *
  * usage: npm run test:repeat -- <file> <times>
  */
@@ -32,7 +32,7 @@ function refuse(reason) {
   return 2;
 }
 
-/** The folder of the project that a file belongs to, relative to the checkout. */
+/** The project folder of a file, relative to the checkout. */
 function findProject(path) {
   for (let folder = dirname(path); folder.startsWith(root + sep); folder = dirname(folder)) {
     if (existsSync(join(folder, 'project.json'))) return relative(root, folder);
@@ -40,7 +40,7 @@ function findProject(path) {
   return undefined;
 }
 
-/** The command that runs this file alone: by Jest, where a configuration of Jest finds it, otherwise by Playwright. */
+/** The command that runs only this file: Jest if one of its configurations matches, otherwise Playwright. */
 async function commandFor(folder, path) {
   const test = relative(root, path);
   for (const config of readdirSync(join(root, folder)).filter((name) => /^jest.*\.config\.mjs$/.test(name))) {
@@ -52,7 +52,7 @@ async function commandFor(folder, path) {
   return `node tools/browser/with-chromium.mjs playwright test --config ${folder} --retries 0 ${test.slice(folder.length + 1)}`;
 }
 
-/** Builds once what `nx test` would build before each run. */
+/** Builds the dependencies of `nx test` once, instead of before each run. */
 async function build(folder) {
   const { name } = JSON.parse(readFileSync(join(root, folder, 'project.json'), 'utf8'));
   const { output } = await run(root, `nx run ${name}:test --graph stdout`);

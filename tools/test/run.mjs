@@ -3,25 +3,25 @@ import { randomUUID } from 'node:crypto';
 import { delimiter, join } from 'node:path';
 import { endProcesses } from './process-tree.mjs';
 
-/** No step of ours takes as long; one that does hangs. */
+/** No step takes this long unless it hangs. */
 const LIMIT_MINUTES = 40;
 
-/** How long output may stay open after a command has ended, which it does when a process that it left behind holds it. */
+/** How long output may stay open after a command exits: a leftover child process can hold it open. */
 const OUTPUT_LIMIT_MS = 2_000;
 
 /**
- * Runs one command line of the workspace on its own Node and its own tools. At its limit it ends with all that it started.
+ * Runs one command line with the workspace's Node and tools. At its time limit the whole process tree is ended.
  *
  * @param {string} root @param {string} line
  * @param {{environment?: Record<string, string>, limit?: AbortSignal}} options
- * @returns {Promise<{ok: boolean, output: string}>} all that it wrote, in the order it came
+ * @returns {Promise<{ok: boolean, output: string}>} stdout and stderr, interleaved as they arrived
  */
 export function run(root, line, { environment = {}, limit = AbortSignal.timeout(LIMIT_MINUTES * 60_000) } = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const id = randomUUID();
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...environment, PATH: path, TEST_COMMAND_ID: id };
   const [command, ...parameters] = line.split(' ');
-  // A process group of its own: Ctrl-C on the terminal reaches only us, and we end everything in order.
+  // Own process group: Ctrl-C in the terminal reaches only us, and we shut down in order.
   const child = spawn(command, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const chunks = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));

@@ -1,6 +1,6 @@
 /**
- * Runs steps at once as far as their workers fit into the capacity, each time the first waiting one that fits.
- * A step with more workers than that runs alone.
+ * Runs steps in parallel as far as their workers fit the capacity, always starting the first waiting step that fits. A step with more
+ * workers than the capacity runs alone.
  *
  * @template {{workers?: number}} Step
  * @template Result

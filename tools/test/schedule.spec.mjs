@@ -1,7 +1,7 @@
 import { schedule } from './schedule.mjs';
 
 describe('the schedule of steps', () => {
-  /** Starts every step, and ends it when a test says so. */
+  /** Steps that end only when the test says so. */
   function controlled() {
     const started = [];
     const ends = new Map();

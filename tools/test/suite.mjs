@@ -13,15 +13,15 @@ const FAILED = { passed: 0, failed: 1, skipped: 0 };
 const SLOWEST_SHOWN = 10;
 const READ_MS = 200;
 
-/** As shells have it: 128 and the number of the signal. */
+/** Shell convention: 128 plus the signal number. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 130, SIGHUP: 129 };
 
 /**
- * One run of `npm test`: it performs steps, shows them while they run, and counts checks and single tests.
+ * One run of `npm test`: runs steps, shows their progress, and counts checks and tests.
  *
  * @typedef {{ok: boolean, output?: string, path?: string}} Result
  * @typedef {{title: string, line?: string, action?: () => Promise<Result>, workers?: number, folders?: string[]}} Step
- * `line` is a command line; `folders` are the projects whose tests it runs, which count instead of the step itself
+ * `line` is a command line; `folders` are the projects it tests, whose tests are counted instead of the step itself
  */
 export class Suite {
   #root;
@@ -41,7 +41,7 @@ export class Suite {
     display.start(() => this.#progress.line(this.#began, performance.now()));
   }
 
-  /** Ctrl-C and its relatives end everything that was started. A second one does not wait. */
+  /** SIGINT, SIGTERM and SIGHUP end everything we started. A second signal exits immediately. */
   endOnSignals() {
     for (const signal of Object.keys(EXIT_CODES)) process.on(signal, () => void this.#abort(signal));
   }
@@ -58,9 +58,9 @@ export class Suite {
   }
 
   /**
-   * Performs steps, some of them at once, and goes on after a failure.
+   * Runs steps, some in parallel, and continues after failures.
    *
-   * @param {Step[]} steps @returns {Promise<Result[]>} in their order
+   * @param {Step[]} steps @returns {Promise<Result[]>} in the order of `steps`
    */
   perform(steps, { capacity = 1, environment = {} } = {}) {
     this.#progress.expect(steps.length);
@@ -76,10 +76,10 @@ export class Suite {
     const result = await this.#execute(step, { ...environment, TEST_EVENTS: events.file });
     const shown = events.stop();
     this.#progress.end(title);
-    // What an interrupted step left behind is no result.
+    // An interrupted step has no valid result.
     if (this.#isEnding) return new Promise(() => undefined);
     const counts = folders ? folders.map((folder) => this.#count(folder)) : [result.ok ? PASSED : FAILED];
-    // A runner that fails without a failing test (a crash at its end, say) is a failure of its own.
+    // A runner that fails without a failing test (a crash on exit, for example) counts as a failure.
     if (!result.ok && add(...counts).failed === 0) counts.push(FAILED);
     this.#counts.push(...counts);
     this.#report(step, { result, counts: add(...counts), began, shown });
@@ -92,7 +92,7 @@ export class Suite {
     return run(this.#root, line, { environment: { ...shared, ...environment } });
   }
 
-  /** Shows what the tests of a step report, until `stop` returns what it has shown. */
+  /** Shows test events of a step until `stop` is called, which returns what was shown. */
   #follow({ title, folders = [] }) {
     const file = join(this.#folder, `${title.replaceAll(/\W+/g, '-')}.jsonl`);
     writeFileSync(file, '');
@@ -120,7 +120,7 @@ export class Suite {
     return { file, stop };
   }
 
-  /** Every project has tests, so one that left no results, or ran none, has failed. */
+  /** Every project has tests, so missing or empty results are a failure. */
   #count(folder) {
     this.#folders.push(folder);
     const counts = readResults(join(this.#root, folder));
@@ -130,7 +130,7 @@ export class Suite {
   }
 
   #report({ title, folders = [] }, { result, counts, began, shown }) {
-    // nx has restored the results of the others.
+    // The others were restored from the nx cache.
     if (folders.length > 1) folders.filter((folder) => !shown.folders.has(folder)).forEach((folder) => this.#reportProject(folder));
     const isOk = result.ok && counts.failed === 0;
     const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -142,7 +142,7 @@ export class Suite {
     this.#display.write(`\n${(result.output ?? '').trim()}\n`);
   }
 
-  /** One of several projects that a step tests. */
+  /** Reports one of several projects tested by a step. */
   #reportProject(folder) {
     const counts = readResults(join(this.#root, folder)) ?? FAILED;
     const seconds = readDurations(join(this.#root, folder)).reduce((sum, file) => sum + file.seconds, 0);
@@ -151,7 +151,7 @@ export class Suite {
     );
   }
 
-  /** Ends with the line that counts everything, and returns the exit code. */
+  /** Prints the totals and returns the exit code. */
   finish() {
     this.#display.stop();
     const files = this.#folders.flatMap((folder) => readDurations(join(this.#root, folder)).map((file) => ({ folder, ...file })));

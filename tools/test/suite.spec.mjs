@@ -7,10 +7,10 @@ import { run } from './run.mjs';
 
 const HERE = resolve(import.meta.dirname);
 
-/** Cannot be ended by asking: it ignores SIGTERM and never returns to its event loop. */
+/** Ignores SIGTERM and never returns to its event loop. */
 const HANGING = `process.on('SIGTERM', () => undefined); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 
-/** A test run: it starts a server in a session of its own and a program whose parent ends at once, then it hangs. */
+/** A test run that hangs after starting a server in its own session and a program whose parent exits at once. */
 const TEST_RUN = `
 const { spawn } = require('node:child_process');
 const { appendFileSync } = require('node:fs');
@@ -42,11 +42,11 @@ describe('a run of checks and tests', () => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // Already ended.
     }
   }
 
-  /** Whether a process runs: one that has ended may still be in the table, where nothing waits for it. */
+  /** Whether a process is running; a zombie that nothing reaps counts as ended. */
   function isRunning(pid) {
     try {
       process.kill(pid, 0);
@@ -75,7 +75,7 @@ describe('a run of checks and tests', () => {
     return { code, lines: output().trimEnd().split('\n') };
   }
 
-  /** Resolves when the processes of the hanging test run are there. */
+  /** Waits for the processes of the hanging test run. */
   async function processesStarted() {
     const changes = watch(root);
     while (pids().length < 3) await once(changes, 'change');

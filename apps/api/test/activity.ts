@@ -1,28 +1,28 @@
 import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 
 interface ActivityPath {
   readonly companion_session_id: string;
   readonly activity_id: string;
 }
 
-/** One activity of a companion session, as a client uses it. */
+/** One activity of a companion session, from the client's point of view. */
 export class Activity {
   private constructor(
-    private readonly client: Learner['client'],
+    private readonly client: ApiLearner['client'],
     readonly path: ActivityPath,
   ) {}
 
   /** Starts a new session if none is given. */
-  static async begin({ client }: Learner, body: dto.BeginActivityDto, session?: string): Promise<Activity> {
+  static async begin({ client }: ApiLearner, body: dto.BeginActivityDto, session?: string): Promise<Activity> {
     const companion_session_id = session ?? (await api.startCompanionSession({ client, body: {} })).data.id;
     const { data } = await api.beginActivity({ client, path: { companion_session_id }, body });
     return new Activity(client, { companion_session_id, activity_id: data.id });
   }
 
   /** The same activity for another client, for example on another instance. */
-  for({ client }: Learner): Activity {
+  for({ client }: ApiLearner): Activity {
     return new Activity(client, this.path);
   }
 

@@ -2,14 +2,14 @@ import { listGroups, suggestMnemonics, updateAiSettings } from '@wordhoard/api-c
 import { signUpAdministrator } from './administrator.js';
 import { useApi } from './api-suite.js';
 import { failure } from './failure.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { prepareFeatures } from './models/features.js';
 import { useModels } from './models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
 const ONE_QUESTION = { RATE_LIMIT_AI_REQUESTS: '1' };
-let admin: Learner;
+let admin: ApiLearner;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
@@ -23,14 +23,14 @@ async function configure(provider: 'none' | 'local'): Promise<void> {
   await updateAiSettings({ client: admin.client, body: { provider, local_model: 'small' } });
 }
 
-/** Prepares every operation that asks a model on an instance without a limit, and calls it on one that allows a single request. */
+/** Prepares every operation that uses a model on an instance without a limit, and calls it on one that allows a single request. */
 async function featuresWithOneQuestion() {
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   const limited = await learner.signInAgain((await suite.startAnother(ONE_QUESTION)).url);
   return { limited, features: await prepareFeatures(learner, models.server, limited) };
 }
 
-async function suggest(learner: Learner) {
+async function suggest(learner: ApiLearner) {
   const { id } = await learner.createWord((await learner.createGroup()).id);
   return (await suggestMnemonics({ client: learner.client, path: { word_id: id }, body: {} })).data;
 }
@@ -52,7 +52,7 @@ describe('AI budget', () => {
 
   it('the AI budget belongs to one account and limits nothing else', async () => {
     const { url } = await suite.startAnother(ONE_QUESTION);
-    const [learner, other] = [await Learner.signUp(url), await Learner.signUp(url)];
+    const [learner, other] = [await ApiLearner.signUp(url), await ApiLearner.signUp(url)];
     await suggest(learner);
     expect(await failure(suggest(learner))).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
     await listGroups({ client: learner.client });

@@ -5,21 +5,21 @@ import { exportMe } from '@wordhoard/api-client/sdk';
 import { readAnki } from '@wordhoard/anki';
 import type { ImportSource, SourceRecord } from '@wordhoard/imports';
 import { confirmPassword } from './assistant.js';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 
 export interface ReadPackage {
   readonly source: ImportSource;
   readonly records: readonly SourceRecord[];
 }
 
-/** The account's words as an exported Anki package. */
-export async function takenToAnki(learner: Learner): Promise<Buffer> {
+/** Exports the account's words as an Anki package. */
+export async function takenToAnki(learner: ApiLearner): Promise<Buffer> {
   await confirmPassword(learner);
   const { data } = await exportMe({ client: learner.client, query: { format: 'apkg' }, parseAs: 'blob' });
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** Reads a package completely. */
+/** Reads a package to the end. */
 export async function readPackage(bytes: Buffer, name = 'words.apkg'): Promise<ReadPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
   try {

@@ -1,6 +1,6 @@
 import { createGrant, elevate, listAuditEvents } from '@wordhoard/api-client/sdk';
 import type { CreateGrantDto, GrantDto } from '@wordhoard/api-client/types';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import type { Observer } from './observer.js';
 
 export const WORKSPACE = '/home/anna';
@@ -9,28 +9,27 @@ export function buildGrant(overrides: Partial<CreateGrantDto> = {}): CreateGrant
   return { tool: 'svc_search_words', access: 'read', workspace: WORKSPACE, mode: 'once', ...overrides };
 }
 
-/** An hour from now, when grants with mode `always` end in tests. */
+/** One hour from now: the expiry of `always` grants in tests. */
 export function inAnHour(): string {
   return new Date(Date.now() + 3_600_000).toISOString();
 }
 
-/** Confirms the user's password. */
-export async function confirmPassword(learner: Learner): Promise<Learner> {
+export async function confirmPassword(learner: ApiLearner): Promise<ApiLearner> {
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   return learner;
 }
 
-export async function grant(learner: Learner, overrides: Partial<CreateGrantDto> = {}): Promise<GrantDto> {
+export async function grant(learner: ApiLearner, overrides: Partial<CreateGrantDto> = {}): Promise<GrantDto> {
   return (await createGrant({ client: learner.client, body: buildGrant(overrides) })).data;
 }
 
 /** The learner's audit events, oldest first. */
-export async function auditEvents(learner: Learner): Promise<Record<string, unknown>[]> {
+export async function auditEvents(learner: ApiLearner): Promise<Record<string, unknown>[]> {
   const { data } = await listAuditEvents({ client: learner.client, query: { limit: 100 } });
   return data.items.map(({ event }) => JSON.parse(event) as Record<string, unknown>).reverse();
 }
 
-/** Adds a destructive call that waits for confirmation. Returns the confirmation's id. */
+/** Adds a destructive call awaiting confirmation. Returns the confirmation's id. */
 export async function addConfirmation(observer: Observer, accountId: number): Promise<string> {
   const { id } = await observer.row<{ id: string }>(
     `insert into confirmations (account_id, id, tool, access, workspace, payload_hash, audited_hash, preview, expires_at)

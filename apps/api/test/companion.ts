@@ -4,7 +4,7 @@ import * as api from '@wordhoard/api-client/sdk';
 import type * as dto from '@wordhoard/api-client/types';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 
 const schema = readFileSync(join(__dirname, '../src/modules/companion/companion-session.v1.schema.json'), 'utf8');
 const validate = formats.default(new Ajv({ allErrors: true, allowUnionTypes: true })).compile(JSON.parse(schema) as object);
@@ -22,19 +22,19 @@ export const COMMANDS = {
 } as const;
 export type CompanionCommand = keyof typeof COMMANDS;
 
-/** One companion session, as a client uses it. */
+/** A companion session, from the client's point of view. */
 export class CompanionSession {
   private constructor(
-    private readonly client: Learner['client'],
+    private readonly client: ApiLearner['client'],
     readonly id: string,
   ) {}
 
-  static async start({ client }: Learner, body: dto.StartCompanionSessionDto = {}): Promise<CompanionSession> {
+  static async start({ client }: ApiLearner, body: dto.StartCompanionSessionDto = {}): Promise<CompanionSession> {
     return new CompanionSession(client, (await api.startCompanionSession({ client, body })).data.id);
   }
 
   /** The same session for another client, for example on another instance. */
-  for({ client }: Learner): CompanionSession {
+  for({ client }: ApiLearner): CompanionSession {
     return new CompanionSession(client, this.id);
   }
 

@@ -7,15 +7,15 @@ import { eventually } from './eventually.js';
 import { GrantedAssistant } from './granted-assistant.js';
 import { createImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { addNotification } from './reminders.js';
 
 /** Text that is hard to store in files: quotes, separators, line breaks, markup, and right-to-left scripts. */
 export const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
 
-/** A learner with a row in each table of accounts. All of their texts contain the mark. */
-export async function createFullAccount(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<Learner> {
-  const learner = await Learner.signUp(suite.url, { username: `${mark} ${process.hrtime.bigint()}` });
+/** A learner with a row in every account table. All of their texts contain the mark. */
+export async function createFullAccount(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<ApiLearner> {
+  const learner = await ApiLearner.signUp(suite.url, { username: `${mark} ${process.hrtime.bigint()}` });
   const words = await collectWords(learner, mark);
   await study(learner, words);
   await createRoomWithWord(learner, words, mark);
@@ -32,16 +32,16 @@ export async function createFullAccount(suite: Pick<ApiSuite, 'url' | 'observer'
   return learner;
 }
 
-/** Waits for jobs that requests have started, such as diagnoses. */
-async function waitForJobs({ observer }: Pick<ApiSuite, 'observer'>, { user }: Learner): Promise<void> {
+/** Waits for jobs started by requests, such as diagnoses. */
+async function waitForJobs({ observer }: Pick<ApiSuite, 'observer'>, { user }: ApiLearner): Promise<void> {
   await eventually(
     () => observer.rows('select from jobs where account_id = $1 and finished_at is null', [user.id]),
     (open) => open.length === 0,
   );
 }
 
-/** Two groups, one with both directions; words with all fields and few fields, suspended, deleted and moved. */
-async function collectWords(learner: Learner, mark: string): Promise<number[]> {
+/** Two groups, one of them with both directions; words with all or few fields, suspended, deleted and moved. */
+async function collectWords(learner: ApiLearner, mark: string): Promise<number[]> {
   const { client } = learner;
   const [one, other] = [await learner.createGroup(), await learner.createGroup()];
   await api.updateGroup({ client, path: { group_id: one.id }, body: { name: `${mark} "one", ${HARD_TEXT}`, directions: 'both' } });
@@ -73,8 +73,8 @@ async function collectWords(learner: Learner, mark: string): Promise<number[]> {
   return [full.id, bare.id, moved?.id as number];
 }
 
-/** An answer of each kind, one of them undone, and words that were postponed and reset. */
-async function study(learner: Learner, words: readonly number[]): Promise<void> {
+/** An answer of each kind, one of them undone, and postponed and reset words. */
+async function study(learner: ApiLearner, words: readonly number[]): Promise<void> {
   const { client } = learner;
   const { session_id } = await learner.startSession({ limit: 20 });
   const [full, bare, moved] = words as [number, number, number];
@@ -96,7 +96,7 @@ async function study(learner: Learner, words: readonly number[]): Promise<void> 
   await learner.updateWord(full, { flag: 3 });
 }
 
-async function createRoomWithWord(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {
+async function createRoomWithWord(learner: ApiLearner, [full = 0]: readonly number[], mark: string): Promise<void> {
   const { client } = learner;
   const { group_id } = await learner.word(full);
   const { id } = await learner.createRoom(group_id, { name: `${mark} hall`, icon: 'door' });
@@ -105,7 +105,7 @@ async function createRoomWithWord(learner: Learner, [full = 0]: readonly number[
   await api.voteForMnemonic({ client, path: { word_id: full, mnemonic_id: mnemonic.data.id }, body: { vote: 'up' } });
 }
 
-async function createConversations({ observer }: Pick<ApiSuite, 'observer'>, learner: Learner, mark: string): Promise<void> {
+async function createConversations({ observer }: Pick<ApiSuite, 'observer'>, learner: ApiLearner, mark: string): Promise<void> {
   const { client, user } = learner;
   const body = { target_language: 'Spanish', difficulty: 'steady' as const };
   const { id } = (await api.startConversation({ client, body })).data;
@@ -121,7 +121,7 @@ async function createConversations({ observer }: Pick<ApiSuite, 'observer'>, lea
   await api.getLanguageProfile({ client });
 }
 
-async function createCompanionSession(learner: Learner, [full = 0]: readonly number[], mark: string): Promise<void> {
+async function createCompanionSession(learner: ApiLearner, [full = 0]: readonly number[], mark: string): Promise<void> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
   const { id } = (await api.startCompanionSession({ client, body: { goal: `${mark} goal` } })).data;
@@ -136,10 +136,10 @@ async function createCompanionSession(learner: Learner, [full = 0]: readonly num
   });
 }
 
-/** Rows that only models, jobs and administrators create. */
+/** Rows that otherwise only models, jobs and administrators create. */
 async function addRows(
   { observer }: Pick<ApiSuite, 'observer'>,
-  { user }: Learner,
+  { user }: ApiLearner,
   [full]: readonly number[],
   mark: string,
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { createGrant, invokeTool, readResource } from '@wordhoard/api-client/sdk
 import { GRANTABLES, type ToolName, type ToolOf } from '@wordhoard/mcp-contract';
 import type { z } from 'zod';
 import { confirmPassword, inAnHour, WORKSPACE } from './assistant.js';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 
-/** The input of a tool before validation. Writes get a request id if none is given. */
+/** A tool's input before validation. Writes get a request id unless one is given. */
 type Payload<Name extends ToolName> = Omit<z.input<ToolOf<Name>['input']>, 'request_id'> & { readonly request_id?: string };
 type Result<Name extends ToolName> = z.output<ToolOf<Name>['output']>;
 
@@ -12,9 +12,9 @@ let made = 0;
 
 /** An assistant with all permissions that need no confirmation. */
 export class GrantedAssistant {
-  private constructor(readonly learner: Learner) {}
+  private constructor(readonly learner: ApiLearner) {}
 
-  static async of(learner: Learner): Promise<GrantedAssistant> {
+  static async of(learner: ApiLearner): Promise<GrantedAssistant> {
     await confirmPassword(learner);
     for (const { name, access } of GRANTABLES) {
       const body = { tool: name, access, workspace: WORKSPACE, mode: 'always' as const, expires_at: inAnHour() };

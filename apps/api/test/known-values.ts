@@ -18,7 +18,7 @@ import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import type { Known } from './generated-input.js';
 import { createImport } from './imports.js';
 import { addFinishedJob, addFailedJob } from './jobs.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { OauthClient } from './oauth-client.js';
 import type { Observer } from './observer.js';
 import { namesOf, type ApiOperation } from './open-api.js';
@@ -29,24 +29,24 @@ export interface HostileStage {
   readonly url: string;
   readonly observer: Observer;
   readonly modelsUrl: string;
-  /** How many requests may use up the rows that they name. */
+  /** How many requests may consume the rows they name. */
   readonly runs: number;
 }
 
 export interface Caller {
-  readonly learner: Learner;
+  readonly learner: ApiLearner;
   readonly known: Known;
 }
 
-/** Part of another account's words and groups, which no response may contain. */
+/** Part of another account's words and groups, which must never appear in a response. */
 export const FOREIGN_TEXT = 'belongs to another account';
 
 const MISSING_UUID = '01890000-0000-7000-8000-000000000000';
 const MISSING_ID = 999_999;
-/** The limit per account. */
+/** The API's limit per account. */
 const MAX_REMINDERS = 50;
 
-/** Providers whose credential is a key. */
+/** Providers that use an API key. */
 const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
 
 export const RESET_TOKEN = 'known to the tests';
@@ -59,11 +59,9 @@ interface Home {
 type Named = Pick<ApiOperation, 'operationId' | 'path'>;
 type Makers = Readonly<Record<string, () => Promise<readonly unknown[]>>>;
 
-/**
- * Creates an account with a group, words, an answer and rows that the operation can name; without an operation, with some of everything.
- */
+/** Creates an account with a group, words, an answer and rows that the operation can name, or some of everything without an operation. */
 export async function createCaller(stage: HostileStage, operation?: ApiOperation): Promise<Caller> {
-  const learner = await Learner.signUp(stage.url);
+  const learner = await ApiLearner.signUp(stage.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   const { operationId = '', path = '' } = operation ?? {};
   if (/^\/api\/v1\/(admin|ai-settings)/.test(path))
@@ -81,7 +79,7 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
   };
   const names = operation && namesOf(operation);
   for (const [name, make] of Object.entries(makers)) if (names?.has(name) !== false) made[name] = await make();
-  // A token close to its end is renewed.
+  // A token close to expiry is renewed.
   await stage.observer.rows(`update sign_ins set expires_at = now() + interval '1 day' where account_id = $1`, [learner.user.id]);
   return {
     learner,
@@ -111,13 +109,13 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
 }
 
 /** A word due on a chosen day, and the operation that moved it there. */
-async function postponeWord(learner: Learner, word_id: number): Promise<Known> {
+async function postponeWord(learner: ApiLearner, word_id: number): Promise<Known> {
   const operation_id = 'put off';
   await setWordDue({ client: learner.client, path: { word_id }, body: { due_at: '2030-01-01T12:00:00Z', operation_id } });
   return { word_id: [word_id, word_id, MISSING_ID], takes_back: [operation_id] };
 }
 
-/** Values that are meaningful for any operation. */
+/** Values that make sense for any operation. */
 const CONSTANT: Known = {
   url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
   learning_steps: [['1m', '2h', '1d'], []],
@@ -129,7 +127,7 @@ const CONSTANT: Known = {
   scenario_key: ['airport', 'airport', 'bakery'],
   verdict: ['accepted', 'rejected'],
   week: ['2026-W05', '2020-W53', '2021-W53'],
-  // There is no setup link that could be used here, and any other text would be rejected.
+  // There is no valid setup link, and any other text would be rejected.
   setup_token: [undefined],
   time_zone: ['UTC', 'Europe/Madrid'],
   native_language: ['en', 'pt-BR'],
@@ -143,7 +141,7 @@ const CONSTANT: Known = {
   captured_at: ['2026-01-31T18:00:00+02:00'],
 };
 
-function namesOfPeople({ runs }: HostileStage, { registration }: Learner, operationId: string): Known {
+function namesOfPeople({ runs }: HostileStage, { registration }: ApiLearner, operationId: string): Known {
   const { email, password } = registration;
   return {
     email: operationId === 'register' ? Array.from({ length: runs }, () => buildRegistration().email) : [email],
@@ -153,8 +151,8 @@ function namesOfPeople({ runs }: HostileStage, { registration }: Learner, operat
   };
 }
 
-/** Creates rows of the caller, by parameter name. */
-function ownRowMakers(stage: HostileStage, learner: Learner, home: Home, { operationId, path }: Named): Makers {
+/** Creators of the caller's rows, by parameter name. */
+function ownRowMakers(stage: HostileStage, learner: ApiLearner, home: Home, { operationId, path }: Named): Makers {
   const { client, user } = learner;
   const { observer } = stage;
   const often = <T>(value: T): T[] => Array<T>(4).fill(value);
@@ -184,17 +182,17 @@ function ownRowMakers(stage: HostileStage, learner: Learner, home: Home, { opera
   };
 }
 
-/** Names other users or their rows. */
-function foreignRowMakers({ url }: HostileStage, learner: Learner, groupId: number): Makers {
+/** Creators of other users and their rows, by parameter name. */
+function foreignRowMakers({ url }: HostileStage, learner: ApiLearner, groupId: number): Makers {
   return {
-    user_id: async () => [(await Learner.signUp(url)).user.id, (await Learner.signUp(url)).user.id, learner.user.id, MISSING_ID],
+    user_id: async () => [(await ApiLearner.signUp(url)).user.id, (await ApiLearner.signUp(url)).user.id, learner.user.id, MISSING_ID],
     group_id: async () => [...Array<number>(6).fill(groupId), await strangersGroup(url), MISSING_ID],
   };
 }
 
 const strangersGroups = new Map<string, Promise<number>>();
 
-/** One stranger is enough, since no request can change anything of theirs. */
+/** One stranger is enough, since no request can change their data. */
 function strangersGroup(url: string): Promise<number> {
   const known = strangersGroups.get(url) ?? makeStrangersGroup(url);
   strangersGroups.set(url, known);
@@ -202,7 +200,7 @@ function strangersGroup(url: string): Promise<number> {
 }
 
 async function makeStrangersGroup(url: string): Promise<number> {
-  const stranger = await Learner.signUp(url);
+  const stranger = await ApiLearner.signUp(url);
   const { id } = await stranger.createGroup({ name: FOREIGN_TEXT });
   await stranger.createWord(id, { term: FOREIGN_TEXT });
   return id;
@@ -213,7 +211,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-async function resetLink({ observer }: HostileStage, { user }: Learner): Promise<string[]> {
+async function resetLink({ observer }: HostileStage, { user }: ApiLearner): Promise<string[]> {
   await observer.rows(
     `insert into one_time_links (token_hash, purpose, account_id, expires_at)
      values (sha256(convert_to($1, 'UTF8')), 'reset', $2, now() + interval '1 hour') on conflict (token_hash) do update set account_id = $2`,
@@ -228,7 +226,7 @@ function planOf(groupId: number): Known {
   return { mapping: [[{ kind, fields }]], target: [{ group_id: groupId }, { name: 'Imported', target_language: 'Spanish' }] };
 }
 
-/** The modes that need no end. */
+/** Only modes without an expiry. */
 const GRANT: Known = {
   tool: ['svc_search_words', 'svc://me/today'],
   access: ['read', undefined],
@@ -237,22 +235,22 @@ const GRANT: Known = {
   workspace: ['/home/anna', 'production'],
 };
 
-/** Failed jobs, as many as can be retried or dismissed. */
+/** As many failed jobs as the runs can retry or dismiss. */
 async function addFailedJobs({ observer, runs }: HostileStage): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < runs; i++) ids.push(await addFailedJob(observer, { queue: 'purge-finished-jobs' }));
   return [...ids, MISSING_UUID];
 }
 
-/** The calls of an assistant with grants. */
-async function createGrants(learner: Learner): Promise<Known> {
+/** Pending and past calls of an assistant with grants. */
+async function createGrants(learner: ApiLearner): Promise<Known> {
   const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
   for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
   return { tool: [tool], payload: [{}], uri: [uri], workspace: [WORKSPACE] };
 }
 
 /** The authorization request of a connected client. */
-async function authorizationRequest(stage: HostileStage, learner: Learner): Promise<Known> {
+async function authorizationRequest(stage: HostileStage, learner: ApiLearner): Promise<Known> {
   const client = await OauthClient.register(stage.url);
   await client.connect(learner);
   const request = Object.entries(client.request({ resource: 'https://elsewhere.example/mcp', workspace: 'production' }));
@@ -263,7 +261,7 @@ async function authorizationRequest(stage: HostileStage, learner: Learner): Prom
   };
 }
 
-/** For providers with keys, project fields would be rejected. */
+/** Providers with API keys reject project fields. */
 const CREDENTIAL: Known = {
   provider: WITH_KEYS,
   api_key: ['sk-1'],
@@ -272,8 +270,8 @@ const CREDENTIAL: Known = {
   location: [undefined],
 };
 
-/** Rooms in which all words are placed. */
-async function createRooms(learner: Learner, { groupId, words }: Home, count: number): Promise<number[]> {
+/** Rooms that contain all words. */
+async function createRooms(learner: ApiLearner, { groupId, words }: Home, count: number): Promise<number[]> {
   const rooms: number[] = [];
   for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
   for (const id of rooms)
@@ -284,12 +282,12 @@ async function createRooms(learner: Learner, { groupId, words }: Home, count: nu
   return [...rooms, ...rooms, ...rooms, MISSING_ID];
 }
 
-async function createConversation({ client }: Learner): Promise<number> {
+async function createConversation({ client }: ApiLearner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
 }
 
-/** As many reminders as the runs can delete, up to the limit of an account. */
-async function createReminders(stage: HostileStage, learner: Learner, count: number): Promise<Known> {
+/** As many reminders as the runs can delete, up to the limit per account. */
+async function createReminders(stage: HostileStage, learner: ApiLearner, count: number): Promise<Known> {
   const notification = await addNotification(stage.observer, learner);
   const reminders: number[] = [];
   for (let i = 1; i < count || i < 5; i++) reminders.push((await addReminder(learner)).id);
@@ -304,8 +302,8 @@ async function createReminders(stage: HostileStage, learner: Learner, count: num
   };
 }
 
-/** Companion sessions, as many as commands can end. */
-async function createCompanionSessions(learner: Learner, operationId: string): Promise<string[]> {
+/** As many companion sessions as the commands can end. */
+async function createCompanionSessions(learner: ApiLearner, operationId: string): Promise<string[]> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
   const ids: string[] = [];
@@ -315,8 +313,8 @@ async function createCompanionSessions(learner: Learner, operationId: string): P
   return ids;
 }
 
-/** One session with activities in the state that the command needs. */
-async function createActivities(learner: Learner, operationId: string): Promise<Known> {
+/** One session whose activities are in the state that the command needs. */
+async function createActivities(learner: ApiLearner, operationId: string): Promise<Known> {
   const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
   const first = await Activity.begin(learner, body);
   const { companion_session_id } = first.path;
@@ -327,23 +325,23 @@ async function createActivities(learner: Learner, operationId: string): Promise<
 }
 
 /** An attempt with enough messages to be scored. */
-async function createAttempt(stage: HostileStage, { client, user }: Learner): Promise<number> {
+async function createAttempt(stage: HostileStage, { client, user }: ApiLearner): Promise<number> {
   const { id } = (await startAttempt({ client, body: { target_language: 'Spanish', scenario_key: 'airport' } })).data;
   for (let i = 0; i < 4; i++) await addCorrectedMessage(stage.observer, user.id, id);
   return id;
 }
 
-/** As many pending calls as can be approved or denied. */
-async function createPendingCalls(stage: HostileStage, { user }: Learner, operationId: string): Promise<string[]> {
+/** As many pending calls as the runs can approve or deny. */
+async function createPendingCalls(stage: HostileStage, { user }: ApiLearner, operationId: string): Promise<string[]> {
   const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
   return Promise.all(Array.from({ length: count }, () => addConfirmation(stage.observer, user.id)));
 }
 
-async function storeCredentials({ client }: Learner): Promise<void> {
+async function storeCredentials({ client }: ApiLearner): Promise<void> {
   for (const provider of WITH_KEYS) await saveAiCredential({ client, path: { provider }, body: { api_key: 'sk-1' } });
 }
 
-async function pathsOf(stage: HostileStage, { user }: Learner, count: number): Promise<number[]> {
+async function pathsOf(stage: HostileStage, { user }: ApiLearner, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => addLearningPath(stage.observer, user.id)));
 }
 

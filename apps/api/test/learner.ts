@@ -15,7 +15,7 @@ export function clientFor(url: string, token: string | null, clientName: ClientN
 }
 
 /** A signed-in user with shortcuts for frequent calls. */
-export class Learner {
+export class ApiLearner {
   readonly client: Client;
 
   private constructor(
@@ -27,17 +27,17 @@ export class Learner {
     this.client = clientFor(url, token);
   }
 
-  static async signUp(url: string, overrides: Partial<dto.RegisterDto> = {}): Promise<Learner> {
+  static async signUp(url: string, overrides: Partial<dto.RegisterDto> = {}): Promise<ApiLearner> {
     const body = { ...buildRegistration(), ...overrides };
     const { data } = await api.register({ client: clientFor(url, null), body });
-    return new Learner(url, data.token.access_token, data.user, body);
+    return new ApiLearner(url, data.token.access_token, data.user, body);
   }
 
-  /** The same user with another sign-in, or on another instance. */
-  async signInAgain(url = this.url, clientName: ClientName = 'web'): Promise<Learner> {
+  /** The same user with another sign-in, possibly on another instance. */
+  async signInAgain(url = this.url, clientName: ClientName = 'web'): Promise<ApiLearner> {
     const { email, password } = this.registration;
     const { data } = await api.login({ client: clientFor(url, null, clientName), body: { email, password } });
-    return new Learner(url, data.token.access_token, data.user, this.registration);
+    return new ApiLearner(url, data.token.access_token, data.user, this.registration);
   }
 
   async me(): Promise<dto.UserDto> {
@@ -57,7 +57,7 @@ export class Learner {
     return (await api.createWord({ client: this.client, path: { group_id: groupId }, body })).data;
   }
 
-  /** Creates words one by one, so that their ids ascend. */
+  /** Creates words in sequence, so that their ids are ascending. */
   async createWords(groupId: number, count: number): Promise<dto.CreatedWordDto[]> {
     const words: dto.CreatedWordDto[] = [];
     for (let i = 0; i < count; i++) words.push(await this.createWord(groupId));
@@ -129,7 +129,7 @@ export class Learner {
     return (await api.getOfflinePack({ client: this.client, query })).data;
   }
 
-  /** Answers by day, today last. */
+  /** Answers per day, today last. */
   async week(): Promise<[day: string, answers: number][]> {
     return Object.entries((await api.getWeeklyProgress({ client: this.client })).data.counts_by_day);
   }

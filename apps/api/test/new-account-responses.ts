@@ -1,8 +1,8 @@
 import type { DueForecastDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 
-/** For each list or lookup without an id: what a new account sees. */
-export const NEW_ACCOUNT_RESPONSES: Readonly<Record<string, (body: unknown, learner: Learner) => void>> = {
+/** For each list or lookup without an id: what a new account gets. */
+export const NEW_ACCOUNT_RESPONSES: Readonly<Record<string, (body: unknown, learner: ApiLearner) => void>> = {
   listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
   listAiCredentials: (body) => expect(body).toEqual([]),
   listImports: (body) => expect(body).toEqual([]),

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { decideAuthorization } from '@wordhoard/api-client/sdk';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import { type RawResponse, send, sendJson } from './raw-request.js';
 import type { Login } from '@wordhoard/testing/sdk-hosts';
 
 export const OAUTH = '/api/v1/mcp/oauth';
 export const ISSUER = 'https://words.example.org';
-/** Variables that turn on remote assistants. */
+/** Variables that enable remote assistants. */
 export const REMOTE = { REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: ISSUER, RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '100000' };
 
 export const REDIRECT = 'http://127.0.0.1:33418/callback';
@@ -18,7 +18,7 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
-/** A remote assistant that follows the standards exactly. */
+/** A remote assistant that strictly follows the standards. */
 export class OauthClient {
   readonly verifier = randomBytes(32).toString('base64url');
 
@@ -34,7 +34,7 @@ export class OauthClient {
     return new OauthClient(url, (JSON.parse(response.body) as { client_id: string }).client_id);
   }
 
-  /** A client with a metadata document, which does not register. */
+  /** A client identified by a metadata document, which needs no registration. */
   static describedAt(url: string, address: string): OauthClient {
     return new OauthClient(url, address);
   }
@@ -59,14 +59,18 @@ export class OauthClient {
     };
   }
 
-  /** Approves as the user. Returns the redirect address. */
-  async consent(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}, scopes?: readonly string[]): Promise<URL> {
+  /** Approves as the user. Returns the redirect URL. */
+  async consent(
+    learner: ApiLearner,
+    overrides: Readonly<Record<string, string | undefined>> = {},
+    scopes?: readonly string[],
+  ): Promise<URL> {
     const body = { ...this.request(overrides), approve: true, ...(scopes && { scopes }) };
     const { data } = await decideAuthorization({ client: learner.client, body: body as never });
     return new URL(data.redirect_uri);
   }
 
-  async code(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
+  async code(learner: ApiLearner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
     return (await this.consent(learner, overrides)).searchParams.get('code') ?? '';
   }
 
@@ -84,7 +88,7 @@ export class OauthClient {
   }
 
   /** The whole flow, from consent to tokens. */
-  async connect(learner: Learner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<Tokens> {
+  async connect(learner: ApiLearner, overrides: Readonly<Record<string, string | undefined>> = {}): Promise<Tokens> {
     return tokensIn(await this.redeem(await this.code(learner, overrides), { redirect_uri: overrides['redirect_uri'] ?? REDIRECT }));
   }
 
@@ -105,13 +109,13 @@ export function errorIn({ status, body }: RawResponse): string {
   return `${status} ${(JSON.parse(body) as { error: string }).error}`;
 }
 
-/** Calls a tool that only needs a grant. */
+/** Calls a tool that requires only a grant. */
 export function callTool(url: string, token: string, tool = 'svc_list_groups', workspace = 'production'): Promise<RawResponse> {
   return sendJson(url, 'POST', '/api/v1/mcp/invoke', { tool, workspace, payload: {} }, token);
 }
 
-/** Approves the host's latest authorization request like the consent page. Returns the redirect address. */
-export async function approveRequest(login: Login, learner: Learner, scopes?: readonly string[]): Promise<URL> {
+/** Approves the host's latest authorization request like the consent page. Returns the redirect URL. */
+export async function approveRequest(login: Login, learner: ApiLearner, scopes?: readonly string[]): Promise<URL> {
   const asked = Object.fromEntries(login.asked.at(-1)?.searchParams ?? []);
   const { data } = await decideAuthorization({
     client: learner.client,

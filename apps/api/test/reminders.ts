@@ -1,16 +1,16 @@
 import { createReminder } from '@wordhoard/api-client/sdk';
 import type { CreateReminderDto, ReminderDto } from '@wordhoard/api-client/types';
 import { runRecurringJob } from './jobs.js';
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import type { Observer } from './observer.js';
 
-export async function addReminder({ client }: Learner, overrides: Partial<CreateReminderDto> = {}): Promise<ReminderDto> {
+export async function addReminder({ client }: ApiLearner, overrides: Partial<CreateReminderDto> = {}): Promise<ReminderDto> {
   const body = { kind: 'due_words' as const, trigger_time: '18:30', recurrence: 'daily' as const, ...overrides };
   return (await createReminder({ client, body })).data;
 }
 
-/** Makes a reminder due now or some hours ago. */
-export async function makeDue(observer: Observer, { user }: Learner, reminderId: number, hoursAgo = 0): Promise<void> {
+/** Makes a reminder due now, or some hours ago. */
+export async function makeDue(observer: Observer, { user }: ApiLearner, reminderId: number, hoursAgo = 0): Promise<void> {
   await observer.rows(`update reminders set next_at = now() - interval '1 hour' * $3 where account_id = $1 and id = $2`, [
     user.id,
     reminderId,
@@ -23,7 +23,7 @@ export async function fireReminders(observer: Observer): Promise<void> {
 }
 
 /** The outcomes of a learner's reminders, in order. */
-export async function outcomes(observer: Observer, { user }: Learner): Promise<(string | null)[]> {
+export async function outcomes(observer: Observer, { user }: ApiLearner): Promise<(string | null)[]> {
   const rows = await observer.rows<{ outcome: string | null }>(`select outcome from reminder_firings where account_id = $1 order by id`, [
     user.id,
   ]);
@@ -31,7 +31,7 @@ export async function outcomes(observer: Observer, { user }: Learner): Promise<(
 }
 
 /** Sends a notification for a new reminder. Returns its id. */
-export async function addNotification(observer: Observer, learner: Learner): Promise<number> {
+export async function addNotification(observer: Observer, learner: ApiLearner): Promise<number> {
   const { id } = await addReminder(learner);
   const sent = await observer.row<{ id: number }>(
     `with firing as (

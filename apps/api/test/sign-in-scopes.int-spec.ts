@@ -1,7 +1,7 @@
 import { createNarrowSignIn, listSignIns, login, renew } from '@wordhoard/api-client/sdk';
 import { useApi } from './api-suite.js';
 import { failure } from './failure.js';
-import { clientFor, Learner } from './learner.js';
+import { clientFor, ApiLearner } from './learner.js';
 import { isSince } from './moments.js';
 import { REMOTE } from './oauth-client.js';
 import { callOperation, operations } from './open-api.js';
@@ -10,17 +10,17 @@ const HOUR_MS = 3_600_000;
 const ANY_UUID = '01890000-0000-7000-8000-000000000000';
 const OF_SIGN_IN = ['logout', 'renew'];
 
-/** Everything that a sign-in of each scope may call. A new operation is closed to both until it is listed here. */
+/** The operations that a sign-in of each scope may call. New operations are forbidden to both until listed here. */
 const ALLOWED = {
   mcp: ['invokeTool', 'readResource', ...OF_SIGN_IN],
   capture: ['listGroups', 'createWord', ...OF_SIGN_IN],
 } as const;
 
 const suite = useApi({ variables: REMOTE });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function narrow(scope: keyof typeof ALLOWED) {
@@ -40,7 +40,7 @@ describe.each(['mcp', 'capture'] as const)('sign-in of scope %s', (scope) => {
   it('a narrow sign-in can call its own operations and no others', async () => {
     const reached: string[] = [];
     for (const operation of operations.filter(({ security }) => security !== undefined)) {
-      // Signing out would invalidate the token for the following operations.
+      // Signing out would invalidate the token for the remaining operations.
       const token = operation.operationId === 'logout' ? (await narrow(scope)).access_token : undefined;
       const { status, body } = await callOperation(suite.url, operation, ids, {}, token ?? shared.access_token);
       if (status === 403 && body.includes('ACCESS.NARROW_SIGN_IN')) continue;

@@ -1,11 +1,11 @@
-import type { Learner } from './learner.js';
+import type { ApiLearner } from './learner.js';
 import type { Observer } from './observer.js';
 
 /**
- * Gives a learner words with some answers each, directly in the database. A job must still compute memories, and days must be recounted.
+ * Inserts words with some answers each directly into the database. Memory states and day counters are not computed.
  * @returns the id of their group
  */
-export async function addStudiedWords(observer: Observer, learner: Learner, words: number, answers: number): Promise<number> {
+export async function addStudiedWords(observer: Observer, learner: ApiLearner, words: number, answers: number): Promise<number> {
   const { id: groupId } = await learner.createGroup();
   await observer.rows(
     `with w as (
@@ -35,7 +35,7 @@ export async function addStudiedWords(observer: Observer, learner: Learner, word
 }
 
 /** Inserts thousands of new words into a group directly. Returns their ids. */
-export async function addNewWords(observer: Observer, learner: Learner, groupId: number, count: number): Promise<number[]> {
+export async function addNewWords(observer: Observer, learner: ApiLearner, groupId: number, count: number): Promise<number[]> {
   const rows = await observer.rows<{ id: number }>(
     `with w as (
        insert into words (account_id, group_id, term, target_language, translations, term_key, term_search, fold_version, operation_id, request_hash)

@@ -16,7 +16,7 @@ import { useApi } from './api-suite.js';
 import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import { createImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { NEW_ACCOUNT_RESPONSES } from './new-account-responses.js';
 import { type ApiOperation, bodySchema, callOperation, fault, type Ids, operations, resolved, type Schema } from './open-api.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
@@ -26,10 +26,10 @@ import { addNotification, addReminder } from './reminders.js';
 const CASA = { term: 'casa', target_language: 'Spanish' };
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
-/** The stranger sends more requests than the AI budget of a minute allows. */
+/** The stranger sends more requests than the default AI rate limit allows. */
 const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
-let owner: Learner;
-let stranger: Learner;
+let owner: ApiLearner;
+let stranger: ApiLearner;
 let groupId: number;
 let wordId: number;
 let session: ReviewSessionDto;
@@ -54,7 +54,7 @@ let reminderId: number;
 let notificationId: number;
 
 beforeAll(async () => {
-  [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+  [owner, stranger] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
   groupId = (await owner.createGroup()).id;
   wordId = (await owner.createWord(groupId)).id;
   session = await owner.startSession();
@@ -89,9 +89,9 @@ beforeAll(async () => {
 
 const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-settings)(\/|$)/.test(path));
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
-/** A provider and a scenario key are not ids; each account has its own credential and words for them, which other tests cover. */
+/** A provider or a scenario key is not a row id; other tests cover its per-account data. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-/** Other tests cover these: resources need a grant, clients need a request, and an export needs the password. */
+/** Covered by other tests: resources need a grant, clients need an authorization request, and an export needs the password. */
 const ELSEWHERE = /\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
 const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !ELSEWHERE.test(path));
 
@@ -114,7 +114,7 @@ async function belongings(): Promise<unknown> {
 }
 
 describe('rows of another account', () => {
-  /** Valid bodies for each route with an id, so that only the id can be at fault. */
+  /** Valid bodies for each route with an id, so that only the id can be wrong. */
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
     revokeGrant: () => ({}),
@@ -248,7 +248,7 @@ describe('rows of another account', () => {
     expect(withoutNumbers(theirs.body)).toBe(withoutNumbers(nobodys.body));
   });
 
-  /** The same addresses with ids that do not exist. */
+  /** The same paths with ids that do not exist. */
   function withMissingIds(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
     return {
@@ -266,7 +266,7 @@ describe('rows of another account', () => {
     return text.replaceAll(/'[\w-]+'/g, "''");
   }
 
-  /** For each id in a body: the operation, where everything but that id belongs to the caller. */
+  /** For each id in a body: a request in which everything else belongs to the caller. */
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
     'previewImport target.group_id': async () => [{}, planFor(await createImport(stranger), { group_id: groupId })],
     'commitImport target.group_id': async () => [{}, planFor(await createImport(stranger), { group_id: groupId })],
@@ -316,7 +316,7 @@ describe('rows of another account', () => {
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
 
-  /** Fields of a body that contain an id, including nested ones. */
+  /** Body fields that contain an id, including nested ones. */
   function idsIn(schema: Schema | undefined, within = ''): string[] {
     return Object.entries(schema?.properties ?? {}).flatMap(([name, member]) => {
       const { type, ...inner } = resolved(member);
@@ -346,7 +346,7 @@ describe('rows of another account', () => {
   });
 
   it.each(Object.keys(NEW_ACCOUNT_RESPONSES))('lists no rows of another account: %s', async (operationId) => {
-    const newcomer = await Learner.signUp(suite.url);
+    const newcomer = await ApiLearner.signUp(suite.url);
     const { status, body } = await call(named(operationId), {}, {}, newcomer.token);
     expect(status).toBe(200);
     NEW_ACCOUNT_RESPONSES[operationId]?.(JSON.parse(body), newcomer);
@@ -354,7 +354,7 @@ describe('rows of another account', () => {
 });
 
 describe('administration', () => {
-  /** Operations that need a password confirmation within ten minutes. */
+  /** Operations that need a password confirmation in the last ten minutes. */
   const NEEDS_PASSWORD = [
     'setUserRole',
     'suspendUser',
@@ -372,7 +372,7 @@ describe('administration', () => {
   }
 
   it.each(every)('rejects users who are not administrators: %s', async (_id, operation) => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await elevate({ client: learner.client, body: { password: learner.registration.password } });
     const before = await belongings();
     const response = await call(operation, { user_id: owner.user.id }, { role: 'admin' }, learner.token);
@@ -382,7 +382,7 @@ describe('administration', () => {
   });
 
   it('asks administrators for their password only before dangerous operations', async () => {
-    const administrator = await Learner.signUp(suite.url);
+    const administrator = await ApiLearner.signUp(suite.url);
     await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
     for (const operation of ofAdministration) {
       const response = await call(operation, { user_id: 987_654_321 }, { role: 'user' }, administrator.token);

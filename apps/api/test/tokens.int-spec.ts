@@ -1,6 +1,6 @@
 import { elevate } from '@wordhoard/api-client/sdk';
 import { useApi } from './api-suite.js';
-import { Learner } from './learner.js';
+import { ApiLearner } from './learner.js';
 import { REMOTE } from './oauth-client.js';
 import { callOperation, fault, operations } from './open-api.js';
 
@@ -43,7 +43,7 @@ describe('access rule of every operation', () => {
   it.each(closed.map((operation) => [operation.operationId, operation] as const))(
     'rejects suspended accounts: %s',
     async (_id, operation) => {
-      const suspended = await Learner.signUp(suite.url);
+      const suspended = await ApiLearner.signUp(suite.url);
       await elevate({ client: suspended.client, body: { password: suspended.registration.password } });
       await suite.observer.rows('update accounts set is_active = false where id = $1', [suspended.user.id]);
       const response = await callOperation(suite.url, operation, ids, {}, suspended.token);

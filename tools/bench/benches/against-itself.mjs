@@ -3,15 +3,15 @@ import { responseTo } from '../measure/statements.mjs';
 import { ratio } from '../results.mjs';
 import { startFor } from './paths.mjs';
 
-/** A page in the depth of a list is to cost what the first one does, but for what the machine makes of it. */
+/** A deep page of a list should cost the same as the first; the margin allows for noise. */
 const DEEP_TARGET = { of: 'the first page', atLeast: 0.75 };
 
-/** How far into the list the deep page lies. */
+/** Position of the deep page in the list. */
 const DEPTH = 0.9;
 const PAGE = 100;
 
 /**
- * A start of a session of the largest account, against one of an account of a tenth of the large one's words.
+ * Starting a session in the largest account, compared with an account a tenth the size.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -25,7 +25,7 @@ export async function sizes(stage, options) {
 }
 
 /**
- * Pages of all the words of the large account, at the end and at the beginning of the list.
+ * Pages of all words of the large account: near the end of the list against the first.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -54,7 +54,7 @@ async function onOneServer({ name, title, target }, sides, stage, options) {
   }
 }
 
-/** The address of a page, by way of all pages before it. */
+/** The URL of a page, found by following all cursors before it. */
 async function deepPage(stage, first, headers, pagesBefore) {
   const server = await stage.startProduct();
   try {

@@ -7,11 +7,11 @@ import { ratio } from '../results.mjs';
 import { PROFILER } from '../stage/stage.mjs';
 import { paths } from './paths.mjs';
 
-/** What each path is to reach, where it does not say otherwise. */
+/** Minimum ratio to `ref`, unless a path sets its own. */
 const MIN_RATIO = 0.75;
 
 /**
- * The hot paths, the API in turn with `ref` doing the same.
+ * Benchmarks the hot paths, alternating between the API and `ref`, which does the same work.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -26,7 +26,7 @@ export function againstRef(stage, options, names) {
 /**
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
- * @param {readonly import('./paths.mjs').Path[]} measured of which several may have one name
+ * @param {readonly import('./paths.mjs').Path[]} measured several may share a name
  * @returns {Promise<import('../results.mjs').Result[]>}
  */
 export async function measureAgainstRef(stage, options, measured) {
@@ -54,7 +54,7 @@ export async function measureAgainstRef(stage, options, measured) {
   return results;
 }
 
-/** `ref` that leaves something out would be no measure. */
+/** A comparison is only valid if `ref` returns the same data. */
 function requireSameResponse(expected, actual, { name }) {
   const difference = differenceInShape(expected, actual);
   if (difference !== undefined) throw new Error(`ref answers '${name}' in another shape than the API: ${difference}`);

@@ -8,19 +8,19 @@ import { median, ratio } from '../results.mjs';
 import { APPENDER } from '../stage/stage.mjs';
 import { paths } from './paths.mjs';
 
-/** Of the large account's words: a million as a rule. */
+/** Per word of the large account: a million in total by default. */
 const EVENTS_PER_WORD = 10;
 const ACCOUNTS = 200;
 
 const APPEND_TARGET = 0.7;
-/** Until the compiler has settled. */
+/** Until the JIT has settled. */
 const APPEND_WARM_UP_MS = 4_000;
 
 const VERIFY_TARGET = 0.5;
-/** Resident memory of the API, in megabytes. */
+/** Maximum resident memory of the API, in megabytes. */
 const MAX_MEMORY_MB = 450;
 
-/** Past triggers and foreign keys, which would take an hour. The chain is like any other when it is done. */
+/** Bypasses triggers and foreign keys, which would take an hour. The resulting chain is a regular one. */
 const MAKE_CHAIN = (account, events) => `
   do $$
   declare
@@ -39,7 +39,7 @@ const MAKE_CHAIN = (account, events) => `
   end $$`;
 
 /**
- * How fast events are appended by many writers at once, and how fast a long chain is verified.
+ * How fast concurrent writers append events, and how fast a long chain is verified.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -49,7 +49,7 @@ export async function audit(stage, options) {
   return [await append(stage, options), await verify(stage, options)];
 }
 
-/** The API's own way to the chains, in turn with its bare statement: the same events, as many connections as writers. */
+/** The API's append code, alternating with its bare SQL statement: same events, one connection per writer. */
 async function append(stage, { pace }) {
   const recordings = await recordStatements(
     stage,
@@ -59,7 +59,7 @@ async function append(stage, { pace }) {
   if (!sent) throw new Error('A call of an assistant appends nothing to its chain');
   const accounts = stage.fixtures.small.slice(0, ACCOUNTS).map(({ id }) => id);
   const pool = new pg.Pool({ connectionString: stage.database.url, max: pace.connections });
-  // As the administrator: no request binds these calls to an account.
+  // As superuser: these calls are not bound to an account by a request.
   const settings = { DATABASE_URL: stage.database.url, DB_POOL_SIZE: String(pace.connections), DB_MAX_OVERFLOW: '0' };
   const product = await stage.startProduct(APPENDER, settings);
   const work = { accounts, event: JSON.parse(String(sent.values[1])), writers: pace.connections };
@@ -87,7 +87,7 @@ async function append(stage, { pace }) {
   };
 }
 
-/** Who begins takes turns. */
+/** Alternates which side runs first. */
 async function appendRound(round, sides, { seconds }) {
   const written = {};
   for (const { name, write } of round % 2 === 1 ? sides : sides.toReversed()) written[name] = await write(seconds * 1000);
@@ -96,7 +96,7 @@ async function appendRound(round, sides, { seconds }) {
   return written.append / written.raw;
 }
 
-/** As in the API: one writer after the other, over different accounts. */
+/** As in the API: writers run in sequence, over different accounts. */
 async function writeRaw(pool, { name, text, values }, { accounts, writers, milliseconds }) {
   const deadline = performance.now() + milliseconds;
   let written = 0;
@@ -110,7 +110,7 @@ async function writeRaw(pool, { name, text, values }, { accounts, writers, milli
   return written;
 }
 
-/** Against the digests alone, of the same texts. */
+/** Compared with computing the digests of the same texts alone. */
 async function verify(stage, { pace }) {
   const { large } = stage.fixtures;
   const { rows } = await stage.client.query('select count(*)::int as words from words where account_id = $1', [large.id]);

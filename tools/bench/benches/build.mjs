@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The most of a cold build that a warm one may take. */
+/** Maximum share of a cold build's time for a warm one. */
 const MAX_RATIO = 0.1;
 
 /**
- * All of the workspace built with an empty cache, and once more when nothing has changed. The cache is this bench's own; what is built is
- * the same as before.
+ * Builds the whole workspace with an empty cache, then again with nothing changed. Uses a cache of its own; the build outputs are the same
+ * as before.
  *
  * @returns {Promise<import('../results.mjs').Result[]>}
  */

@@ -2,16 +2,16 @@ import { responseTo } from '../measure/statements.mjs';
 import { LOOP_DELAY } from '../stage/stage.mjs';
 import { RARE_PART } from '../stage/seed.mjs';
 
-/** The maximum response time in milliseconds. */
+/** Maximum response time, in milliseconds. */
 const MAX_RESPONSE_MS = 30_000;
 
-/** The maximum event loop delay (p99) during the request, in milliseconds. */
+/** Maximum event loop delay (p99) during the request, in milliseconds. */
 const MAX_DELAY_MS = 50;
 
 const WORDS = '/api/v1/words';
 
 /**
- * Changes all words of the large account, one change per request. Other requests must not wait.
+ * Changes all words of the large account, one change per request, while other requests must stay fast.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @returns {Promise<import('../results.mjs').Result[]>}
@@ -62,7 +62,7 @@ function wholeAccount({ headers, groups: [group] }) {
 }
 
 /**
- * The same for a few words, of which only what finds them depends on the size of the account.
+ * The same for a few words: only the lookup depends on the size of the account.
  *
  * @param {import('../stage/fixtures.mjs').SeededAccount} account
  * @returns {Pick<import('./paths.mjs').Path, 'name' | 'next'>[]}

@@ -1,10 +1,10 @@
 import { ratio } from '../results.mjs';
 
-/** In milliseconds: how precisely a start is measured. */
+/** In milliseconds; the precision of the measurement. */
 const POLL_EVERY = 3;
 
 /**
- * The time from the start of the process to its first 200, of the API and of `ref` in turn.
+ * The time from process start to its first 200, alternating between the API and `ref`.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -12,7 +12,7 @@ const POLL_EVERY = 3;
  */
 export async function coldStart(stage, { pace }) {
   const ratios = [];
-  // The first start of each only brings its files into memory.
+  // The first start of each only warms the file cache.
   for (let round = 0; round <= pace.rounds; round++) {
     const ref = await timeOf(() => stage.startRef({}, POLL_EVERY));
     const product = await timeOf(() => stage.startProduct(undefined, undefined, POLL_EVERY));

@@ -3,19 +3,19 @@ import { recordStatements } from '../measure/statements.mjs';
 import { bulkRequests } from './bulk.mjs';
 import { furtherRequests, paths } from './paths.mjs';
 
-/** After the fifth execution PostgreSQL may settle for one plan for all values. */
+/** After five executions PostgreSQL may switch to a generic plan. */
 const EXECUTIONS = 6;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The index of the version among the values of `record-review`. */
+/** The index of the version among the parameters of `record-review`. */
 const VERSION = 3;
 
-/** Statements that are to read review_states from its indexes alone. */
+/** Statements that must read review_states by index-only scans. */
 const INDEX_ONLY = /^(candidates|queue)-/;
 
 /**
- * Prints the plans of the statements of the hot paths, as they run after a while, with the values of a request.
+ * Prints the steady-state query plans of the hot paths' statements, with the values of a request.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @returns {Promise<import('../results.mjs').Result[]>}
@@ -64,7 +64,7 @@ async function planOf(client, { name, text, values }) {
   return lines;
 }
 
-/** What has been written can be written again under another operation id, an answer on the version that the first one left. */
+/** Adapts parameters so that a write can run again: a new operation id, and for an answer the version left by the first. */
 function again(name, text, values) {
   if (!text.includes('insert into')) return values;
   return values.map((value, i) => {
@@ -87,7 +87,7 @@ function verdict(name, title, plan) {
   return { name: 'explain', title, measured: `${measured}; ${time}`, isMet, faults: [] };
 }
 
-/** A value as the driver would send it, written out. */
+/** A value as an SQL literal, as the driver would send it. */
 function literal(client, value) {
   if (value === null || value === undefined) return 'null';
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;

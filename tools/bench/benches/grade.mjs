@@ -4,15 +4,15 @@ import { median } from '../results.mjs';
 import { openBrowser, signedIn } from '../stage/browser.mjs';
 
 const MAX_MS = 100;
-/** Fewer than a session asks, so that no round ends it. */
+/** Fewer cards than a session has, so that no round ends it. */
 const CARDS = 12;
 
-/** A page that does nothing but change its text: what the browser itself takes on this machine. */
+/** A page that only changes its text: the browser's own cost on this machine. */
 const BARE = `<!doctype html><title>Bare</title><div id="review-prompt">0</div>
   <script>let count = 0; addEventListener('keydown', () => { document.getElementById('review-prompt').textContent = ++count; });</script>`;
 
 /**
- * From the press of a grade to the paint of the next card, in a browser slowed to a phone; in turn with a bare page.
+ * From grading to the paint of the next card, in a browser throttled to a phone; alternating with a bare page.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -41,7 +41,7 @@ export async function grade(stage, { pace }) {
   return [{ name: 'grade', title: 'grade to the next card', measured, isMet: middle <= MAX_MS, faults: [] }];
 }
 
-/** New words are asked without being shown first. */
+/** Skips the introduction of new words. */
 async function askAtOnce(origin, { headers }) {
   const response = await fetch(`${origin}/api/v1/recall-settings`, {
     method: 'PATCH',
@@ -84,7 +84,7 @@ async function gradeCard(page) {
 
 async function pressed(page) {
   const next = page.evaluate(() => globalThis.untilNextCard());
-  // Evaluations run in order, so the listener is there when this one returns.
+  // Evaluations run in order, so the listener is attached when this returns.
   await page.evaluate(() => undefined);
   await page.keyboard.press('3');
   return next;
@@ -100,7 +100,7 @@ function observe() {
         const look = () => {
           const now = prompt();
           if (now === undefined || now === before) requestAnimationFrame(look);
-          // A task that is posted in a frame runs after its paint.
+          // A task posted in an animation frame runs after its paint.
           else setTimeout(() => resolve(performance.now() - timeStamp));
         };
         requestAnimationFrame(look);

@@ -6,17 +6,17 @@ import { median } from '../results.mjs';
 import { LOOP_DELAY } from '../stage/stage.mjs';
 
 const TARGET = 0.6;
-/** Resident memory of the API, in megabytes. */
+/** Maximum resident memory of the API, in megabytes. */
 const MAX_MEMORY_MB = 500;
-/** The maximum event loop delay (p99) during the import, in milliseconds. */
+/** Maximum event loop delay (p99) during the import, in milliseconds. */
 const MAX_DELAY_MS = 50;
 
 const ROUNDS = 3;
 const POLL_EVERY = 20;
-/** Where the worker is killed. */
+/** The progress at which the worker is killed. */
 const MIDDLE = 0.4;
 
-/** Counters that say something else than the rows of the account do, terms that are there twice, and words. */
+/** Counters that disagree with the account's rows, duplicate terms, and the number of words. */
 const STANDING = `
   select (select count(*)::int from words w where w.account_id = $1 and w.group_id = $2) as words,
          (select count(*)::int from (select from words where account_id = $1 and group_id = $2 group by term_key having count(*) > 1) t) as twice,
@@ -25,8 +25,8 @@ const STANDING = `
             and g.id = $2) as miscounts`;
 
 /**
- * A table of as many rows as the large account has words, from the upload to the last word, against COPY of the same words and schedules into
- * the same tables; then one whose worker is killed in the middle, and taking one back.
+ * Imports a table with as many rows as the large account has words, from the upload to the last word, compared with COPY of the same words
+ * and schedules into the same tables. Then kills the worker halfway through an import, and undoes one.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @returns {Promise<import('../results.mjs').Result[]>}
@@ -79,7 +79,7 @@ export async function importWords(stage) {
   ];
 }
 
-/** Lines as a learner's table has them. */
+/** Rows in the format of a learner's CSV file. */
 function tableOf(rows) {
   const lines = ['word,meaning,example,tags'];
   for (let n = 1; n <= rows; n++) {
@@ -104,7 +104,7 @@ class ImportRun {
     this.job = '';
   }
 
-  /** The times are seconds. */
+  /** Times in seconds. */
   async parse(server) {
     const group = await this.send(server, 'POST', 'groups', { name: 'Imported', target_language: 'Spanish' });
     const body = new FormData();
@@ -127,7 +127,7 @@ class ImportRun {
     return this.untilDone(server);
   }
 
-  /** Returns how far it is when it is as far as that. */
+  /** Waits until the import has reached this share and returns the progress. */
   async commitUntil(server, share) {
     this.job = (await this.send(server, 'POST', 'imports/commit', this.plan)).job_id;
     for (;;) {
@@ -152,7 +152,7 @@ class ImportRun {
     return this.untilDone(server);
   }
 
-  /** The imported words and their schedules taken out and put in again by COPY: how long that takes at the least. */
+  /** Removes the imported words and schedules and restores them by COPY: the lower bound for an import. */
   async copyAgain() {
     const mine = `where account_id = ${this.account.id} and group_id = ${this.plan.target.group_id}`;
     const tables = [];

@@ -4,15 +4,15 @@ import { traced } from '../measure/trace.mjs';
 import { openBrowser, signedIn } from '../stage/browser.mjs';
 import { RARE_PART } from '../stage/seed.mjs';
 
-/** The longest that a person may wait for the next paint, in milliseconds. */
+/** Maximum time to the next paint, in milliseconds. */
 const MAX_INTERACTION_MS = 200;
-/** The limit applies to this machine; a machine that is this many times slower is reported as well. */
+/** The limit applies at this machine's speed; a CPU slowed by this factor is reported as well. */
 const SLOWDOWNS = [1, 4];
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * What a person does with a group of all words of the large account, in a real browser: how long each press takes to show.
+ * Typical interactions with a group holding all words of the large account, in a real browser: the time from each press to its paint.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -75,7 +75,7 @@ async function measured(page, { kind, act, slowdown, options: { pace, profile } 
   return { kind, slowdown, worst, faults: sorted.length > 0 ? [] : [`${kind}: the trace holds no interaction`] };
 }
 
-/** Each returns how long it took until what was asked for was there, in milliseconds. */
+/** Each returns the time until the result was visible, in milliseconds. */
 const KINDS = {
   async scroll(page) {
     await rows(page).first().focus();

@@ -5,11 +5,11 @@ import { ratio } from '../results.mjs';
 import { TAP } from '../stage/stage.mjs';
 
 const WORKERS = 8;
-/** As many as the API claims at once. */
+/** The API's batch size for a claim. */
 const BATCH = 200;
 const TARGET = 0.6;
 
-/** Of each small account. */
+/** Per small account. */
 const REMINDERS = 100;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC', 'America/Sao_Paulo', 'Asia/Kolkata', 'Australia/Sydney'];
 
@@ -23,7 +23,7 @@ const ADD_REMINDERS = `
   select id, 'due_words', make_time(n % 4, 0, 0), case when n % 3 = 0 then 'weekdays' else 'daily' end, true, n::text, ''
     from unnest($1::bigint[]) id, generate_series(1, ${REMINDERS}) n`;
 
-/** The rows that a claim writes, and nothing of whose they are or when they come again. */
+/** Writes the same rows as a claim, without owners and schedules. */
 const FLOOR = `
   with due as materialized (
     select account_id, id, next_at from reminders where next_at <= $1 order by next_at limit $2 for update skip locked
@@ -43,8 +43,8 @@ const BECAME = `
     from reminder_firings`;
 
 /**
- * How fast reminders that are due are claimed by workers at once, by the API's own statement on connections of our own, against the same rows
- * without zones and schedules; and what becomes of many when processes that bring them are killed.
+ * How fast concurrent workers claim due reminders with the API's statement (on our own connections), compared with writing the same rows
+ * without time zones and schedules. Then checks many reminders for loss and duplication while delivering processes are killed.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -82,7 +82,7 @@ async function claims(stage, { pace }, count) {
   };
 }
 
-/** The API's statement, with the schedules of all reminders. */
+/** The API's claim statement, with the schedules of all reminders. */
 async function recordClaim(stage) {
   await makeDue(stage.client);
   const product = await stage.startProduct(TAP);
@@ -110,11 +110,11 @@ async function claimAll({ client }, pool, statement, schedules) {
 }
 
 /**
- * Nothing was claimed yet, and so many are due, or all.
+ * Resets all claims and makes this many reminders due, or all.
  *
  * @param {import('pg').Client} client
  * @param {number | null} [most]
- * @returns {Promise<Date>} a moment by which they are
+ * @returns {Promise<Date>} a time at which they are due
  */
 async function makeDue(client, most = null) {
   await client.query('truncate notifications, reminder_firings');
@@ -127,7 +127,7 @@ async function makeDue(client, most = null) {
   return new Date();
 }
 
-/** Some die while they bring what is due, and others take their place. */
+/** Kills some workers during delivery and replaces them. */
 async function kills(stage) {
   const { client } = stage;
   await makeDue(client, DUE);
@@ -158,7 +158,7 @@ async function kills(stage) {
   };
 }
 
-/** Asks the workers to look again and again, until what became of the reminders is what is waited for. */
+/** Makes the workers poll until the reminders reach the expected state. */
 async function becomes(client, isSo, workers) {
   for (let round = 0; ; round++) {
     const { rows } = await client.query(BECAME);

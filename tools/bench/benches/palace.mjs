@@ -2,7 +2,7 @@
 import { openBrowser, signedIn } from '../stage/browser.mjs';
 
 const SIZES = [50, 200, 500];
-/** Milliseconds of script that leave room for drawing at 60 pictures a second. */
+/** Script time per frame, in milliseconds, that leaves room for drawing at 60 frames per second. */
 const MAX_SCRIPT_MS = 8;
 const PICTURES = 15;
 
@@ -91,7 +91,7 @@ async function walked(page, address, words) {
   return figures;
 }
 
-/** Runs in the page before anything else does: a picture is drawn without a pause. */
+/** Runs in the page before any other script, and keeps frames coming without a pause. */
 function countPictures() {
   const pictures = [];
   let calls = 0;

@@ -1,17 +1,17 @@
 import { BENCH_WORKSPACE, RARE_PART } from '../stage/seed.mjs';
 
 /**
- * @typedef {object} Path a hot route of the API, which `ref` has as well
+ * @typedef {object} Path a hot route of the API that `ref` implements too
  * @property {string} name
  * @property {string} title
- * @property {number} [atLeast] of ref's rate, where it is not the one of all others
+ * @property {number} [atLeast] minimum ratio to ref's rate, if not the default
  * @property {number} statements how many it sends in addition to authentication
- * @property {() => import('../measure/load.mjs').BenchRequest} next a request like the others of the path
+ * @property {() => import('../measure/load.mjs').BenchRequest} next the path's next request
  */
 
 const API = '/api/v1';
 
-/** What prefixes of two characters begin with, in the seeded terms. */
+/** Initial letters of the seeded terms, for two-character prefixes. */
 const PREFIXES = ['ba', 'do', 'fe', 'gi', 'ha', 'jo', 'ka', 'lu'];
 
 /**
@@ -29,10 +29,10 @@ export function paths({ large, small, asked }) {
 }
 
 /**
- * What an account of any size asks for, but for words that it adds.
+ * Requests for an account of any size, except adding words.
  *
  * @param {import('../stage/fixtures.mjs').SeededAccount} account
- * @param {string} whose in words
+ * @param {string} whose account label for the title
  * @returns {Path[]}
  */
 export function readingPaths(account, whose) {
@@ -61,7 +61,7 @@ export function searchByPart({ headers }, whose) {
 }
 
 /**
- * What is asked for less often and has statements of its own: sessions of other kinds, and what a client reads beside them.
+ * Less frequent requests with statements of their own: other session modes, and related reads.
  *
  * @param {import('../stage/fixtures.mjs').SeededAccount} account
  * @returns {Pick<Path, 'name' | 'next'>[]}
@@ -92,8 +92,8 @@ export function furtherRequests(account) {
 let added = 0;
 
 /**
- * @param {readonly import('../stage/fixtures.mjs').SeededAccount[]} accounts in turn
- * @param {string} where in words
+ * @param {readonly import('../stage/fixtures.mjs').SeededAccount[]} accounts used in turn
+ * @param {string} where account label for the title
  * @returns {Path}
  */
 export function addingPath(accounts, where) {
@@ -109,7 +109,7 @@ function invokingPath(accounts) {
   return { name: 'invoke', title: 'call a tool that reads, for an assistant', atLeast: 0.7, statements: 4, next };
 }
 
-/** A session of what is most urgent in the account, or of what `asked` says. */
+/** Starts a session of the account's most urgent words, or as `asked` specifies. */
 export function startFor({ headers }, asked = {}) {
   const body = JSON.stringify({ mode: 'standard', limit: 20, ...asked });
   return { method: 'POST', path: `${API}/review/sessions`, headers, body };

@@ -8,8 +8,8 @@ const BUILT = resolve(import.meta.dirname, '../../../apps/extension/dist/unpacke
 const MAX_MS = 150;
 
 /**
- * From a click on the extension's icon to the first paint of its popup, its worker being stopped; in turn with a popup that holds one word
- * and nothing else, which is what the browser itself takes on this machine.
+ * From a click on the extension's icon to the first paint of its popup, with its worker stopped; alternating with a popup that holds a
+ * single word: the browser's own cost on this machine.
  *
  * @param {import('../stage/stage.mjs').Stage} _stage
  * @param {import('../options.mjs').Options} options
@@ -21,7 +21,7 @@ export async function popup(_stage, { pace }) {
   const browsers = [await PopupBrowser.open(BUILT, 'popup.html'), await PopupBrowser.open(bare, 'popup.html')];
   const rounds = [];
   try {
-    // The first of each only brings its files into memory.
+    // The first of each only warms the file cache.
     for (let round = 0; round <= pace.rounds; round++) {
       const [product, floor] = [await browsers[0].clickToPaint(), await browsers[1].clickToPaint()];
       if (round === 0) continue;

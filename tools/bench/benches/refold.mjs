@@ -4,14 +4,14 @@ import { responseTo } from '../measure/statements.mjs';
 import { LOOP_DELAY } from '../stage/stage.mjs';
 import { paths } from './paths.mjs';
 
-/** Of each word, so that a fold has something to do. */
+/** Per word, so that a fold has work to do. */
 const ANSWERS = 10;
 
 const POLL_EVERY = 20;
-/** Where the worker is killed. */
+/** The progress at which the worker is killed. */
 const MIDDLE = 0.4;
 
-/** The most that 99 of 100 turns of the event loop may be late while a job runs, in milliseconds. */
+/** Maximum event loop delay (p99) while a job runs, in milliseconds. */
 const LATEST = 50;
 
 const MORE_ANSWERS = `
@@ -21,14 +21,14 @@ const MORE_ANSWERS = `
     from (select account_id, word_id, n, last_reviewed_at - interval '1 day' * 1.6 ^ n as at, hashint8(31 * word_id + n) & 7 = 0 as again
             from review_states, generate_series(1, $2) n where account_id = $1 and last_reviewed_at is not null) answered`;
 
-/** All that is known of each memory, in few letters. */
+/** A digest of every memory state. */
 const MEMORIES = `
   select md5(string_agg(concat_ws(' ', word_id, facet, algorithm, status, phase, due_at, stability, difficulty, ease, interval_days, repetitions,
            lapses, learning_step, last_reviewed_at, strength), ',' order by word_id, facet)) as memories,
          min(version) as least, max(version) as most
     from review_states where account_id = $1`;
 
-/** Days on which another number of reviews is said to be placed than is, and groups with another number of mastered words. */
+/** Days whose counted reviews and groups whose counted mastered words disagree with the rows. */
 const MISCOUNTS = `
   select (select count(*)
             from (select study_day(due_at, 'UTC', 4) as day, count(*) as reviews from review_states
@@ -39,7 +39,7 @@ const MISCOUNTS = `
            (select count(*) from review_states s where s.account_id = $1 and s.group_id = g.id and s.status = 'mastered')) as miscounts`;
 
 /**
- * A large account's switch to the other algorithm, whose worker is killed in the middle, and back again while others answer.
+ * Switches a large account to the other algorithm, killing the worker halfway, and back again under load.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -99,7 +99,7 @@ export async function refold(stage, { pace }) {
   ];
 }
 
-/** The large account, as its job goes on. */
+/** The large account and the progress of its job. */
 class Account {
   /**
    * @param {import('pg').Client} client
@@ -116,7 +116,7 @@ class Account {
     this.job = refold_job_id;
   }
 
-  /** Waits until the job is done, or has come as far as that. */
+  /** Waits until the job has reached this share. */
   async watch(server, until = 1) {
     const began = performance.now();
     const seen = new Set();

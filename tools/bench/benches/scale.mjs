@@ -3,13 +3,13 @@ import { sizes, wordsOf } from './against-itself.mjs';
 import { measureAgainstRef } from './against-ref.mjs';
 import { addingPath, readingPaths, searchByPart } from './paths.mjs';
 
-/** What a rare part of a word may take in the large account, in milliseconds of PostgreSQL. */
+/** Maximum PostgreSQL time for a search by a rare substring in the large account, in milliseconds. */
 const SEARCH_MS = 2;
 const SAMPLES = 5;
 
 /**
- * The paths of performance.md for accounts of three sizes against `ref`, a session of the largest account against one of the smallest, and
- * what a search takes in the database. Words are added last: the accounts grow by it.
+ * The paths of performance.md for accounts of three sizes against `ref`, sessions of the largest account against the smallest, and the
+ * database time of a search. Words are added last, because that grows the accounts.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -28,8 +28,8 @@ export async function scale(stage, options) {
 }
 
 /**
- * What a search for a rare part of a word takes in the database. The quickest of several samples: what else the machine does makes a time
- * longer, and there is nothing here to hold it against.
+ * The database time of a search by a rare substring. Takes the fastest of several samples: other load only adds time, and there is no
+ * second side to cancel it out.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @returns {Promise<import('../results.mjs').Result[]>}

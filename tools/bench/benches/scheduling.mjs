@@ -4,16 +4,16 @@ import { processorTime } from '../measure/processor-time.mjs';
 import { median } from '../results.mjs';
 import { paths } from './paths.mjs';
 
-/** The most of an answer's processor time in Node that its schedule may take. */
+/** Maximum share of an answer's Node CPU time that scheduling may take. */
 const MAX_RATIO = 0.03;
 
-/** Schedules reckoned in a round. */
+/** Schedules computed per round. */
 const STEPS = 100_000;
-/** Of a word: grades of a usual learner, a lapse among them. */
+/** A typical learner's grades for one word, including a lapse. */
 const GRADES = [Grade.good, Grade.good, Grade.hard, Grade.good, Grade.easy, Grade.again, Grade.good, Grade.good];
 const FIRST_ANSWER = new Date('2026-01-05T09:00:00.000Z');
 
-/** As a new account has it, which is the dearest: every interval is balanced. */
+/** The settings of a new account, which are the most expensive: every interval is load-balanced. */
 const PLACEMENT = {
   fuzz: true,
   balanceLoad: true,
@@ -24,7 +24,7 @@ const PLACEMENT = {
 };
 
 /**
- * What the schedule of an answer takes (memory, and the day that is chosen for it), as a share of what Node takes for the whole answer.
+ * Scheduling an answer (memory state and choice of day), as a share of Node's CPU time for the whole answer.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options
@@ -43,7 +43,7 @@ export async function scheduling(stage, { pace }) {
     return ((await timeOf(server)) - before) / requests;
   };
   try {
-    // The first rounds are for the compiler.
+    // The first rounds warm up the JIT.
     for (let round = -3; round <= pace.rounds; round++) {
       const [whole, part] = [await answer(), scheduleTime()];
       if (round < 1) continue;
@@ -61,12 +61,12 @@ export async function scheduling(stage, { pace }) {
   return [{ name: 'scheduling', title: 'the schedule', measured, isMet: median(shares) <= MAX_RATIO, faults: [...faults] }];
 }
 
-/** Nothing is measured where the system does not report it. */
+/** Skipped where the system does not report CPU time. */
 async function timeOf({ pid }) {
   return (await processorTime(pid)) ?? NaN;
 }
 
-/** Of one answer, in microseconds of this process. */
+/** Per answer, in microseconds of this process. */
 function scheduleTime() {
   const load = new Map(Array.from({ length: LOAD_DAYS }, (_, day) => [dayOf(FIRST_ANSWER.getTime() + day * 86_400_000), day % 7]));
   const before = process.cpuUsage();

@@ -5,11 +5,11 @@ import { LOOP_DELAY } from '../stage/stage.mjs';
 const AT_ONCE = 8;
 const PASSWORD = 'correct horse battery staple';
 
-/** The most that 99 of 100 turns of the event loop may be late, in milliseconds. */
+/** Maximum event loop delay (p99), in milliseconds. */
 const LATEST = 20;
 
 /**
- * How late the API's event loop runs while eight people sign in again and again.
+ * The API's event loop delay while eight users sign in repeatedly.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options

@@ -20,18 +20,18 @@ const ROUNDS = 3;
 const SEED = 11;
 const BEGAN = Date.UTC(2015, 0, 1, 9);
 const DAY_MS = 86_400_000;
-/** So that ten answers lie within ten years. */
+/** So that ten answers fit into ten years. */
 const ASKED = { ...DEFAULT_SETTINGS, maximumIntervalDays: 365 };
-/** First memories are three times as strong as the published weights say, and grow faster. */
+/** Initial stability is three times the published weights' and grows faster. */
 const REMEMBERED = {
   ...DEFAULT_SETTINGS,
   weights: DEFAULT_SETTINGS.weights.map((weight, index) => (index < 4 ? weight * 3 : index === 8 ? weight + 0.6 : weight)),
 };
 const POLL_EVERY = 20;
 
-/** How often as long as the library alone a job may take. */
+/** Maximum duration of a job, relative to the library alone. */
 const TIMES = 2;
-/** The maximum event loop delay (p99) during the training, in milliseconds. */
+/** Maximum event loop delay (p99) during the training, in milliseconds. */
 const MAX_DELAY_MS = 20;
 
 const RATING = { again: 1, hard: 2, good: 3, easy: 4 };
@@ -43,7 +43,7 @@ const INSERT = `
     from unnest($2::bigint[], $3::timestamptz[], $4::text[]) as simulated (word_id, at, grade)`;
 
 /**
- * Training on 100,000 reviews of a learner who remembers better than most; beside it the native library alone, on the same reviews.
+ * Training on 100,000 reviews of a learner with better than average memory, compared with the native library alone on the same reviews.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @returns {Promise<import('../results.mjs').Result[]>}
@@ -97,7 +97,7 @@ export async function training(stage) {
   ];
 }
 
-/** Gives the account the reviews, and returns them as training sees them. */
+/** Seeds the account's reviews, and returns them as training reads them. */
 async function live(client, accountId) {
   const { rows } = await client.query('select id::int from words where account_id = $1 order by id limit $2', [
     accountId,
@@ -116,7 +116,7 @@ async function live(client, accountId) {
   return histories;
 }
 
-/** A word that was asked when the published weights said, and remembered by others. */
+/** A word reviewed on the published weights' schedule but remembered according to different ones. */
 function history(chance) {
   let answeredAt = new Date(BEGAN + Math.floor(chance() * 300) * DAY_MS);
   let [known, scheduled] = [newFacetState(Algorithm.fsrs), newFacetState(Algorithm.fsrs)];
@@ -144,7 +144,7 @@ async function secondsOf(work) {
   return (performance.now() - began) / 1000;
 }
 
-/** Asks until the answer is as it is wanted; that answer, and when it came. */
+/** Polls until the response satisfies `isSo`; returns it with its time. */
 async function when(ask, isSo) {
   for (;;) {
     const answer = await ask();

@@ -2,14 +2,14 @@ import { median } from '../results.mjs';
 import { measurePage } from '../measure/page-load.mjs';
 import { openBrowser, signedIn } from '../stage/browser.mjs';
 
-/** A first visit to each: nothing of the app is on the device yet. */
+/** First visits, with an empty cache. */
 const VISITS = [
   { visit: 'sign-in', path: '/sign-in', isSignedIn: false },
   { visit: 'dashboard', path: '/', isSignedIn: true },
   { visit: 'review', path: '/review/start', isSignedIn: true },
 ];
 
-/** The targets of a first visit, on a phone in the middle of the field and a slow 4G; medians are held against them. */
+/** Targets for a first visit on a mid-range phone with slow 4G, compared with medians. */
 const FIGURES = [
   { key: 'js_kb', title: 'JavaScript', most: 150, unit: 'kB', digits: 1 },
   { key: 'lcp_ms', title: 'LCP', most: 2500, unit: 'ms', digits: 0 },
@@ -18,7 +18,7 @@ const FIGURES = [
 ];
 
 /**
- * First visits to pages of the built web app, in a browser that is slowed down as Lighthouse does it for phones.
+ * First visits to pages of the built web app, in a browser throttled like Lighthouse's mobile preset.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../options.mjs').Options} options

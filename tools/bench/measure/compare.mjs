@@ -6,22 +6,25 @@ import { databaseTimes, processorTime, spent } from './processor-time.mjs';
  * @typedef {object} Pace
  * @property {number} connections
  * @property {number} rounds
- * @property {number} seconds of a round, for each contestant
+ * @property {number} seconds of a round, per contestant
  *
  * @typedef {object} Comparison
- * @property {number[]} ratios what the second contestant did for each request of the first, round by round
+ * @property {number[]} ratios the second contestant's requests per request of the first, by round
  * @property {string[]} faults
  */
 
-/** Until the compiler and the plans have settled: so many requests of a kind, so many to one process, and rounds' time between these. */
+/**
+ * Warm-up until the JIT and query plans have settled: at least this many requests of a kind and to one process, within the number of rounds
+ * below.
+ */
 const WARM_UP_REQUESTS = { ofKind: 8_000, ofProcess: 25_000 };
 const WARM_UP_ROUNDS = { least: 2, most: 30 };
 
-/** How many requests each server has had to become warm. */
+/** How many warm-up requests each server has had. */
 const warmth = new WeakMap();
 
 /**
- * Runs two contestants in turn, so that other load on the machine affects both. Prints a line per round and contestant.
+ * Runs two contestants alternately, so that other load on the machine affects both. Prints a line per round and contestant.
  *
  * @param {string} bench
  * @param {readonly [import('./load.mjs').Contestant, import('./load.mjs').Contestant]} contestants
@@ -64,7 +67,7 @@ async function warmUp(server, load) {
   warmth.set(server, before + requests);
 }
 
-/** A load with the processor time of the server and the database, in microseconds where the system reports it. */
+/** Runs a load and adds the CPU time of the server and the database, in microseconds, where the system reports it. */
 async function observe(server, { database, client }, work) {
   const look = async () => ({
     node: (await processorTime(server.pid)) ?? NaN,

@@ -8,18 +8,18 @@
 export async function copyOut(client, text) {
   const chunks = [];
   await run(client, text, {
-    // The driver writes over it with what comes next.
+    // The driver reuses the buffer for the next message.
     handleCopyData: ({ chunk }) => void chunks.push(Buffer.from(chunk)),
   });
   return Buffer.concat(chunks);
 }
 
 /**
- * Gives rows to a statement of the form `copy ... from stdin`.
+ * Streams rows into a statement of the form `copy ... from stdin`.
  *
  * @param {import('pg').Client} client
  * @param {string} text
- * @param {Buffer} rows as `copyOut` had them
+ * @param {Buffer} rows as returned by `copyOut`
  */
 export async function copyIn(client, text, rows) {
   await run(client, text, {
@@ -30,7 +30,7 @@ export async function copyIn(client, text, rows) {
   });
 }
 
-/** The driver parses the messages of COPY but handles them only for custom queries. */
+/** The driver parses COPY messages but handles them only for custom queries. */
 async function run(client, text, handlers) {
   await new Promise((resolve, reject) => {
     const nothing = () => undefined;

@@ -7,7 +7,7 @@ import { Pool } from 'undici';
  * @property {Record<string, string>} headers
  * @property {string | FormData} [body]
  *
- * @typedef {object} Contestant a server and what it is asked; both sides of a comparison may share either
+ * @typedef {object} Contestant a server and its requests; both sides of a comparison may share either
  * @property {string} label
  * @property {import('../stage/server-process.mjs').ServerProcess} server
  * @property {() => BenchRequest} next the next request
@@ -18,14 +18,14 @@ import { Pool } from 'undici';
  * @property {number} p50 of the response times, in milliseconds
  * @property {number} p99
  * @property {number} non2xx
- * @property {string | undefined} complaint the first answer that was no success
+ * @property {string | undefined} complaint the first unsuccessful response
  */
 
 /** Longer than any pause between a contestant's rounds, in milliseconds. */
 const KEEP_ALIVE_MS = 60_000;
 
 /**
- * The connections over which a server is asked. They stay open until `close`.
+ * Keep-alive connections to a server. They stay open until `close`.
  *
  * @param {string} origin
  * @param {number} connections

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { throttle } from './throttled-browser.mjs';
 
-/** In milliseconds: how long nothing may happen before a page counts as loaded. */
+/** Idle time after which a page counts as loaded, in milliseconds. */
 const QUIET = 1500;
 
 /**
@@ -10,11 +10,11 @@ const QUIET = 1500;
  * @param {import('@playwright/test').Page} page
  * @param {string} url
  * @returns {Promise<{js_kb: number, js_later_kb: number, fcp_ms: number, lcp_ms: number, tbt_ms: number, cls: number, shown_ms: number}>}
- *   kilobytes of 1,000 bytes as they travelled, with gzip, before the first paint and after it; the page is shown when nothing of it waits
+ *   kilobytes of 1,000 bytes as transferred with gzip, before and after the first paint; `shown_ms` is when nothing is loading any more
  */
 export async function measurePage(page, url) {
   const session = await throttle(page);
-  // Browsers ask for brotli on https and on their own machine only; the target is for what everybody gets.
+  // Browsers request brotli only on https and localhost; the target is gzip, which every client gets.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   await page.addInitScript(observe, QUIET);
   await page.goto(url, { waitUntil: 'commit' });
@@ -22,7 +22,7 @@ export async function measurePage(page, url) {
   return figures.jsonValue();
 }
 
-/** Runs in the page before anything else, and records the figures for reading once the page is idle. */
+/** Runs in the page before any other script, and records figures to read once the page is idle. */
 function observe(quiet) {
   const seen = { lcp: 0, fcp: 0, cls: 0, shown: 0, last: 0 };
   /** @type {PerformanceEntry[]} */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The processor time that a process and its threads have taken so far, in microseconds.
- * Undefined where the kernel does not report it (Linux does) or the process has ended.
+ * The CPU time of a process and its threads so far, in microseconds. Undefined if the kernel does not report it (Linux does) or the process
+ * has exited.
  *
  * @param {number} pid
  * @returns {Promise<number | undefined>}
@@ -18,7 +18,7 @@ export async function processorTime(pid) {
 }
 
 /**
- * The processor time of PostgreSQL's processes, of those that serve connections and of its own.
+ * The CPU time of PostgreSQL's backends and background processes.
  *
  * @param {import('pg').Client} client
  * @returns {Promise<ReadonlyMap<number, number>>} microseconds by process id
@@ -30,7 +30,7 @@ export async function databaseTimes(client) {
   return times;
 }
 
-/** What was taken between two looks. */
+/** CPU time between two samples. */
 export function spent(before, after) {
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }

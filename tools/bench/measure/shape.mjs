@@ -1,5 +1,5 @@
 /**
- * Where two JSON values differ in their members; undefined when they have the same ones. Of a list the first item counts.
+ * The first structural difference between two JSON values; undefined if there is none. Lists are compared by their first item.
  *
  * @returns {string | undefined} such as `$.word.tags is missing`
  */

@@ -3,33 +3,33 @@ import { TAP } from '../stage/stage.mjs';
 
 /**
  * @typedef {object} SentStatement
- * @property {string} name empty where it is not prepared
+ * @property {string} name empty if it is not prepared
  * @property {string} text
  * @property {unknown[]} values
  *
- * @typedef {object} Recording what one request of a path led to
+ * @typedef {object} Recording the statements and response of one request
  * @property {SentStatement[]} statements
  * @property {unknown} response
  */
 
-/** Sent requests, for counts of statements. */
+/** Requests to send when counting statements. */
 const SAMPLE = 50;
 
 /**
- * What the API sends to the database for a request of each path.
+ * Records the statements that the API sends for one request of each path.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {readonly import('../benches/paths.mjs').Path[]} paths
  * @returns {Promise<Map<string, Recording>>} by the path's name
  */
 export async function recordStatements(stage, paths) {
-  // Only what this server sends is of interest, not its speed.
+  // Only this server's statements matter, not its speed.
   const product = await stage.startProduct(TAP, COMPILED);
   try {
     const recordings = new Map();
     for (const { name, next } of paths) {
       const request = next();
-      // The first time today may differ from all others.
+      // The first request of the day may send extra statements.
       await responseTo(product, request);
       await product.ask('what was sent before');
       const response = await responseTo(product, request);
@@ -42,7 +42,7 @@ export async function recordStatements(stage, paths) {
 }
 
 /**
- * By name, or by the name of its path where it has none.
+ * Keyed by statement name, or by the path's name for unnamed statements.
  *
  * @param {ReadonlyMap<string, Recording>} recordings
  */
@@ -52,7 +52,7 @@ export function statementsByName(recordings) {
 }
 
 /**
- * How often each statement ran for a request, and how many milliseconds it took, by PostgreSQL's own count.
+ * Calls and milliseconds of each statement per request, according to pg_stat_statements.
  *
  * @param {import('../stage/stage.mjs').Stage} stage
  * @param {import('../stage/server-process.mjs').ServerProcess} server
@@ -67,8 +67,8 @@ export async function countStatements({ client }, server, next) {
 }
 
 /**
- * But for our own, the bindings to an account (which share a statement's round trip), the ping of a connection that was idle, those of the job queue, and what comes with less than every other request: the
- * API has some work of its own.
+ * Excludes our own statements, account bindings (which share a statement's round trip), pings of idle connections, the job queue, and
+ * statements that occur less than every other request: the API does some background work.
  */
 const COUNTS = `
   select s.calls, s.mean_exec_time as ms, s.query ~ 'from sign_ins' as authenticates,

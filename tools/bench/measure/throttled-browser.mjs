@@ -1,9 +1,9 @@
-/** A phone on slow 4G, as Lighthouse emulates it by slowing the browser: 150 ms and 1.6 Mbit/s before overheads. */
+/** Slow 4G as Lighthouse emulates it by throttling the browser: 150 ms and 1.6 Mbit/s before overheads. */
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const PROCESSOR_SLOWDOWN = 4;
 
 /**
- * Slows a page's processor and network.
+ * Throttles a page's CPU and network.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<import('@playwright/test').CDPSession>}

@@ -1,16 +1,16 @@
 /**
  * @typedef {object} Traced
- * @property {number[]} interactions how long each took from the press of a key or button to the next paint, in milliseconds
- * @property {number} longestTask of the page's main thread, in milliseconds of processor time, so that other load does not count
+ * @property {number[]} interactions time from each key or button press to the next paint, in milliseconds
+ * @property {number} longestTask on the page's main thread, in milliseconds of CPU time, so that other load does not count
  */
 
 const CATEGORIES = ['devtools.timeline', 'toplevel', 'loading', 'latencyInfo'];
 
-/** The events of an interaction may be reported shortly after its paint. */
+/** Interaction events may be reported shortly after their paint. */
 const SETTLE_MS = 250;
 
 /**
- * Records what Chromium does while something is done on a page.
+ * Records a Chromium trace while `work` runs on a page.
  *
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<void>} work
@@ -27,7 +27,7 @@ export async function traced(page, work) {
   return { trace, interactions: interactionsIn(traceEvents), longestTask: longestTaskIn(traceEvents) };
 }
 
-/** An interaction is several events, such as the press and the release of a key; the slowest of them is what a person waits for. */
+/** An interaction has several events, such as key down and key up; the slowest is its latency. */
 function interactionsIn(events) {
   const slowest = new Map();
   const begun = new Map();

@@ -16,7 +16,7 @@ const body = {
 
 const ATTEMPTS = 4;
 
-/** Answers a word that is in an open session. Late answers, skips and leeches that suspend are the API's alone. */
+/** Answers a word in an open session. Late answers, skips and leech suspension exist only in the API. */
 export function answerRoute(sql) {
   return {
     schema: { body },
@@ -36,7 +36,7 @@ export function answerRoute(sql) {
   };
 }
 
-/** What follows from an answer to the facet that was read. */
+/** The result of an answer for the facet that was read. */
 function recordOf(read, { outcome, grade, response_time_ms = null }) {
   const [state] = read.states;
   const settings = settingsOf(read);
@@ -73,7 +73,7 @@ function placementOf({ fuzz, balance_load, easy_days, maximum_interval_days, tim
   };
 }
 
-/** One review leaves its day for another. */
+/** Moves one review from one day to another. */
 function moved(from, to, dayOf) {
   const days = new Map(from ? [[dayOf(from), -1]] : []);
   days.set(dayOf(to), (days.get(dayOf(to)) ?? 0) + 1);
@@ -115,7 +115,7 @@ function toResult(read, { memory, now, settings, dueAt, wasNew, becameLeech, lee
   };
 }
 
-/** The word's own columns of the row. */
+/** The row's word columns. */
 function wordOf(read) {
   const { id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category } = read;
   const { part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag } = read;

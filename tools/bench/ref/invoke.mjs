@@ -11,7 +11,7 @@ const body = {
   },
 };
 
-/** Calls a tool that reads: what the API keeps of the decision and the outcome, by the grant that it looks up. */
+/** Calls a read tool: stores the decision and outcome as the API does, for the grant it looks up. */
 export function invokeRoute(sql) {
   return {
     schema: { body },

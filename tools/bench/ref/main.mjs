@@ -8,10 +8,10 @@ import { openSql } from './sql.mjs';
 import { vocabularyRoutes } from './vocabulary.mjs';
 
 /**
- * What the API is measured against: the hot routes on Fastify and `pg` alone. It does the same work (the sign-in read, the API's own
- * statements, the same scheduling, the same response, the same line in the log) and none of the framework's.
+ * The baseline for the API: the hot routes on plain Fastify and `pg`. It does the same work (authentication query, the API's own
+ * statements, the same scheduling, the same response, the same log line) without the framework.
  *
- * It reads PORT, HOST, DATABASE_URL, SECRET_KEY and STATEMENTS, a file of the API's statements by name.
+ * Reads PORT, HOST, DATABASE_URL, SECRET_KEY and STATEMENTS, a file of the API's statements by name.
  */
 const { PORT, HOST, DATABASE_URL = '', SECRET_KEY, STATEMENTS = '' } = process.env;
 const sql = openSql(DATABASE_URL, JSON.parse(await readFile(STATEMENTS, 'utf8')));

@@ -8,10 +8,9 @@ const body = {
   properties: { mode: { enum: ['standard'] }, limit: { type: 'integer', minimum: 1, maximum: 100 } },
 };
 
-/** Candidates of each kind are read for twice as many words as are asked. */
+/** Reads twice as many candidates of each kind as the session needs. */
 const MAX_FACETS = 2;
 
-/** Starts a session of what is due. */
 export function sessionRoute(sql) {
   return {
     schema: { body },
@@ -34,7 +33,6 @@ export function sessionRoute(sql) {
 
 const query = { type: 'object', additionalProperties: false, properties: { group_id: { type: 'integer', minimum: 1 } } };
 
-/** Returns what is due today. */
 export function queueRoute(sql) {
   return {
     schema: { querystring: query },

@@ -3,12 +3,12 @@ import pg from 'pg';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-/** As many as the API keeps by default. */
+/** The API's default pool size. */
 const CONNECTIONS = 15;
 
 /**
  * @param {string} url
- * @param {Record<string, {name: string, text: string}>} statements prepared where they have a name, as in the API
+ * @param {Record<string, {name: string, text: string}>} statements prepared if they have a name, as in the API
  */
 export function openSql(url, statements) {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, application_name: 'ref' });

@@ -1,6 +1,6 @@
-import { newFacetState, preview, retrievability } from '@wordhoard/scheduling';
+import { newFacetState, preview, retrievability, withRetention } from '@wordhoard/scheduling';
 
-/** The settings of a row that carries them. */
+/** The settings columns of a row. */
 export function settingsOf(row) {
   return {
     algorithm: row.scheduler,
@@ -38,11 +38,12 @@ export function toWord({ term_key: _key, states, ...row }, settings, now) {
 }
 
 /**
- * The same with what a session asks of it and what each grade would bring.
+ * `toWord` with the facet asked in a session and the outcome of each grade.
  *
- * @param {Record<string, any>} word its row, with `states` and the `facet` that is asked
+ * @param {Record<string, any>} word its row, with `states` and the `facet` to ask
  */
-export function toSessionWord({ facet, ...row }, settings, now) {
+export function toSessionWord({ facet, group_retention, ...row }, account, now) {
+  const settings = withRetention(account, group_retention);
   const state = row.states.find((one) => one.facet === facet);
   const { again, hard, good, easy } = preview(memoryOf(state), now, settings);
   const intervals = { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds };
@@ -60,7 +61,7 @@ function toReviewState({ phase: _phase, learning_step: _step, leech: _leech, eas
   };
 }
 
-/** Moments inside JSON are text in the database's form. */
+/** Timestamps inside JSON arrive in PostgreSQL's text format. */
 export function moment(text) {
   return text === null ? null : new Date(text);
 }

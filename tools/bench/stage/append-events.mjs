@@ -1,12 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 
 /**
- * Preloaded into the API: on request, appends an event repeatedly through the API's own code and reports how often it did.
+ * Preloaded into the API: on request, appends an event repeatedly through the API's own code and reports the count.
  *
  * @typedef {object} Asked
- * @property {number[]} accounts in turn
+ * @property {number[]} accounts used in turn
  * @property {object} event
- * @property {number} writers at once
+ * @property {number} writers how many run concurrently
  * @property {number} milliseconds
  */
 
@@ -39,7 +39,7 @@ async function append({ accounts, event, writers, milliseconds }) {
   return written;
 }
 
-/** By its name: the API is bundled, and nothing of it can be imported. */
+/** By provider name: the API is bundled, so nothing of it can be imported. */
 function auditTrailOf(app) {
   for (const { providers } of app.container.getModules().values()) {
     for (const [token, { instance }] of providers) if (token.name === 'AuditTrail' && instance) return instance;

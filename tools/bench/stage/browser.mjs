@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../browser/chromium.mjs';
 
-/** Where the web app keeps its token. */
+/** The web app's storage key for its token. */
 const TOKEN_KEY = 'wordhoard.token';
 
 /**
  * @returns {Promise<import('@playwright/test').Browser>}
- * @throws {Error} with what a person can do, when there is no Chromium
+ * @throws {Error} with instructions if there is no Chromium
  */
 export async function openBrowser() {
   const found = await ensureChromium(resolve(import.meta.dirname, '../../..'));
@@ -16,7 +16,7 @@ export async function openBrowser() {
 }
 
 /**
- * What a browser holds that has kept the account's sign-in from an earlier visit.
+ * Browser storage of a user who is already signed in.
  *
  * @param {string} origin
  * @param {import('./fixtures.mjs').SeededAccount} account

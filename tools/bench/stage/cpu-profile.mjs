@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 
-/** Preloaded into the API: the first message with a file name starts a CPU profile, the second writes it there. */
+/** Preloaded into the API: the first message with a file name starts a CPU profile, the second writes it to the file. */
 /** @type {Session | undefined} */
 let session;
 

@@ -6,13 +6,13 @@ import pg from 'pg';
 /**
  * @typedef {object} BenchDatabase
  * @property {string} url
- * @property {boolean} isOnThisMachine whether the server's processes can be looked at
- * @property {() => Promise<void>} close takes it away
+ * @property {boolean} isOnThisMachine whether the server's processes are visible
+ * @property {() => Promise<void>} close removes it
  */
 
 /**
- * An empty database that nothing else uses: on the server that DATABASE_URL names (an account that may create databases),
- * else on an embedded one, which syncs to disk as in production.
+ * An empty database for exclusive use: on the server of DATABASE_URL (whose role may create databases), otherwise on an embedded server,
+ * which fsyncs as in production.
  *
  * @param {string} folder for the embedded server's files
  * @param {string | undefined} serverUrl

@@ -2,18 +2,19 @@ import { signToken } from './token.mjs';
 
 /**
  * @typedef {object} SeededAccount
- * @property {string} kind of the plan that it was made by
+ * @property {string} kind of its plan
  * @property {number} id
  * @property {number[]} groups
- * @property {Record<string, string>} headers that sign it in
+ * @property {Record<string, string>} headers that authenticate it
  *
- * @typedef {object} Fixtures what requests can be made of
+ * @typedef {object} Fixtures data to build requests from
  * @property {SeededAccount} large
  * @property {SeededAccount} medium
  * @property {SeededAccount | undefined} million
  * @property {SeededAccount | undefined} single whose words are in one group
  * @property {SeededAccount[]} small
- * @property {{headers: Record<string, string>, session: number, word: number}[]} asked words of sessions, neighbours of different accounts
+ * @property {{headers: Record<string, string>, session: number, word: number}[]} asked words of sessions; neighbours belong to different
+ * accounts
  */
 
 const HOUR_SECONDS = 3600;

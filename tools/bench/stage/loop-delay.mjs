@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Preloaded into the API: reports on request the event loop delay since the last request, in milliseconds. */
+/** Preloaded into the API: reports, on request, the event loop delay since the last request, in milliseconds. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 

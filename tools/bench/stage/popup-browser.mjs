@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureWholeChromium } from '../../browser/chromium.mjs';
 
-/** A page in front, on which the icon is clicked. */
+/** The active tab when the icon is clicked. */
 const PAGE = 'data:text/html,<title>A page</title>';
 
-/** A browser with one extension in it, whose icon is clicked. */
+/** A browser with one extension installed, whose icon can be clicked. */
 export class PopupBrowser {
   #profile;
   #context;
@@ -18,7 +18,7 @@ export class PopupBrowser {
   /**
    * @param {string} extension its folder
    * @param {string} popup the name of its page
-   * @throws {Error} when there is no Chromium that takes extensions
+   * @throws {Error} if no Chromium supports extensions
    */
   static async open(extension, popup) {
     const executablePath = await ensureWholeChromium();
@@ -34,7 +34,7 @@ export class PopupBrowser {
     const worker = browser.#context.serviceWorkers()[0] ?? (await browser.#context.waitForEvent('serviceworker'));
     browser.#id = new URL(worker.url()).host;
     browser.#session = await browser.#context.browser().newBrowserCDPSession();
-    // A page of the extension's own may look into its popup.
+    // Only the extension's own pages can inspect its popup.
     browser.#watcher = await browser.#context.newPage();
     await browser.#watcher.goto(`chrome-extension://${browser.#id}/${popup}`);
     await browser.#context.pages()[0].goto(PAGE);
@@ -42,10 +42,10 @@ export class PopupBrowser {
   }
 
   /**
-   * Stops the worker, as the browser does when it has nothing to do, clicks the icon, and closes what opened.
+   * Stops the worker (as the browser does when idle), clicks the icon, and closes the popup.
    *
-   * @returns {Promise<{paint: number, load: number}>} milliseconds from the click to the paint, and those of them that the page itself took;
-   *   before that, the browser starts a process for it
+   * @returns {Promise<{paint: number, load: number}>} milliseconds from click to paint, and the page's own share of it;
+   *   the rest is the browser starting a process
    */
   async clickToPaint() {
     await this.#context.pages()[0].bringToFront();
@@ -67,7 +67,7 @@ export class PopupBrowser {
   }
 }
 
-/** Runs in a page of the extension. When its popup was painted, if it was, on the clock of all processes. */
+/** Runs in an extension page. The popup's paint time, if it was painted, on the clock shared by all processes. */
 function paintOfPopup() {
   const { chrome } = /** @type {any} */ (globalThis);
   const [popup] = chrome.extension.getViews({ type: 'popup' });
@@ -75,7 +75,7 @@ function paintOfPopup() {
   return paint && { at: popup.performance.timeOrigin + paint.startTime, load: paint.startTime };
 }
 
-/** Runs there as well. Whether nothing is open any more. */
+/** Also runs in an extension page. Returns whether no popup is open any more. */
 function closePopup() {
   const { chrome } = /** @type {any} */ (globalThis);
   const popups = chrome.extension.getViews({ type: 'popup' });

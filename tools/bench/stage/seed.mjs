@@ -2,24 +2,24 @@ import { FOLD_VERSION } from '@wordhoard/language';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 
 /**
- * @typedef {object} AccountPlan how many accounts are made alike
+ * @typedef {object} AccountPlan a set of identical accounts
  * @property {'large' | 'medium' | 'small' | 'million' | 'single'} kind
  * @property {number} accounts
- * @property {number} words of each account
- * @property {number} groups of each account
+ * @property {number} words per account
+ * @property {number} groups per account
  */
 
-/** In terms and nowhere else, about once in 5,000 words. */
+/** Occurs only in terms, about once in 5,000 words. */
 export const RARE_PART = 'quartz';
 const RARE_EVERY = 5000;
 
-/** Where an assistant calls a tool. */
+/** The workspace of the assistant's tool calls. */
 export const BENCH_WORKSPACE = '/bench';
 
-/** Words of a seeded session. */
+/** Words per seeded session. */
 const SESSION_WORDS = 20;
 
-/** A pronounceable word, always the same for the same number; sixteen bits of it count. */
+/** A pronounceable word, deterministic in the number (its lower sixteen bits). */
 const INVENT = `
   create function pg_temp.invented(seed bigint) returns text immutable language sql as $$
     select string_agg((array['ba','dor','fen','gil','ham','jo','ka','lum','mer','no','pas','ri','sul','tev','vo','wix'])
@@ -42,7 +42,7 @@ const PARAMETERS = `
   insert into parameter_sets (account_id, algorithm, weights, desired_retention, active)
   select account_id, 'fsrs', $1, 0.9, true from plan`;
 
-/** Used a day ahead of now, so that no request of a long run finds its sign-in unused for a while and writes that down. */
+/** Last used a day in the future, so that no request of a long run updates the last-used time. */
 const SIGN_INS = `
   insert into sign_ins (account_id, id, client, created_at, last_used_at, expires_at)
   select account_id, gen_random_uuid(), 'web', now(), now() + interval '1 day', now() + interval '7 days' from plan`;
@@ -63,8 +63,8 @@ const WORDS = `
            order by p.account_id, n) w`;
 
 /**
- * In each group a tenth is new; of the others each was answered once, and a tenth has come due by now. Some are relearned within a day, and
- * of these some are leeches.
+ * In each group a tenth is new. The others were answered once, and a tenth of them is due. Some are being relearned, and some of those are
+ * leeches.
  */
 const STATES = `
   insert into review_states (account_id, word_id, facet, group_id, algorithm, status, phase, due_at, stability, difficulty, interval_days,
@@ -98,13 +98,13 @@ const DUE_DAYS = `
   insert into due_days (account_id, day, reviews)
   select account_id, study_day(due_at, 'UTC', 4) as day, count(*) from review_states where due_at is not null group by account_id, day`;
 
-/** But for today, whose allowance is untouched. */
+/** Excludes today, so the daily allowance is unused. */
 const STUDY_DAYS = `
   insert into study_days (account_id, day, answers, new_words, study_ms)
   select account_id, study_day(answered_at, 'UTC', 4) as day, count(*), 0, sum(duration_ms)
     from review_logs where answered_at < now() - interval '1 day' group by account_id, day`;
 
-/** Every word of a small account is asked in one of its sessions. */
+/** Every word of a small account is in one of its sessions. */
 const SESSIONS = `
   insert into review_sessions (account_id, mode, queue, operation_id, request_hash, started_at)
   select account_id, 'standard', jsonb_agg(jsonb_build_object('word_id', id, 'facet', 0) order by id), 'session ' || nth, '', now()
@@ -112,14 +112,14 @@ const SESSIONS = `
             from words w join plan p on p.account_id = w.account_id where p.kind = 'small') asked
    group by account_id, nth`;
 
-/** What assistants ask of small accounts. */
+/** Assistant grants of small accounts. */
 const GRANTS = `
   insert into grants (account_id, tool, access, workspace, mode, expires_at)
   select account_id, 'svc_list_groups', 'read', '${BENCH_WORKSPACE}', 'always', now() + interval '7 days' from plan where kind = 'small'`;
 
 /**
- * What was decided for each of these accounts before. Where the chains are analysed while they are empty, a connection plans their own
- * foreign key as a scan, and scans all that is appended until autovacuum comes by.
+ * Earlier decisions of these accounts. If the chains were analysed while empty, a connection would plan their foreign key check as a
+ * sequential scan, and keep scanning until autovacuum runs.
  */
 const DECISIONS = `
   select append_audit_events(account_id, array[

@@ -9,12 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @typedef {object} ServerProcess
  * @property {string} origin
  * @property {number} pid
- * @property {number} startedInMs from the start of the process to its first 200
- * @property {(question: string) => Promise<any>} ask what a preloaded module answers
+ * @property {number} startedInMs from process start to its first 200
+ * @property {(question: string) => Promise<any>} ask queries a preloaded module
  * @property {() => Promise<void>} stop
  */
 
-/** For servers whose start is not measured: half of it is compiling. */
+/** For servers whose start is not measured: half of it is compilation. */
 export const COMPILED = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-compiled') };
 
 /** In milliseconds. */
@@ -23,8 +23,8 @@ const STOP_LIMIT = 10_000;
 const POLL_EVERY = 50;
 
 /**
- * Starts a server on a free port and waits until it is healthy.
- * It writes its log to a file, as it would to a pipe or a journal, and ends with this process however that ends.
+ * Starts a server on a free port and waits until it is healthy. It logs to a file, as to a pipe or the journal, and exits when this process
+ * does, even after a crash.
  *
  * @param {string} program
  * @param {{environment: Record<string, string>, logFile: string, nodeOptions?: string[], pollEvery?: number}} options

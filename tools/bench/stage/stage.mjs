@@ -12,12 +12,14 @@ import { seed } from './seed.mjs';
 import { startServer } from './server-process.mjs';
 
 /**
- * @typedef {object} Stage everything that a bench needs around it
+ * @typedef {object} Stage the environment of a bench
  * @property {import('./database.mjs').BenchDatabase} database
  * @property {pg.Client} client connected to it
  * @property {import('./fixtures.mjs').Fixtures} fixtures
- * @property {(nodeOptions?: string[], settings?: Record<string, string>, pollEvery?: number) => Promise<import('./server-process.mjs').ServerProcess>} startProduct
- * @property {(statements: object, pollEvery?: number) => Promise<import('./server-process.mjs').ServerProcess>} startRef with the API's statements by name
+ * @property {(nodeOptions?: string[], settings?: Record<string, string>, pollEvery?: number) =>
+ * Promise<import('./server-process.mjs').ServerProcess>} startProduct
+ * @property {(statements: object, pollEvery?: number) => Promise<import('./server-process.mjs').ServerProcess>} startRef with the API's
+ * statements by name
  * @property {() => Promise<void>} close
  */
 
@@ -31,21 +33,21 @@ export const PROFILER = instrument('cpu-profile.mjs');
 export const APPENDER = instrument('append-events.mjs');
 
 /**
- * A seeded database of its own, in a folder of its own.
+ * A seeded database in a temporary folder.
  *
  * @param {readonly import('./seed.mjs').AccountPlan[]} plans
  * @returns {Promise<Stage>}
  */
 export async function openStage(plans) {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-bench-'));
-  // For the account that PostgreSQL runs under when we are root.
+  // Accessible to the account that PostgreSQL runs under if we are root.
   await chmod(folder, 0o711);
   const database = await openDatabase(folder, process.env.DATABASE_URL);
   const closeAll = async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   };
-  // Half a gigabyte would stay behind.
+  // Otherwise half a gigabyte would be left behind.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(1)));
   try {
     return await prepare(folder, database, plans, closeAll);
@@ -62,7 +64,7 @@ async function prepare(folder, database, plans, closeAll) {
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...roles, SECRET_KEY: secret } });
   const environment = { DATABASE_URL: roles.DATABASE_URL, SECRET_KEY: secret, ...limits };
   const client = new pg.Client(database.url);
-  // Rejects pending requests.
+  // Pending queries reject anyway; without a listener the process would crash.
   client.on('error', () => undefined);
   await client.connect();
   await seed(client, plans);
@@ -80,7 +82,7 @@ async function prepare(folder, database, plans, closeAll) {
       }),
     startRef: async (statements, pollEvery) => {
       await writeFile(statementsFile, JSON.stringify(statements));
-      // As the owner, whom no policy limits: row-level security is a part of what the API costs.
+      // As the owner, which bypasses row-level security: RLS is part of the API's cost.
       const refEnvironment = { ...environment, DATABASE_URL: roles.DATABASE_OWNER_URL, STATEMENTS: statementsFile };
       return startServer(REF, { environment: refEnvironment, logFile: join(folder, 'ref.log'), pollEvery });
     },

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Preloaded into the API: remembers the statements that it sends, and hands them out when asked.
- * So `ref` runs, and `explain` explains, exactly what the API runs.
+ * Preloaded into the API: records the statements it sends and returns them on request, so that `ref` and `explain` use exactly the API's
+ * SQL.
  */
 const sent = [];
 const { query } = pg.Client.prototype;

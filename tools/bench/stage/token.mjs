@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HEADER = encode({ alg: 'HS256' });
 
 /**
- * A token as the API signs it.
+ * Signs a token as the API does.
  *
  * @param {object} claims
  * @param {string} key
@@ -14,7 +14,7 @@ export function signToken(claims, key) {
 }
 
 /**
- * The claims of a token that was signed with the key and has not expired, else undefined.
+ * The claims of a token that is signed with the key and not expired, otherwise undefined.
  *
  * @param {string} token
  * @param {string} key

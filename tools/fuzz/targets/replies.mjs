@@ -59,7 +59,7 @@ const SIGNS = [
 ];
 const MARKUP = /<[a-z/!?][^<>]{0,200}>/i;
 
-/** Replies of models. The result never contains markup and never exceeds its limits. */
+/** Model replies. The result never contains markup and never exceeds its limits. */
 export const target = {
   sources: {
     text: `${MODULES}/ai/prompts/model-text.ts`,
@@ -85,9 +85,9 @@ export const target = {
     checkText(said, modules);
     const fields = modules.enrichment.enrichmentSchema.safeParse(enrichment).data;
     if (fields) checkFields(modules.enrichment.sanitizeEnrichment(fields));
-    const given = modules.evaluation.GIVEN_EVALUATION.safeParse(evaluation).data;
+    const given = modules.evaluation.EVALUATION_SCHEMA.safeParse(evaluation).data;
     if (given) checkScores(modules.evaluation.usableEvaluation(given, ['a', 'b']));
-    const planned = modules.plans.PLAN.safeParse(plan).data;
+    const planned = modules.plans.PLAN_SCHEMA.safeParse(plan).data;
     const milestones = planned ? modules.plans.planOf(planned) : null;
     for (const { target_word_count: words } of milestones ?? [])
       require(Number.isInteger(words) && words >= 3 && words <= 60, `a milestone of ${words} words`);

@@ -1,18 +1,18 @@
 import * as api from '@wordhoard/api-client/sdk';
 import { GrantedAssistant } from '../granted-assistant.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { addReminder } from '../reminders.js';
 
 /** A learner with an assistant. */
 export interface StudyingLearner {
-  readonly learner: Learner;
+  readonly learner: ApiLearner;
   readonly assistant: GrantedAssistant;
   readonly groupId: number;
   readonly sessionId: number;
   readonly wordId: number;
 }
 
-/** Frequent requests of learners and of their devices. */
+/** Frequent requests of learners and their devices. */
 export const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) => Promise<unknown>>> = {
   'looking up the signed-in user': ({ learner }) => learner.me(),
   answering: ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
@@ -42,9 +42,9 @@ export const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) =
     assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'perro' }] }),
 };
 
-/** @param name of the group, and the beginning of its terms */
+/** @param name the group's name, and the prefix of its terms */
 export async function study(url: string, name = 'palabra'): Promise<StudyingLearner> {
-  const learner = await Learner.signUp(url);
+  const learner = await ApiLearner.signUp(url);
   const assistant = await GrantedAssistant.of(learner);
   const { id: groupId } = await learner.createGroup({ name });
   for (const n of [1, 2]) await learner.createWord(groupId, { term: `${name} ${n}` });

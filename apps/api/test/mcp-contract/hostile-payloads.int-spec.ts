@@ -5,12 +5,12 @@ import { useApi } from '../api-suite.js';
 import { WORKSPACE } from '../assistant.js';
 import { type GeneratedInput, inputFor, type Known } from '../generated-input.js';
 import { GrantedAssistant } from '../granted-assistant.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { fault, type ApiOperation, operations, type Schema } from '../open-api.js';
 import { send } from '../raw-request.js';
 
 const RUNS = scaled(5, 40);
-const PATIENCE = 200;
+const MAX_ATTEMPTS = 200;
 const NOBODYS = 999_999;
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
@@ -21,7 +21,7 @@ let assistant: GrantedAssistant;
 let ids: Known;
 
 beforeAll(async () => {
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   assistant = await GrantedAssistant.of(learner);
   const group = await learner.createGroup();
   const words = (await learner.createWords(group.id, 3)).map(({ id }) => id);
@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
 });
 
-/** A companion session's UUID or a review session's number. */
+/** A companion session's UUID, or a review session's number. */
 async function sessionFor(name: string): Promise<Known> {
   if (/study|review/.test(name)) {
     const { learner } = assistant;
@@ -67,7 +67,7 @@ async function sessionFor(name: string): Promise<Known> {
   return { session_id: [id, id, id, NOBODYS_UUID], activity_id: activities.map((one) => one.id), reply: ['Quisiera una sopa.'] };
 }
 
-/** Converts to schemas as in the OpenAPI document. */
+/** Converts to schemas in the OpenAPI document's style. */
 function asOpenApi({ anyOf, pattern, format, items, properties, ...rest }: Schema & { readonly anyOf?: readonly Schema[] }): Schema {
   if (anyOf) return { ...asOpenApi(anyOf.find(({ type }) => type !== 'null') ?? {}), nullable: true };
   const members = Object.entries(properties ?? {}).map(([name, member]) => [name, asOpenApi(member)] as const);
@@ -99,7 +99,7 @@ it.each(capabilities('1').tools.map((tool) => [tool.name, tool] as const))(
     const payloads = payloadsOf(input_schema, { ...ids, ...(await sessionFor(name)) });
     await fc.assert(fc.asyncProperty(payloads, answer), { numRuns: RUNS });
     const inOrder = access === 'destructive' ? 403 : 200;
-    for (let i = 0; i < PATIENCE && !statuses.has(inOrder); i++) for (const payload of fc.sample(payloads, 1)) await answer(payload);
+    for (let i = 0; i < MAX_ATTEMPTS && !statuses.has(inOrder); i++) for (const payload of fc.sample(payloads, 1)) await answer(payload);
     expect([...statuses]).toContain(inOrder);
   },
 );

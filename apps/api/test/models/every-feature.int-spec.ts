@@ -3,7 +3,7 @@ import type { AiCredentialDto, SaveAiCredentialDto, UpdateAiSettingsDto } from '
 import type { Mode } from '@wordhoard/testing';
 import { signUpAdministrator } from '../administrator.js';
 import { useApi } from '../api-suite.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { fault, operations, resolved } from '../open-api.js';
 import { storedValues } from '../stored-values.js';
 import { type Envelope, type Features, prepareFeatures } from './features.js';
@@ -12,10 +12,10 @@ import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER, useModels } from './use-models.js
 
 const KEY = 'a-key-of-any-kind';
 
-/** Longer than instant answers take, and short enough for models that never answer. */
+/** Longer than immediate responses take, short enough for models that never respond. */
 const PATIENCE_MS = 300;
 
-/** Each fault of a cloud provider is tested on every nth feature, and each fault of the local server on all of them. */
+/** Each fault of a cloud provider is tested on every nth feature; faults of the local server are tested on all. */
 const SHARE = scaled(4, 1);
 
 type CloudProvider = AiCredentialDto['provider'];
@@ -37,7 +37,7 @@ const DEPLOYMENTS: Record<'local' | CloudProvider, UpdateAiSettingsDto> = {
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
+let admin: ApiLearner;
 let features: Features;
 let rounds = 0;
 
@@ -45,9 +45,9 @@ beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 
-/** The result of every feature, and whether any text of the model in this round was stored. */
+/** The result of every feature, and whether any text from the model in this round was stored. */
 async function askEverything(behaviour: Behaviour | 'success', chosen: Features = features) {
-  // Without digits, since narrations may have none.
+  // No digits, because narrations may contain none.
   const said = `marzipan${String(rounds++).replace(/\d/g, (digit) => 'ghjkmnpqrt'[Number(digit)] ?? '')}`;
   const { server } = models;
   server.mode = behaviour === 'no JSON' ? 'success' : behaviour;
@@ -76,7 +76,7 @@ function sameForAll(asked: Features, result: object): object {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, result]));
 }
 
-/** The features to test with a fault. Each fault starts with another feature, so that all are covered. */
+/** The features to test with a fault. Each fault starts at a different feature, so that all are covered. */
 function featuresFor(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): Features {
   if (provider === 'local') return features;
   const nth = FAILURES.findIndex(([one]) => one === behaviour);
@@ -85,7 +85,7 @@ function featuresFor(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): 
 
 async function prepare(settings: UpdateAiSettingsDto, own?: readonly [CloudProvider, SaveAiCredentialDto]): Promise<void> {
   await updateAiSettings({ client: admin.client, body: settings });
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   if (own) await saveAiCredential({ client: learner.client, path: { provider: own[0] }, body: own[1] });
   features = await prepareFeatures(learner, models.server);
 }

@@ -4,7 +4,7 @@ import { InvalidRequestError } from '../../src/platform/http/domain-error.js';
 import { confirmPassword, grant, inAnHour } from '../assistant.js';
 import { useApi } from '../api-suite.js';
 import { failure } from '../failure.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { storedValues } from '../stored-values.js';
 import { buildCall, requesterOf, useCallAuthorizer } from '../use-call-authorizer.js';
 import { secretsIn } from './planted-secrets.js';
@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, Json>>;
 
 const SPELT = [...REDACTED_KEYS, 'API-KEY', 'accessToken', 'Passwords', 'X-Authorization'];
 
-/** Payloads with `secret` under one of the eight keys, in any spelling and at any accepted depth. */
+/** Payloads with `secret` under one of the eight redacted keys, in any case and at any accepted depth. */
 function payloadsWith(secret: string): Arbitrary<Members> {
   const hidden = fc.tuple(fc.constantFrom(...SPELT), fc.constantFrom<Json>(secret, [secret], { inner: [secret] }));
   const planted = hidden.map(([key, value]): Members => ({ [key]: value }));
@@ -36,7 +36,7 @@ const decisions = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '100000' });
 const quiet = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '1' });
 
 it('stores, logs and returns no value under the eight secret keys of a payload, for any decision', async () => {
-  const learner = await confirmPassword(await Learner.signUp(suite.url));
+  const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
   const destructive = { tool: 'svc_delete_words', access: 'destructive', scope: 'card-write' } as const;
   await grant(learner, { mode: 'always', expires_at: inAnHour() });
   await grant(learner, { tool: destructive.tool, access: 'destructive', mode: 'always', expires_at: inAnHour() });
@@ -70,7 +70,7 @@ it('stores, logs and returns no value under the eight secret keys of a payload, 
 });
 
 it('does not expose a secret value in tool or resource calls over HTTP, known or unknown, granted or not', async () => {
-  const learner = await confirmPassword(await Learner.signUp(suite.url));
+  const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
   for (const tool of ['svc_search_words', 'svc_add_words'])
     await grant(learner, { tool, access: undefined, mode: 'always', expires_at: inAnHour() });
   const statuses = new Set<number>();

@@ -3,7 +3,7 @@ import type { AiCredentialDto, SaveAiCredentialDto, UpdateAiSettingsDto } from '
 import { type Mode, type RunningApi, startApi } from '@wordhoard/testing';
 import { signUpAdministrator } from '../administrator.js';
 import { useApi } from '../api-suite.js';
-import { Learner } from '../learner.js';
+import { ApiLearner } from '../learner.js';
 import { type Features, prepareFeatures } from '../models/features.js';
 import { replyTo } from '../models/model-reply.js';
 import { useModels } from '../models/use-models.js';
@@ -29,7 +29,7 @@ const answers = useRecordedAnswers();
 const models = useModels();
 const suite = useApi({ variables: models.variables });
 let api: RunningApi;
-let admin: Learner;
+let admin: ApiLearner;
 
 beforeAll(async () => {
   const AI_CREDENTIAL_ENCRYPTION_KEY = ENCRYPTION_KEY.toString('base64');
@@ -65,7 +65,7 @@ function serviceAccount(overrides: object = {}): SaveAiCredentialDto {
   return { service_account_json, project_id: 'own-project', location: 'europe-west1' };
 }
 
-/** Uses every feature with every behavior of the provider, including errors that repeat the request. */
+/** Uses every feature with every provider behaviour, including errors that echo the request. */
 async function useEverything(features: Features): Promise<void> {
   models.server.reply = ({ schema }) => replyTo(schema, 'nothing to hide');
   for (const mode of ALL_BEHAVIORS) {
@@ -83,7 +83,7 @@ describe('no response, log line or row contains a secret', () => {
     ['the host’s own credential for cloud_b', { provider: 'cloud_b', cloud_b_project_id: 'words-project' }],
   ])('exposes no secret while %s is used', async (_whose, settings) => {
     await configure(settings);
-    const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
+    const learner = await ApiLearner.signUp(api.url, { password: PASSWORDS.password });
     await useEverything(await prepareFeatures(learner, models.server));
     expect(models.server.questions.length).toBeGreaterThan(0);
     expect(secretsIn(await visibleData(), secrets())).toEqual([]);
@@ -92,7 +92,7 @@ describe('no response, log line or row contains a secret', () => {
   it.each<CloudProvider>(['cloud_a', 'cloud_b', 'cloud_c'])(
     'exposes no secret while a personal credential for %s is used',
     async (provider) => {
-      const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
+      const learner = await ApiLearner.signUp(api.url, { password: PASSWORDS.password });
       const body = provider === 'cloud_b' ? serviceAccount() : { api_key: OWN[provider] };
       await saveAiCredential({ client: learner.client, path: { provider }, body });
       await useEverything(await prepareFeatures(learner, models.server));
@@ -122,7 +122,7 @@ describe('no response, log line or row contains a secret', () => {
   });
 
   it('exposes no password when passwords change', async () => {
-    const learner = await Learner.signUp(api.url, { password: PASSWORDS.password });
+    const learner = await ApiLearner.signUp(api.url, { password: PASSWORDS.password });
     const body = { current_password: PASSWORDS.password, new_password: PASSWORDS.next_password };
     await changePassword({ client: learner.client, body }).catch(() => undefined);
     expect(secretsIn(await visibleData(), secrets())).toEqual([]);
@@ -147,7 +147,7 @@ describe('no response, log line or row contains a secret', () => {
 
 describe('search for secrets', () => {
   it('finds a secret that was stored', async () => {
-    const learner = await Learner.signUp(api.url);
+    const learner = await ApiLearner.signUp(api.url);
     await learner.createGroup({ name: `x${Buffer.from(OWN.cloud_a).toString('base64')}` });
     const found = secretsIn(await visibleData(), secrets());
     expect(found).toEqual(expect.arrayContaining(['own_a in an answer of /api/v1/groups', 'own_a in public.groups.name']));

@@ -6,7 +6,7 @@ import { confirmPassword } from '../../../test/assistant.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { waitForQueue } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { createFullAccount } from '../../../test/full-account.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
@@ -14,12 +14,12 @@ import { storedValues } from '../../../test/stored-values.js';
 
 const suite = useApi();
 
-function leave({ client, registration }: Learner, password = registration.password): Promise<unknown> {
+function leave({ client, registration }: ApiLearner, password = registration.password): Promise<unknown> {
   return deleteMe({ client, body: { password } });
 }
 
 /** How many rows of an account each table has. */
-async function belongings({ user }: Learner): Promise<ReadonlyMap<string, number>> {
+async function belongings({ user }: ApiLearner): Promise<ReadonlyMap<string, number>> {
   const tables = await suite.observer.rows<{ name: string }>(
     `select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`,
   );
@@ -46,21 +46,21 @@ describe('deleting an account', () => {
     const [learner, other] = [await createFullAccount(suite, 'quetzal'), await createFullAccount(suite, 'axolotl')];
     const [had, others] = [await belongings(learner), await belongings(other)];
     expect([...had].filter(([, rows]) => rows === 0)).toEqual([]);
-    expect(await wherever('quetzal')).not.toEqual([]);
+    expect(await columnsWith('quetzal')).not.toEqual([]);
     const there = await learner.signInAgain((await suite.startAnother()).url);
     await leave(learner);
 
     expect([...(await belongings(learner))].filter(([, rows]) => rows > 0)).toEqual([]);
-    expect(await wherever('quetzal')).toEqual([]);
+    expect(await columnsWith('quetzal')).toEqual([]);
     expect(await belongings(other)).toEqual(others);
     expect(await miscounts(suite.observer)).toEqual([]);
     for (const gone of [learner, there]) expect(await failure(gone.me())).toMatchObject({ status: 401, code: 'ACCESS.NOT_SIGNED_IN' });
     expect(await failure(learner.signInAgain())).toMatchObject({ status: 401, code: 'ACCOUNT.WRONG_PASSWORD' });
-    await Learner.signUp(suite.url, { username: learner.user.username, email: learner.user.email });
+    await ApiLearner.signUp(suite.url, { username: learner.user.username, email: learner.user.email });
   });
 
-  /** The columns of the database in which a text stands, in whatever case. */
-  async function wherever(text: string): Promise<string[]> {
+  /** The database columns that contain a text, ignoring case. */
+  async function columnsWith(text: string): Promise<string[]> {
     const found = (await storedValues(suite.observer)).filter(({ bytes }) => bytes.toString().toLowerCase().includes(text));
     return [...new Set(found.map(({ where }) => where))].sort();
   }
@@ -72,15 +72,15 @@ describe('deleting an account', () => {
       [learner.user.id],
     );
     await leave(learner);
-    const stands = await suite.observer.row(
+    const stored = await suite.observer.row(
       `select c.account_id, count(e.*)::int as events from audit_chains c join audit_events e using (chain_id) where chain_id = $1 group by 1`,
       [chain.chain_id],
     );
-    expect(stands).toEqual({ account_id: null, events: chain.head_seq });
+    expect(stored).toEqual({ account_id: null, events: chain.head_seq });
   });
 
   it('requires a recently confirmed password to delete an account', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await learner.createGroup();
     const before = await belongings(learner);
     expect(await failure(leave(learner))).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
   });
 
   it('rejects requests that wait while the account is deleted', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { id } = await learner.createWord((await learner.createGroup()).id);
     const { session_id } = await learner.startSession();
     await suite.observer.rows('begin');
@@ -123,7 +123,7 @@ describe('deleting an account', () => {
 
 describe('a running job', () => {
   it('ends a running job without an error when its account is deleted', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const id = uuidv7();
     await waitForQueue(suite.observer, 'refold');
     const deletion = await Observer.of(suite.databaseUrl);
@@ -149,7 +149,7 @@ describe('a running job', () => {
 
 describe('after the deletion', () => {
   it('finishes remaining jobs of a deleted account without errors', async () => {
-    const learner = await confirmPassword(await Learner.signUp(suite.url));
+    const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
     await learner.createWord((await learner.createGroup()).id);
     await learner.updateSettings({ desired_retention: 0.8 });
     await leave(learner);

@@ -1,7 +1,7 @@
 import { login, register } from '@wordhoard/api-client/sdk';
 import { buildRegistration, createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 
 const FIRST_ADMIN = { FIRST_ADMIN_EMAIL: 'Admin@example.com', FIRST_ADMIN_PASSWORD: 'administrators word' };
@@ -56,7 +56,7 @@ describe('the link of a first start', () => {
 
   it('uses up the setup link only when an account is created, and only for one of several requests', async () => {
     const api = await start();
-    const { email } = (await Learner.signUp(api.url)).registration;
+    const { email } = (await ApiLearner.signUp(api.url)).registration;
     const body = { ...buildRegistration({ email }), setup_token: linkOf(api) };
     expect(await failure(register({ client: clientFor(api.url, null), body }))).toMatchObject({ status: 409 });
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => setUp(api.url, linkOf(api))));
@@ -108,7 +108,7 @@ describe('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD', () => {
   });
 
   it('ignores FIRST_ADMIN_EMAIL if there are accounts', async () => {
-    await Learner.signUp((await start()).url);
+    await ApiLearner.signUp((await start()).url);
     await start(FIRST_ADMIN);
     expect(await roles()).toEqual(['user']);
   });

@@ -4,7 +4,7 @@ import { roleUrls } from '@wordhoard/embedded-postgres';
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { createDataSource } from '../../platform/database/data-source.js';
 import { migrate, revertLast } from '../../platform/database/migrate.js';
@@ -33,7 +33,7 @@ describe('a lookalike account', () => {
       'username mixes scripts; use letters of one script in modern use, or Latin letters with Chinese, Japanese or Korean',
     ],
   ])('rejects a confusing account with the field and a remedy: %s %j', async (field, value, message) => {
-    const refusal = await failure(Learner.signUp(suite.url, { ...buildRegistration(), [field]: value }));
+    const refusal = await failure(ApiLearner.signUp(suite.url, { ...buildRegistration(), [field]: value }));
     expect(refusal).toMatchObject({ status: 422, code: 'REQUEST.INVALID', message });
     expect(refusal.body).toMatchObject({ errors: [{ field, message }] });
   });
@@ -44,15 +44,15 @@ describe('a lookalike account', () => {
     ['Marnie', 'Mamie'],
     ['Hal0', 'HALO'],
   ])('rejects the username %j if %j exists', async (username, other) => {
-    await Learner.signUp(suite.url, { ...buildRegistration(), username });
-    const refusal = await failure(Learner.signUp(suite.url, { ...buildRegistration(), username: other }));
+    await ApiLearner.signUp(suite.url, { ...buildRegistration(), username });
+    const refusal = await failure(ApiLearner.signUp(suite.url, { ...buildRegistration(), username: other }));
     expect(refusal).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
   });
 
   it('treats both forms of a domain as the same address, for registration and sign-in', async () => {
-    const { user, registration } = await Learner.signUp(suite.url, { ...buildRegistration(), email: 'jo@bücher.example' });
+    const { user, registration } = await ApiLearner.signUp(suite.url, { ...buildRegistration(), email: 'jo@bücher.example' });
     for (const email of ['jo@xn--bcher-kva.example', 'JO@BÜCHER.example', 'ｊｏ@bücher.example']) {
-      expect(await failure(Learner.signUp(suite.url, { ...buildRegistration(), email }))).toMatchObject({
+      expect(await failure(ApiLearner.signUp(suite.url, { ...buildRegistration(), email }))).toMatchObject({
         status: 409,
         code: 'ACCOUNT.TAKEN',
       });
@@ -64,8 +64,8 @@ describe('a lookalike account', () => {
   });
 
   it('rejects a lookalike username when renaming', async () => {
-    await Learner.signUp(suite.url, { ...buildRegistration(), username: 'Wilhelmine' });
-    const learner = await Learner.signUp(suite.url);
+    await ApiLearner.signUp(suite.url, { ...buildRegistration(), username: 'Wilhelmine' });
+    const learner = await ApiLearner.signUp(suite.url);
     const rename = (username: string) => failure(updateMe({ client: learner.client, body: { username } }));
     expect(await rename('WiIheImine')).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
     expect(await rename('Wіlhelmine')).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
@@ -74,12 +74,12 @@ describe('a lookalike account', () => {
 });
 
 it.each(['محمد علي', 'דוד כהן', '山田 太郎 Taro', '김철수', 'Ольга'])('accepts the username %j', async (username) => {
-  expect((await Learner.signUp(suite.url, { ...buildRegistration(), username })).user.username).toBe(username);
+  expect((await ApiLearner.signUp(suite.url, { ...buildRegistration(), username })).user.username).toBe(username);
 });
 
 describe('accounts from before the rules', () => {
   it('lets older accounts keep a confusing name and change the rest of their profile', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await suite.observer.rows(`update accounts set username = 'аdmin', username_key = null where id = $1`, [learner.user.id]);
     const { data } = await updateMe({ client: learner.client, body: { username: 'аdmin', time_zone: 'Europe/Madrid' } });
     expect(data).toMatchObject({ username: 'аdmin', time_zone: 'Europe/Madrid' });

@@ -4,20 +4,20 @@ import { runHostCommand } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { isSince } from '../../../test/moments.js';
 import { Observer } from '../../../test/observer.js';
 
 const NEW_PASSWORD = 'a wholly new horse';
 const suite = useApi();
 
-async function elevated(): Promise<Learner> {
-  const learner = await Learner.signUp(suite.url);
+async function elevated(): Promise<ApiLearner> {
+  const learner = await ApiLearner.signUp(suite.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   return learner;
 }
 
-function signIn({ registration: { email } }: Learner, password: string): Promise<unknown> {
+function signIn({ registration: { email } }: ApiLearner, password: string): Promise<unknown> {
   return login({ client: clientFor(suite.url, null), body: { email, password } });
 }
 
@@ -31,14 +31,14 @@ async function waitsForAccount(): Promise<boolean> {
 
 describe('elevation', () => {
   it('keeps elevation for ten minutes after the password', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const began = Date.now();
     const { data } = await elevate({ client: learner.client, body: { password: learner.registration.password } });
     expect(isSince(began, data.elevated_until, 10 * 60_000)).toBe(true);
   });
 
   it('refuses elevation for a wrong password but keeps the sign-in', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const refusal = await failure(elevate({ client: learner.client, body: { password: 'wrong' } }));
     expect(refusal).toMatchObject({ status: 401, message: 'Incorrect password' });
     expect((await learner.me()).id).toBe(learner.user.id);
@@ -73,7 +73,7 @@ describe('a changed password', () => {
   });
 
   it('rejects a sign-in whose old password was verified just before the change', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { password } = learner.registration;
     const changing = await Observer.of(suite.databaseUrl);
     await changing.rows('begin');
@@ -119,7 +119,7 @@ describe('a password that others would guess', () => {
     ['the name of its owner', ({ username }: { username: string }) => `${username}!!`],
     ['their e-mail address', ({ email }: { email: string }) => email.toUpperCase()],
   ])('rejects a guessable password at registration: %s', async (_case, passwordOf) => {
-    const { registration } = await Learner.signUp(suite.url);
+    const { registration } = await ApiLearner.signUp(suite.url);
     const newcomer = { ...registration, username: `guessed-${randomUUID()}`, email: `${randomUUID()}@example.org` };
     const body = { ...newcomer, password: passwordOf(newcomer) };
     expect(await failure(register({ client: clientFor(suite.url, null), body }))).toMatchObject(refused('password'));
@@ -154,7 +154,7 @@ describe('a reset link', () => {
   }
 
   /** Creates a token without the command line. */
-  async function givenToken({ user }: Learner): Promise<string> {
+  async function givenToken({ user }: ApiLearner): Promise<string> {
     const token = `link of ${user.username}`;
     await suite.observer.rows(
       `insert into one_time_links (token_hash, purpose, account_id, expires_at)
@@ -169,7 +169,7 @@ describe('a reset link', () => {
   }
 
   it('resets the password once with a link from the command line, and ends every sign-in', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const token = await printedToken(learner.registration.email.toUpperCase());
     const { kept } = await suite.observer.row<{ kept: string }>(`select l::text as kept from one_time_links l where account_id = $1`, [
       learner.user.id,
@@ -187,7 +187,7 @@ describe('a reset link', () => {
   });
 
   it('keeps a reset link valid if the new password is rejected', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const token = await givenToken(learner);
     expect(await failure(reset(token, 'football'))).toMatchObject({ status: 422, code: 'REQUEST.INVALID' });
     await reset(token, NEW_PASSWORD);
@@ -195,13 +195,13 @@ describe('a reset link', () => {
   });
 
   it('accepts a reset link for only one of several concurrent requests', async () => {
-    const token = await givenToken(await Learner.signUp(suite.url));
+    const token = await givenToken(await ApiLearner.signUp(suite.url));
     const outcomes = await Promise.allSettled([1, 2, 3].map((n) => reset(token, `password number ${n}`)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
   it('expires reset links after an hour', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const token = await printedToken(learner.registration.email);
     const { minutes } = await suite.observer.row<{ minutes: number }>(
       `select (extract(epoch from expires_at - now()) / 60)::int as minutes from one_time_links where account_id = $1`,

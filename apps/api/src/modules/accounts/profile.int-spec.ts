@@ -4,7 +4,7 @@ import { buildRegistration } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { clearable, type FieldCase, trimmedText, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 
@@ -61,7 +61,7 @@ describe('registering', () => {
   });
 
   it('creates an account with default settings', async () => {
-    const { user, registration } = await Learner.signUp(suite.url);
+    const { user, registration } = await ApiLearner.signUp(suite.url);
     expect(user).toEqual({
       id: expect.any(Number),
       username: registration.username,
@@ -81,26 +81,27 @@ describe('registering', () => {
   });
 
   it('accepts an e-mail address and a username only once, regardless of case, even concurrently', async () => {
-    const { registration } = await Learner.signUp(suite.url);
+    const { registration } = await ApiLearner.signUp(suite.url);
     const taken = [
       { ...buildRegistration(), email: registration.email.toUpperCase() },
       { ...buildRegistration(), username: registration.username.toUpperCase() },
     ];
-    for (const body of taken) expect(await failure(Learner.signUp(suite.url, body))).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
+    for (const body of taken)
+      expect(await failure(ApiLearner.signUp(suite.url, body))).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
 
     const body = buildRegistration();
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => Learner.signUp(suite.url, body)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => ApiLearner.signUp(suite.url, body)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('reveals taken accounts to a network a few times an hour, and then responds 429 to all registrations', async () => {
-    const { registration } = await Learner.signUp(suite.url);
+    const { registration } = await ApiLearner.signUp(suite.url);
     const limits = { RATE_LIMIT_AUTH_ATTEMPTS: '3', RATE_LIMIT_AUTH_WINDOW_SECONDS: '1' };
     const { url } = await suite.startAnother(limits);
     // The sign-in budget may be used up too; it resets after a second.
     const answer = (body: RegisterDto) =>
       eventually(
-        () => failure(Learner.signUp(url, body)),
+        () => failure(ApiLearner.signUp(url, body)),
         ({ status, retryAfterSeconds }) => status !== 429 || (retryAfterSeconds ?? 0) > 1,
       );
     for (let i = 0; i < 3; i++) expect(await answer({ ...buildRegistration(), email: registration.email })).toMatchObject({ status: 409 });
@@ -112,14 +113,14 @@ describe('registering', () => {
   });
 
   it('closes registration but not sign-in if REGISTRATION_ENABLED is false', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { url } = await suite.startAnother({ REGISTRATION_ENABLED: 'false' });
-    expect(await failure(Learner.signUp(url))).toMatchObject({ status: 403, code: 'ACCOUNT.REGISTRATION_CLOSED' });
+    expect(await failure(ApiLearner.signUp(url))).toMatchObject({ status: 403, code: 'ACCOUNT.REGISTRATION_CLOSED' });
     expect((await (await learner.signInAgain(url)).me()).id).toBe(learner.user.id);
   });
 
   it('stores only an argon2id hash of the password', async () => {
-    const { user, registration } = await Learner.signUp(suite.url);
+    const { user, registration } = await ApiLearner.signUp(suite.url);
     const { kept } = await suite.observer.row<{ kept: string }>('select a::text as kept from accounts a where id = $1', [user.id]);
     expect(kept).toContain('$argon2id$');
     expect(kept).not.toContain(registration.password);
@@ -135,7 +136,7 @@ describe('the profile', () => {
   ];
 
   it.each(fields)('enforces the limits of a new %s', async (field, { accepted, refused }) => {
-    const { token } = await Learner.signUp(suite.url);
+    const { token } = await ApiLearner.signUp(suite.url);
     for (const value of accepted) {
       const { status, body } = await sendJson(suite.url, 'PATCH', '/api/v1/me', { [field]: value }, token);
       expect([short(value), status]).toEqual([short(value), 200]);
@@ -148,14 +149,14 @@ describe('the profile', () => {
   });
 
   it('changes only the sent fields of a profile', async () => {
-    const learner = await Learner.signUp(suite.url, { native_language: 'de', time_zone: 'Europe/Madrid' });
+    const learner = await ApiLearner.signUp(suite.url, { native_language: 'de', time_zone: 'Europe/Madrid' });
     const { data } = await updateMe({ client: learner.client, body: { username: `${learner.user.username}-2` } });
     expect(data).toEqual({ ...learner.user, username: `${learner.user.username}-2` });
     expect((await updateMe({ client: learner.client, body: {} })).data).toEqual(data);
   });
 
   it('rejects a taken username and read-only fields in a profile', async () => {
-    const [one, two] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [one, two] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     const taken = updateMe({ client: one.client, body: { username: two.user.username.toUpperCase() } });
     expect(await failure(taken)).toMatchObject({ status: 409, code: 'ACCOUNT.TAKEN' });
     for (const change of [{ role: 'admin' }, { is_active: true }, { email: 'new@example.com' }, { id: 1 }]) {
@@ -165,7 +166,7 @@ describe('the profile', () => {
   });
 
   it('rejects a time zone that the database interprets differently', async () => {
-    const { token } = await Learner.signUp(suite.url);
+    const { token } = await ApiLearner.signUp(suite.url);
     for (const time_zone of ['Etc/Unknown', 'CET', 'MET', 'EST5EDT4']) {
       const { status } = await sendJson(suite.url, 'PATCH', '/api/v1/me', { time_zone }, token);
       expect([time_zone, status]).toEqual([time_zone, 422]);

@@ -3,15 +3,15 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { OauthClient, REMOTE } from '../../../test/oauth-client.js';
 import { Observer } from '../../../test/observer.js';
 
 const suite = useApi({ variables: REMOTE });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
 });
 

@@ -12,16 +12,16 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { callTool, errorIn, OauthClient, REMOTE, type Tokens } from '../../../test/oauth-client.js';
 
 const NEW_PASSWORD = 'a wholly new horse';
 const suite = useApi({ variables: REMOTE });
-let learner: Learner;
-let administrator: Learner;
+let learner: ApiLearner;
+let administrator: ApiLearner;
 
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
   administrator = await signUpAdministrator(suite);
 });
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(WAYS))('%s', (_what, takeBack) => {
 
   it('keeps the connections of other accounts', async () => {
     const { tokens } = await connect();
-    const other = await confirmPassword(await Learner.signUp(suite.url));
+    const other = await confirmPassword(await ApiLearner.signUp(suite.url));
     learner = other;
     await takeBack();
     expect((await callTool(suite.url, tokens.access_token)).status).toBe(200);

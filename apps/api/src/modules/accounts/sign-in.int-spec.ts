@@ -1,7 +1,7 @@
 import { getMe, listSignIns, login, logout, logoutAll, renew, revokeSignIn } from '@wordhoard/api-client/sdk';
 import { type JWTPayload, SignJWT } from 'jose';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { useApi } from '../../../test/api-suite.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { isSince } from '../../../test/moments.js';
@@ -14,7 +14,7 @@ const suite = useApi();
 
 describe('signing in', () => {
   it('returns a bearer token and the user, regardless of the case of the e-mail address', async () => {
-    const { user, registration } = await Learner.signUp(suite.url);
+    const { user, registration } = await ApiLearner.signUp(suite.url);
     const body = { email: registration.email.toUpperCase(), password: registration.password };
     const began = Date.now();
     const { data } = await login({ client: clientFor(suite.url, null), body });
@@ -24,7 +24,7 @@ describe('signing in', () => {
   });
 
   it('responds to a wrong password and an unknown address in the same way', async () => {
-    const { registration } = await Learner.signUp(suite.url);
+    const { registration } = await ApiLearner.signUp(suite.url);
     const attempts = [
       { email: registration.email, password: `${registration.password}!` },
       { email: 'nobody@example.com', password: registration.password },
@@ -36,7 +36,7 @@ describe('signing in', () => {
   });
 
   it('lists valid sign-ins with their client, and marks the current one', async () => {
-    const first = await Learner.signUp(suite.url);
+    const first = await ApiLearner.signUp(suite.url);
     const desktop = await first.signInAgain(suite.url, 'desktop');
     const ended = await first.signInAgain(suite.url, 'cli');
     await logout({ client: ended.client });
@@ -48,7 +48,7 @@ describe('signing in', () => {
   });
 
   it('returns the last use of each sign-in, accurate to five minutes', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const lastUsed = async () => Date.parse((await listSignIns({ client: learner.client })).data[0]?.last_used_at ?? '');
     await suite.observer.rows(`update sign_ins set last_used_at = now() - interval '1 hour' where account_id = $1`, [learner.user.id]);
     const began = Date.now();
@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 
   it('treats an unknown client as the command line', async () => {
-    const { registration } = await Learner.signUp(suite.url);
+    const { registration } = await ApiLearner.signUp(suite.url);
     const { email, password } = registration;
     const { body } = await sendJson(suite.url, 'POST', '/api/v1/auth/login', { email, password });
     const client = clientFor(suite.url, (JSON.parse(body) as { token: { access_token: string } }).token.access_token);
@@ -68,7 +68,7 @@ describe('signing in', () => {
   });
 
   it('ends only the given sign-in, immediately on every instance', async () => {
-    const first = await Learner.signUp(suite.url);
+    const first = await ApiLearner.signUp(suite.url);
     const second = await first.signInAgain();
     const elsewhere = clientFor((await suite.startAnother()).url, first.token);
     await getMe({ client: elsewhere });
@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 
   it('responds 404 for a sign-in that has ended or does not exist', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const ended = await learner.signInAgain();
     const { data } = await listSignIns({ client: ended.client });
     const id = data.find(({ current }) => current)?.id ?? '';
@@ -95,13 +95,13 @@ describe('signing in', () => {
   });
 
   it('signs out the current sign-in, or all of them', async () => {
-    const one = await Learner.signUp(suite.url);
+    const one = await ApiLearner.signUp(suite.url);
     const others = [await one.signInAgain(), await one.signInAgain()];
     await logout({ client: one.client });
     expect(await failure(getMe({ client: one.client }))).toMatchObject(SIGNED_OUT);
     for (const { client } of others) await getMe({ client });
 
-    await logoutAll({ client: (others[0] as Learner).client });
+    await logoutAll({ client: (others[0] as ApiLearner).client });
     for (const { token } of others) expect(await failure(getMe({ client: clientFor(suite.url, token) }))).toMatchObject(SIGNED_OUT);
   });
 
@@ -113,14 +113,14 @@ describe('signing in', () => {
 
 describe('renewing', () => {
   it('rejects a renewal in the first half of the lifetime and says when it is possible', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const refusal = await failure(renew({ client: learner.client }));
     expect(refusal).toMatchObject({ status: 409, code: 'ACCOUNT.TOO_EARLY_TO_RENEW' });
     expect(refusal.message).toMatch(/can be renewed from \d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   it('renews a token of the same sign-in for the full lifetime', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await suite.observer.rows(`update sign_ins set expires_at = expires_at - ${HALF_LIFE} where account_id = $1`, [learner.user.id]);
     const began = Date.now();
     const { data } = await renew({ client: learner.client });
@@ -131,18 +131,18 @@ describe('renewing', () => {
   });
 
   it('rejects the renewal of an expired sign-in', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await suite.observer.rows(`update sign_ins set expires_at = now() where account_id = $1`, [learner.user.id]);
     expect(await failure(renew({ client: learner.client }))).toMatchObject(SIGNED_OUT);
   });
 });
 
 describe('a token', () => {
-  let learner: Learner;
+  let learner: ApiLearner;
   let claims: { sub: string; jti: string; iat: number; exp: number };
 
   beforeAll(async () => {
-    learner = await Learner.signUp(suite.url);
+    learner = await ApiLearner.signUp(suite.url);
     claims = JSON.parse(Buffer.from(learner.token.split('.')[1] ?? '', 'base64url').toString()) as typeof claims;
   });
 
@@ -227,8 +227,8 @@ describe('a token', () => {
 });
 
 describe('a suspended account', () => {
-  it('tells a suspended account so, and restores it completely', async () => {
-    const learner = await Learner.signUp(suite.url);
+  it('rejects a suspended account with its own code, and restores it completely', async () => {
+    const learner = await ApiLearner.signUp(suite.url);
     await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
     const suspended = { status: 403, code: 'ACCESS.SUSPENDED' };
     expect(await failure(getMe({ client: learner.client }))).toMatchObject(suspended);
@@ -238,7 +238,7 @@ describe('a suspended account', () => {
   });
 
   it('does not reveal a suspension without the right password', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await suite.observer.rows('update accounts set is_active = false where id = $1', [learner.user.id]);
     const body = { email: learner.registration.email, password: 'not the password' };
     expect(await failure(login({ client: clientFor(suite.url, null), body }))).toMatchObject({ status: 401 });

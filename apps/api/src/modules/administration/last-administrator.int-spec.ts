@@ -2,12 +2,12 @@ import { deleteUser, setUserRole, suspendUser } from '@wordhoard/api-client/sdk'
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import type { Learner } from '../../../test/learner.js';
+import type { ApiLearner } from '../../../test/learner.js';
 
 const suite = useApi();
 
 /** The ways to lose the administrator role. */
-const changes: Record<string, (by: Learner, target: Learner) => Promise<unknown>> = {
+const changes: Record<string, (by: ApiLearner, target: ApiLearner) => Promise<unknown>> = {
   'suspended by': (by, { user }) => suspendUser({ client: by.client, path: { user_id: user.id } }),
   'made a user by': (by, { user }) => setUserRole({ client: by.client, path: { user_id: user.id }, body: { role: 'user' } }),
   'deleted by': (by, { user }) => deleteUser({ client: by.client, path: { user_id: user.id } }),

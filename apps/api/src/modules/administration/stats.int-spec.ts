@@ -2,10 +2,10 @@ import { getServiceStats } from '@wordhoard/api-client/sdk';
 import type { ServiceStatsDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const suite = useApi();
-let administrator: Learner;
+let administrator: ApiLearner;
 
 beforeAll(async () => {
   administrator = await signUpAdministrator(suite);
@@ -19,7 +19,7 @@ describe('the figures of the service', () => {
   it('counts accounts, words, reviews and recently active accounts', async () => {
     expect(await stats()).toEqual({ accounts: 1, active_accounts: 0, words: 0, reviews: 0, reviews_today: 0 });
     // UTC, with days that begin at midnight.
-    const [busy, idle] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [busy, idle] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     await suite.observer.rows('update recall_settings set day_start_hour = 0');
     await idle.createWord((await idle.createGroup()).id);
     const words = await busy.createWords((await busy.createGroup()).id, 2);
@@ -29,7 +29,7 @@ describe('the figures of the service', () => {
   });
 
   it('does not count accounts that were active a week ago', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { active_accounts } = await stats();
     const study = (days: number) =>
       suite.observer.rows(

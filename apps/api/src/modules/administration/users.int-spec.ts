@@ -15,11 +15,11 @@ import type { ManagedUserDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { isSince } from '../../../test/moments.js';
 
 const suite = useApi();
-let administrator: Learner;
+let administrator: ApiLearner;
 
 beforeAll(async () => {
   administrator = await signUpAdministrator(suite);
@@ -30,7 +30,7 @@ async function found(q: string): Promise<string[]> {
   return data.items.map(({ username }) => username);
 }
 
-async function entryOf({ user }: Learner): Promise<ManagedUserDto> {
+async function entryOf({ user }: ApiLearner): Promise<ManagedUserDto> {
   const { data } = await listUsers({ client: administrator.client, query: { q: user.email } });
   return data.items.find(({ id }) => id === user.id) as ManagedUserDto;
 }
@@ -38,7 +38,7 @@ async function entryOf({ user }: Learner): Promise<ManagedUserDto> {
 describe('the list of users', () => {
   it('lists each user with role, creation, last use and number of words', async () => {
     const began = Date.now();
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await learner.createWords((await learner.createGroup()).id, 2);
     await learner.createWords((await learner.createGroup()).id, 1);
     const { id, username, email, created_at } = learner.user;
@@ -57,13 +57,13 @@ describe('the list of users', () => {
   });
 
   it('lists a user who never signed in', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await suite.observer.rows('delete from sign_ins where account_id = $1', [learner.user.id]);
     expect(await entryOf(learner)).toMatchObject({ last_used_at: null, word_count: 0 });
   });
 
   it('lists users page by page, newest first', async () => {
-    for (let i = 0; i < 3; i++) await Learner.signUp(suite.url);
+    for (let i = 0; i < 3; i++) await ApiLearner.signUp(suite.url);
     const ids: number[] = [];
     let cursor: string | null | undefined;
     do {
@@ -81,8 +81,8 @@ describe('the list of users', () => {
   });
 
   it('finds users by the prefix of a username or e-mail address, case-insensitively', async () => {
-    await Learner.signUp(suite.url, { username: 'Søren', email: 'kierkegaard@example.com' });
-    await Learner.signUp(suite.url, { username: 'soren', email: 'soren@example.com' });
+    await ApiLearner.signUp(suite.url, { username: 'Søren', email: 'kierkegaard@example.com' });
+    await ApiLearner.signUp(suite.url, { username: 'soren', email: 'soren@example.com' });
     expect(await found('SØR')).toEqual(['Søren']);
     expect(await found('Kierke')).toEqual(['Søren']);
     expect(await found('soren')).toEqual(['soren']);
@@ -90,12 +90,12 @@ describe('the list of users', () => {
   });
 
   it.each(['%', '_', '\\', "'"])('searches for %s literally', async (sign) => {
-    await Learner.signUp(suite.url, { username: `${sign}sign`.padEnd(3, '-') });
+    await ApiLearner.signUp(suite.url, { username: `${sign}sign`.padEnd(3, '-') });
     expect(await found(sign)).toEqual([`${sign}sign`]);
   });
 
   it('continues a search on the next page', async () => {
-    for (let i = 0; i < 3; i++) await Learner.signUp(suite.url, { username: `paged-${i}` });
+    for (let i = 0; i < 3; i++) await ApiLearner.signUp(suite.url, { username: `paged-${i}` });
     const first = (await listUsers({ client: administrator.client, query: { q: 'paged', limit: 2 } })).data;
     expect(first.items.map(({ username }) => username)).toEqual(['paged-2', 'paged-1']);
     const second = (await listUsers({ client: administrator.client, query: { q: 'paged', limit: 2, cursor: first.next_cursor ?? '' } }))
@@ -106,7 +106,7 @@ describe('the list of users', () => {
 
 describe('a suspended user', () => {
   it('locks a suspended user out and restores the same sign-in when reactivated', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const path = { user_id: learner.user.id };
     expect((await suspendUser({ client: administrator.client, path })).data).toMatchObject({ id: learner.user.id, is_active: false });
     expect(await failure(learner.me())).toMatchObject({ status: 403, code: 'ACCESS.SUSPENDED' });
@@ -117,7 +117,7 @@ describe('a suspended user', () => {
   });
 
   it('does nothing if a user is already suspended', async () => {
-    const path = { user_id: (await Learner.signUp(suite.url)).user.id };
+    const path = { user_id: (await ApiLearner.signUp(suite.url)).user.id };
     await suspendUser({ client: administrator.client, path });
     expect((await suspendUser({ client: administrator.client, path })).data.is_active).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('the log', () => {
   it('logs who suspended, reactivated and promoted whom, with sign-in and address', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'info' });
     const by = await signUpAdministrator({ ...suite, url: api.url });
-    const { user } = await Learner.signUp(api.url);
+    const { user } = await ApiLearner.signUp(api.url);
     const [signIn] = (await listSignIns({ client: by.client })).data;
     const path = { user_id: user.id };
     await suspendUser({ client: by.client, path });
@@ -146,7 +146,7 @@ describe('the log', () => {
 
 describe('a role', () => {
   it('changes permissions of existing sign-ins with the role', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const path = { user_id: learner.user.id };
     expect(await failure(getServiceStats({ client: learner.client }))).toMatchObject({ status: 403, code: 'ACCESS.NOT_ALLOWED' });
     expect((await setUserRole({ client: administrator.client, path, body: { role: 'admin' } })).data.role).toBe('admin');
@@ -160,7 +160,7 @@ describe('a reset link', () => {
   const NEW_PASSWORD = 'a wholly new horse';
 
   it('creates a reset link that works once and is not stored', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const began = Date.now();
     const { data } = await createResetLink({ client: administrator.client, path: { user_id: learner.user.id } });
     expect(isSince(began, data.expires_at, 60 * 60_000)).toBe(true);
@@ -184,7 +184,7 @@ describe('a reset link', () => {
 
 describe('a deleted user', () => {
   it('deletes a user with all data and keeps other users', async () => {
-    const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [learner, other] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     for (const one of [learner, other]) await study(one);
     const kept = await belongings(other);
     await deleteUser({ client: administrator.client, path: { user_id: learner.user.id } });
@@ -193,11 +193,11 @@ describe('a deleted user', () => {
     expect(await belongings(other)).toEqual(kept);
     expect(await failure(learner.me())).toMatchObject({ status: 401 });
     expect(await failure(learner.signInAgain())).toMatchObject({ status: 401 });
-    await Learner.signUp(suite.url, { username: learner.user.username, email: learner.user.email });
+    await ApiLearner.signUp(suite.url, { username: learner.user.username, email: learner.user.email });
   });
 
   /** Words in two groups, one of them answered, one of them deleted. */
-  async function study(learner: Learner): Promise<void> {
+  async function study(learner: ApiLearner): Promise<void> {
     const words = await learner.createWords((await learner.createGroup()).id, 2);
     await learner.createWord((await learner.createGroup()).id);
     const { session_id } = await learner.startSession();
@@ -206,7 +206,7 @@ describe('a deleted user', () => {
   }
 
   /** Number of rows of an account by table. */
-  async function belongings({ user }: Learner): Promise<unknown[]> {
+  async function belongings({ user }: ApiLearner): Promise<unknown[]> {
     const tables = await suite.observer.rows<{ name: string }>(
       `select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public' order by 1`,
     );

@@ -4,7 +4,7 @@ import type { AiCredentialDto } from '@wordhoard/api-client/types';
 import { runHostCommand } from '@wordhoard/testing';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const models = useModels();
@@ -17,12 +17,12 @@ function reEncrypt(AI_CREDENTIAL_ENCRYPTION_KEY: string) {
   return runHostCommand(suite.databaseUrl, ['re-encrypt'], { AI_CREDENTIAL_ENCRYPTION_KEY });
 }
 
-async function stored({ client }: Learner): Promise<AiCredentialDto[]> {
+async function stored({ client }: ApiLearner): Promise<AiCredentialDto[]> {
   return (await listAiCredentials({ client })).data;
 }
 
 /** The API key that the provider receives. */
-async function keyOf({ client }: Learner): Promise<string | null | undefined> {
+async function keyOf({ client }: ApiLearner): Promise<string | null | undefined> {
   await enrichWord({ client, body: { term: 'casa', target_language: 'Spanish' } });
   return models.server.questions.pop()?.credential;
 }
@@ -30,7 +30,7 @@ async function keyOf({ client }: Learner): Promise<string | null | undefined> {
 describe('re-encrypting', () => {
   it('moves all secrets to the new key so that the old one can be removed', async () => {
     const admin = await signUpAdministrator(suite);
-    const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [learner, other] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     await updateAiSettings({ client: admin.client, body: { provider: 'cloud_c', cloud_c_api_key: 'deployment' } });
     await saveAiCredential({ client: learner.client, path: { provider: 'cloud_a' }, body: { api_key: 'personal' } });
     await saveAiCredential({ client: other.client, path: { provider: 'cloud_a' }, body: { api_key: 'lost' } });

@@ -6,7 +6,7 @@ import { deleteAccount, confirmPassword, grant } from '../../../test/assistant.j
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { waitForJob, runRecurringJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { requesterOf, buildCall, useCallAuthorizer } from '../../../test/use-call-authorizer.js';
 import { sha256 } from './chain/digest.js';
 
@@ -15,10 +15,10 @@ const AUDIT_SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).to
 
 const suite = useApi({ variables: { AUDIT_SIGNING_KEY } });
 const decisions = useCallAuthorizer(suite);
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 const verified = async (of = learner): Promise<AuditReportDto> => (await verifyAudit({ client: of.client })).data;
@@ -38,7 +38,7 @@ async function decide(count: number, of = learner): Promise<void> {
   }
 }
 
-async function chainOf(of: Learner): Promise<string> {
+async function chainOf(of: ApiLearner): Promise<string> {
   return (await suite.observer.row<{ chain_id: string }>('select chain_id from audit_chains where account_id = $1', [of.user.id])).chain_id;
 }
 
@@ -121,7 +121,7 @@ describe('an export', () => {
   });
 
   it('exports no data of other accounts', async () => {
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     await decide(2);
     await decide(2, other);
     await checkpoint();
@@ -253,7 +253,7 @@ describe('a superuser of the database', () => {
   });
 
   async function reportOfAll(): Promise<unknown> {
-    const administrator = await Learner.signUp(suite.url);
+    const administrator = await ApiLearner.signUp(suite.url);
     await suite.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
     const { job_id } = (await verifyAllAudits({ client: administrator.client })).data;
     return (await waitForJob(administrator, job_id)).result;

@@ -11,19 +11,19 @@ import type { AdviceDto, AskAdviceDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   const admin = await signUpAdministrator(suite);
   await updateAiSettings({ client: admin.client, body: { provider: 'local', local_model: 'small' } });
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await learner.updateSettings({ ai_coach_enabled: true });
   models.server.reply = () => JSON.stringify({ text: 'Keep going.', evidence_ids: ['evidence-1'] });
 });
@@ -145,7 +145,7 @@ describe('advice', () => {
   it('responds 404 for words, reports and sessions of other accounts', async () => {
     const { known, session_id } = await study();
     const { id: report } = (await createWeeklyReport({ client: learner.client, body: {} })).data;
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     for (const [about, id] of [
       ['word', known.id],
       ['session', session_id],

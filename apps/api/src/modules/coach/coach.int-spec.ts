@@ -3,7 +3,7 @@ import type { CoachingDto, ComposeCoachingDto } from '@wordhoard/api-client/type
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
 import { UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 import { storedValues } from '../../../test/stored-values.js';
@@ -25,15 +25,15 @@ const TEMPLATE = {
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await learner.updateSettings({ ai_coach_enabled: true });
 });
 

@@ -3,7 +3,7 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { CompanionSession, exportFaults } from '../../../test/companion.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { useModels } from '../../../test/models/use-models.js';
 import { storedValues } from '../../../test/stored-values.js';
 
@@ -11,7 +11,7 @@ const DELETED = '[content deleted]';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let learner: Learner;
+let learner: ApiLearner;
 let session: CompanionSession;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await updateAiSettings({ client: admin.client, body: { provider: 'local', local_model: 'small' } });
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await learner.updateSettings({ ai_companion_enabled: true });
   session = await CompanionSession.start(learner);
 });

@@ -6,18 +6,18 @@ import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { CompanionSession } from '../../../test/companion.js';
 import { possibleSessionsAfter, INITIAL_SESSION, type MachineCommand, type ExpectedSession } from '../../../test/companion-machine.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { useModels } from '../../../test/models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let learner: Learner;
-let elsewhere: Learner;
+let learner: ApiLearner;
+let elsewhere: ApiLearner;
 
 beforeAll(async () => {
   const admin = await signUpAdministrator(suite);
   await updateAiSettings({ client: admin.client, body: { provider: 'local', local_model: 'small' } });
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await learner.updateSettings({ ai_companion_enabled: true });
   elsewhere = await learner.signInAgain((await suite.startAnother()).url);
 });

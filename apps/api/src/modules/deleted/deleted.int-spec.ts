@@ -10,15 +10,15 @@ import {
 import type { DeletedDto, DeletedPageDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { miscounts } from '../../../test/recount.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup({ name: 'Animals' })).id;
 });
 
@@ -153,7 +153,7 @@ describe('the list of deleted items', () => {
     await learner.deleteWords({ word_ids: await create('el gato') });
     await removeGroup((await learner.createGroup()).id);
     expect(await list()).toHaveLength(4);
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     expect((await listDeleted({ client: other.client })).data.items).toEqual([]);
     for (const table of ['groups', 'words', 'rooms', 'mnemonics']) {
       await suite.observer.rows(

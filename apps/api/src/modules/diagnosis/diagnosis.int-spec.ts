@@ -3,7 +3,7 @@ import type { AnswerDto, DiagnosisDto, DiagnosisPageDto, WeaknessesDto } from '@
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { ago } from '../../../test/moments.js';
 import { facetMismatches } from '../../../test/refold.js';
 
@@ -12,14 +12,14 @@ type Outcome = DiagnosisDto['outcome'];
 type Entry = readonly [facet: 0 | 1, outcome: 'correct' | 'incorrect', afterDays: number, attempt?: string];
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let group: number;
 let word_id: number;
 let otherId: number;
 let session: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   group = (await learner.createGroup({ directions: 'both' })).id;
   const word = { term: 'prestar', translations: ['to lend'], antonyms: ['pedir prestado'], category: 'money' };
   word_id = (await learner.createWord(group, word)).id;

@@ -2,7 +2,7 @@ import { enrichWord, regenerateField, translateInContext, updateAiSettings, writ
 import type { EnrichedWordDto, EnrichWordDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
 import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
@@ -14,14 +14,14 @@ const NOTHING = {
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   const { client } = await signUpAdministrator(suite);
   await updateAiSettings({ client, body: { provider: 'local', local_model: 'small' } });
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url, { native_language: 'de' });
+  learner = await ApiLearner.signUp(suite.url, { native_language: 'de' });
 });
 
 async function enrich(body: EnrichWordDto = WORD): Promise<EnrichedWordDto> {

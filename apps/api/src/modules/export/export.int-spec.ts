@@ -3,7 +3,7 @@ import { setWordDue } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../test/api-suite.js';
 import { confirmPassword } from '../../../test/assistant.js';
 import { eventually } from '../../../test/eventually.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { HARD_TEXT, createFullAccount } from '../../../test/full-account.js';
 import { send } from '../../../test/raw-request.js';
 import { addStudiedWords } from '../../../test/studied-words.js';
@@ -63,7 +63,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_chains: 'the record of assistants has its own export, which can be verified',
 };
 
-async function exported(learner: Learner, query = ''): Promise<string> {
+async function exported(learner: ApiLearner, query = ''): Promise<string> {
   const headers = { Authorization: `Bearer ${learner.token}` };
   const { status, body } = await send(suite.url, { path: `/api/v1/me/export${query}`, headers });
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('the format', () => {
 });
 
 describe('an exported account', () => {
-  let learner: Learner;
+  let learner: ApiLearner;
   let text: string;
 
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('an exported account', () => {
 
 describe('a table for spreadsheets', () => {
   it('escapes formulas in the CSV on request', async () => {
-    const learner = await confirmPassword(await Learner.signUp(suite.url));
+    const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
     const group = await learner.createGroup();
     for (const term of ['=1+1', '+1', '-mente', '@here', 'a=b']) await learner.createWord(group.id, { term, translations: ['=2'] });
     const escaped = (await exported(learner, '?format=csv_escaped')).split('\r\n').map((line) => line.split(',').slice(0, 2));
@@ -203,7 +203,7 @@ describe('a table for spreadsheets', () => {
 
 describe('a client that exports an account', () => {
   it('requires elevation for an export', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const headers = { Authorization: `Bearer ${learner.token}` };
     const { status, body } = await send(suite.url, { path: '/api/v1/me/export?format=json', headers });
     expect(status).toBe(403);
@@ -212,7 +212,7 @@ describe('a client that exports an account', () => {
   });
 
   it('streams a snapshot at the client’s speed and stops when the client disconnects', async () => {
-    const learner = await confirmPassword(await Learner.signUp(suite.url));
+    const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
     const groupId = await addStudiedWords(suite.observer, learner, 2_500, 10);
     const { id } = await learner.createWord(groupId, { term: 'before' });
 
@@ -240,7 +240,7 @@ describe('a client that exports an account', () => {
       const slow = await Promise.all(Array.from({ length: 4 }, () => bigLearner()));
       const held = await Promise.all(slow.map((learner) => ask(learner, url)));
       const cut = held.map(({ response }) => new Promise((resolve) => response.once('close', resolve).once('error', () => undefined)));
-      const other = await confirmPassword(await Learner.signUp(suite.url));
+      const other = await confirmPassword(await ApiLearner.signUp(suite.url));
       const statusOf = async () =>
         (await send(url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${other.token}` } })).status;
       expect(await eventually(statusOf, (status) => status === 200)).toBe(200);
@@ -251,8 +251,8 @@ describe('a client that exports an account', () => {
     }
   });
 
-  async function bigLearner(): Promise<Learner> {
-    const learner = await confirmPassword(await Learner.signUp(suite.url));
+  async function bigLearner(): Promise<ApiLearner> {
+    const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
     await addStudiedWords(suite.observer, learner, 2_500, 10);
     return learner;
   }
@@ -262,8 +262,8 @@ describe('a client that exports an account', () => {
   const isNone = (found: readonly unknown[]) => found.length === 0;
 
   /**
-   * Connections of exports, whatever they do: between two sections the last statement is no fetch, though the export is still running. An
-   * export ends for the API before its connection does.
+   * All connections of exports. Between two sections, the last statement is not a fetch although the export is still running. The connection
+   * ends after the response.
    */
   function readers(): Promise<{ state: string; query: string }[]> {
     return suite.observer.rows(
@@ -272,7 +272,7 @@ describe('a client that exports an account', () => {
   }
 
   /** An export that has not been read yet. */
-  function ask({ token }: Learner, url = suite.url): Promise<{ asked: ClientRequest; response: IncomingMessage }> {
+  function ask({ token }: ApiLearner, url = suite.url): Promise<{ asked: ClientRequest; response: IncomingMessage }> {
     return new Promise((resolve, reject) => {
       const asked = request(`${url}/api/v1/me/export`, { headers: { Authorization: `Bearer ${token}` } });
       asked.once('response', (response) => resolve({ asked, response }));

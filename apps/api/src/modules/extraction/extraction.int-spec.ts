@@ -2,15 +2,15 @@ import { extractWords, updateAiSettings } from '@wordhoard/api-client/sdk';
 import type { ExtractedWordsDto, ExtractWordsDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const PASSAGE = 'El niño come la manzana y la manzana es roja.';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let group_id: number;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   group_id = (await learner.createGroup()).id;
 });
 

@@ -11,15 +11,15 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { commitAndWait, createImport, planFor, undoAndWait, uploadFile } from '../../../test/imports.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { miscounts } from '../../../test/recount.js';
 import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 const TABLE = 'word,meaning\ncasa,house\nperro,dog\n,nothing\ncasa,home\n';
@@ -78,7 +78,7 @@ describe('import preview', () => {
 
   it('does not find the import or the group of another account', async () => {
     const import_id = await createImport(learner, TABLE);
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const group = await stranger.createGroup();
     for (const call of [previewImport, commitImport]) {
       expect(await failure(call({ client: stranger.client, body: planFor(import_id, newGroup) }))).toMatchObject({ status: 404 });

@@ -3,7 +3,7 @@ import { createDatabase, publishedServer, type RunningApi, startApi, type TestDa
 import { createImport, planFor } from '../../../test/imports.js';
 import { eventually } from '../../../test/eventually.js';
 import { waitForJob, pauseBetweenBatches, runRecurringJob, TAKEOVER_TIMEOUT_MS } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function wordsOf({ user }: Learner): Promise<{ words: number; terms: number }> {
+function wordsOf({ user }: ApiLearner): Promise<{ words: number; terms: number }> {
   return observer.row(`select count(*)::int as words, count(distinct term)::int as terms from words where account_id = $1`, [user.id]);
 }
 
@@ -47,7 +47,7 @@ async function wordsRead(added: number): Promise<number> {
 describe('import job', () => {
   it('finishes an import once after its worker was killed, at a constant cost per batch', async () => {
     const doomed = await start();
-    const learner = await Learner.signUp(doomed.url);
+    const learner = await ApiLearner.signUp(doomed.url);
     const plan = planFor(await createImport(learner, TABLE), { group_id: (await learner.createGroup()).id });
     // After this, PostgreSQL may cache plans that assume an empty table.
     await observer.rows('analyze words');
@@ -69,7 +69,7 @@ describe('import job', () => {
   });
 
   it('deletes an uncommitted import after a day and the records of a committed one after 30 days', async () => {
-    const learner = await Learner.signUp((await start()).url);
+    const learner = await ApiLearner.signUp((await start()).url);
     const [old, recent] = [await createImport(learner), await createImport(learner)];
     const plan = planFor(await createImport(learner), { name: 'Imported', target_language: 'Spanish' });
     await waitForJob(learner, (await commitImport({ client: learner.client, body: plan })).data.job_id);

@@ -8,15 +8,15 @@ import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
 import { uploadFile } from '../../../test/imports.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 
 /** A folder of its own, so that other suites do not see its uploads. */
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-parsing-'));
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000', TMPDIR: folder } });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -85,7 +85,7 @@ describe('uploaded table', () => {
     expect([...first.items, ...rest.items].map(({ number }) => number)).toEqual(Array.from({ length: 130 }, (_, i) => i + 1));
     expect(rest.next_cursor).toBeNull();
     expect((await listImports({ client: learner.client })).data[0]).toMatchObject({ id: import_id, state: 'parsed', record_count: 130 });
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect((await listImports({ client: stranger.client })).data).toEqual([]);
     expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
@@ -98,7 +98,7 @@ describe('uploaded table', () => {
       ...{ kinds, mapping, groups, media, warnings, detected_language },
       ...{ target: null, duplicates: null, group_ids: [] },
     });
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect(await failure(getImportSource({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
 
@@ -153,7 +153,7 @@ describe('upload', () => {
 
   it('makes a second upload of the same account wait, but not uploads of others', async () => {
     const { url } = await suite.startAnother({ TMPDIR: folder });
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const headers = {
       Authorization: `Bearer ${learner.token}`,
       'Content-Type': 'multipart/form-data; boundary=b',

@@ -6,16 +6,16 @@ import { pageThatIs, withPages } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const FETCHES = 30;
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-pages-'));
 
 const suite = useApi({ variables: withPages({ RATE_LIMIT_FETCH_REQUESTS: String(FETCHES), TMPDIR: folder }) });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,7 +48,7 @@ describe('web page import', () => {
     expect(parsed).toMatchObject({ format: 'csv', record_count: 1, mapping: [{ fields: { term: [0], translations: [1] } }] });
     const path = { import_id: parsed.import_id ?? '' };
     expect((await getImport({ client: learner.client, path })).data).toMatchObject({ state: 'parsed', file_name: 'home.csv' });
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect(await failure(getImport({ client: stranger.client, path }))).toMatchObject({ status: 404 });
   });
 
@@ -97,8 +97,8 @@ it('stops fetching when the client disconnects, without logging an error', async
 });
 
 it('limits page fetches per account in a budget of their own', async () => {
-  const spent = await Learner.signUp(suite.url);
+  const spent = await ApiLearner.signUp(suite.url);
   for (let i = 0; i < FETCHES; i++) expect((await refusal('ftp://page.example/', spent)).status).toBe(422);
   expect(await refusal('ftp://page.example/', spent)).toMatchObject({ status: 429, code: 'REQUEST.TOO_MANY' });
-  expect((await refusal('ftp://page.example/', await Learner.signUp(suite.url))).status).toBe(422);
+  expect((await refusal('ftp://page.example/', await ApiLearner.signUp(suite.url))).status).toBe(422);
 });

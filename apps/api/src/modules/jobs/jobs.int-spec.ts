@@ -2,13 +2,13 @@ import { getJob } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { addFinishedJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const suite = useApi();
 
 describe('a job', () => {
   it('returns a job to its own account only', async () => {
-    const [owner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [owner, stranger] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     const id = await addFinishedJob(suite.observer, owner.user.id);
     expect((await getJob({ client: owner.client, path: { job_id: id } })).data).toEqual({
       id,
@@ -24,7 +24,7 @@ describe('a job', () => {
   });
 
   it('requires a UUID as the id of a job', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     expect(await failure(getJob({ client: learner.client, path: { job_id: '7' } }))).toMatchObject({
       status: 422,
       code: 'REQUEST.INVALID',

@@ -1,16 +1,16 @@
 import { deleteWord, getLanguageProfile, updateGroup } from '@wordhoard/api-client/sdk';
 import type { LanguageDto, UpdateGroupDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const NO_LEVELS = { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0, C2: 0, none: 0 };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup({ target_language: 'Spanish' })).id;
 });
 
@@ -32,7 +32,7 @@ function empty(language: string): LanguageDto {
 
 describe('the language profile', () => {
   it('returns an empty profile for a new account', async () => {
-    const newcomer = await Learner.signUp(suite.url);
+    const newcomer = await ApiLearner.signUp(suite.url);
     expect(await profile(newcomer)).toEqual({ languages: [], computed_at: expect.stringMatching(/Z$/) });
   });
 
@@ -108,7 +108,7 @@ describe('a language profile that was computed', () => {
   });
 
   it('keeps the profiles of other accounts when a group changes its language', async () => {
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     const kept = await profile(other);
     await other.createGroup();
     await update({ target_language: 'German' });

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { addLearningPath } from '../../../test/stored-content.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
 import { MODEL_FAULTS, useModels } from '../../../test/models/use-models.js';
@@ -22,15 +22,15 @@ const NO_PLAN = 'The model did not return a usable plan.';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   plans(stage('food'), stage('at home', { cefr_level: 'A2' }));
 });
 
@@ -127,7 +127,7 @@ describe('learning path', () => {
   });
 
   it('a learning path is rejected for a missing group without asking a model', async () => {
-    const other = await (await Learner.signUp(suite.url)).createGroup();
+    const other = await (await ApiLearner.signUp(suite.url)).createGroup();
     for (const group_id of [other.id, 999_999]) expect(await failure(generate({ group_id }))).toMatchObject({ status: 404 });
     expect(models.server.attempts).toBe(0);
   });
@@ -245,7 +245,7 @@ describe('learning path progress', () => {
     const [word, deleted] = await words({ topics: ['food', 'Food'], tags: ['food'], category: 'food' }, { tags: ['food'] });
     await words({ tags: ['food'], target_language: 'Italian' });
     await learner.deleteWord(deleted ?? 0);
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     await other.createWord((await other.createGroup()).id, { tags: ['food'], target_language: 'Spanish' });
     await suite.observer.rows(
       `insert into review_states (account_id, word_id, facet, group_id, algorithm, status)

@@ -4,7 +4,7 @@ import { TOOLS } from '@wordhoard/mcp-contract';
 
 it('lists how to undo each writing tool, as in the contract', () => {
   const rows = readFileSync(resolve(__dirname, 'README.md'), 'utf8').matchAll(/^\| `(svc_\w+)` *\| `(\S+)` *\| (.+?) *\|$/gm);
-  const told = [...rows].map(([, name, page, how]) => ({ name, page, how }));
+  const documented = [...rows].map(([, name, page, how]) => ({ name, page, how }));
   const undone = TOOLS.flatMap(({ name, undo }) => (undo ? [{ name, ...undo }] : []));
-  expect(told).toEqual(undone);
+  expect(documented).toEqual(undone);
 });

@@ -1,6 +1,6 @@
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { type RawResponse, send } from '../../../test/raw-request.js';
 
 const METRICS_TOKEN = 'only for the eyes of Prometheus';
@@ -23,7 +23,7 @@ async function valuesOf(name: string): Promise<Record<string, number>> {
 
 describe('GET /metrics', () => {
   it.each([undefined, 'Bearer', 'Bearer something else', METRICS_TOKEN, `Basic ${METRICS_TOKEN}`])(
-    'is as an address that does not exist for whoever brings %s',
+    'responds 404 as for an unknown address to the authorization %s',
     async (authorization) => {
       const answer = await ask(authorization);
 
@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
   });
 
   it('measures requests by route, without ids', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const groups = [await learner.createGroup(), await learner.createGroup()];
     for (const { id } of groups) await learner.group(id);
     await send(suite.url, { path: '/api/v1/nothing-here' });
@@ -79,16 +79,16 @@ describe('GET /metrics', () => {
 
 describe('statements that are slow', () => {
   it('logs slow statements with name and time but without values', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { id } = await learner.createGroup();
     await learner.createWord(id, { term: TERM });
 
-    const told = await eventually(
+    const logged = await eventually(
       async () => suite.api.logs.filter((line) => line.includes('Slow statement: ')),
       (lines) => lines.length > 0,
     );
 
-    expect(told[0]).toMatch(/Slow statement: [\w-]+.* took \d+ ms/);
+    expect(logged[0]).toMatch(/Slow statement: [\w-]+.* took \d+ ms/);
     expect(suite.api.logs.join('\n')).not.toMatch(new RegExp(`${TERM}|${learner.registration.email}`));
   });
 });

@@ -9,7 +9,7 @@ export interface AuditHeadsRow {
   readonly checkpoint_at: number | null;
 }
 
-export interface QueueCountsRow {
+export interface JobQueueRow {
   readonly name: string;
   readonly deferred: number;
   readonly queued: number;
@@ -28,7 +28,7 @@ const AUDIT_HEADS = statement<AuditHeadsRow>(
 const HAS_QUEUES = statement<{ there: boolean }>('has-queues', `select to_regclass('pgboss.queue') is not null as there`);
 
 /** Reads pg-boss's own counts, because there may be many jobs. */
-const QUEUES = statement<QueueCountsRow>(
+const QUEUES = statement<JobQueueRow>(
   'queue-figures',
   `select name, deferred_count as deferred, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue`,
 );
@@ -44,7 +44,7 @@ export class MetricsRepository {
   }
 
   /** Empty until pg-boss has created its schema, shortly after the first start. */
-  async queues(): Promise<readonly QueueCountsRow[]> {
+  async queues(): Promise<readonly JobQueueRow[]> {
     const [queue] = await this.database.rows(HAS_QUEUES, []);
     return queue?.there ? this.database.rows(QUEUES, []) : [];
   }

@@ -1,8 +1,8 @@
 import type { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.js';
-import { MetricsRepository, type QueueCountsRow } from './metrics.repository.js';
+import { MetricsRepository, type JobQueueRow } from './metrics.repository.js';
 
-const JOB_STATES = ['deferred', 'queued', 'active', 'failed'] as const satisfies readonly (keyof QueueCountsRow)[];
+const JOB_STATES = ['deferred', 'queued', 'active', 'failed'] as const satisfies readonly (keyof JobQueueRow)[];
 
 type Gauges = Record<keyof typeof GAUGES, Gauge>;
 

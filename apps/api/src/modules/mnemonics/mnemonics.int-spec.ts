@@ -9,15 +9,15 @@ import {
 import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { ago } from '../../../test/moments.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let word_id: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   word_id = (await learner.createWord((await learner.createGroup()).id)).id;
 });
 
@@ -121,7 +121,7 @@ describe('mnemonic', () => {
   it('a mnemonic is not restored for another account, another word, or after thirty days', async () => {
     const { id } = await create();
     await remove(id);
-    expect(await failure(restore(id, await Learner.signUp(suite.url)))).toMatchObject({ status: 404 });
+    expect(await failure(restore(id, await ApiLearner.signUp(suite.url)))).toMatchObject({ status: 404 });
     const [own, other] = [word_id, (await learner.createWord((await learner.createGroup()).id)).id];
     word_id = other;
     expect(await failure(restore(id))).toMatchObject({ status: 404, message: `Mnemonic '${id}' was not found` });

@@ -10,7 +10,7 @@ import {
 import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { callTool, errorIn, ISSUER, OAUTH, OauthClient, REDIRECT, REMOTE, tokensIn } from '../../../test/oauth-client.js';
 import { send, sendJson } from '../../../test/raw-request.js';
 
@@ -20,13 +20,13 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 const suite = useApi({ variables: REMOTE });
 
-const person = async () => confirmPassword(await Learner.signUp(suite.url));
+const person = async () => confirmPassword(await ApiLearner.signUp(suite.url));
 const register = () => OauthClient.register(suite.url, REGISTERED);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
 /** Expects that previewing, allowing and denying the request all fail without a redirect. */
 async function expectRejectedWithoutRedirect(
-  learner: Learner,
+  learner: ApiLearner,
   client: OauthClient,
   wrong: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {

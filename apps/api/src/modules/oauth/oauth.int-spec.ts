@@ -5,13 +5,13 @@ import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { runRecurringJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { callTool, errorIn, ISSUER, OAUTH, OauthClient, REDIRECT, REMOTE, tokensIn } from '../../../test/oauth-client.js';
 import { send, sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi({ variables: withPages(REMOTE) });
 
-const person = async () => confirmPassword(await Learner.signUp(suite.url));
+const person = async () => confirmPassword(await ApiLearner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 
@@ -231,7 +231,7 @@ describe('authorization decision', () => {
   });
 
   it('requires a recent password confirmation to allow, but not to deny', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const client = await register();
     const decide = (approve: boolean) => decideAuthorization({ client: learner.client, body: { ...client.request(), approve } as never });
     expect((await failure(decide(true))).code).toBe('ACCESS.ELEVATION_REQUIRED');

@@ -2,19 +2,19 @@ import { correctObservation, listObservations } from '@wordhoard/api-client/sdk'
 import type { CorrectObservationDto, ObservationDto, ObservationPageDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { ago } from '../../../test/moments.js';
 import { miscounts } from '../../../test/recount.js';
 import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let group: number;
 let word_id: number;
 let session: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   group = (await learner.createGroup({ directions: 'both' })).id;
   word_id = (await learner.createWord(group)).id;
   session = (await learner.startSession()).session_id;

@@ -3,19 +3,19 @@ import { routeOf } from '@wordhoard/palace';
 import { Phase } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { storeFacetStates as stand, type StoredFacetState } from '../../../test/facet-states.js';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NOTHING_DUE = { status: 409, code: 'REVIEW.NOTHING_DUE' };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 let roomId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
   roomId = (await learner.createRoom(groupId)).id;
 });
@@ -35,8 +35,8 @@ async function line(...ids: number[]): Promise<void> {
 /** A review with an interval of some days that has been due for some days; negative if not yet due. */
 const review = (wordId: number, interval: number, overdue: number): StoredFacetState => ({
   ...{ wordId, phase: Phase.review, stability: interval, intervalDays: interval, repetitions: 3 },
-  dueAt: new Date(Date.now() - overdue * DAY),
-  lastReviewedAt: new Date(Date.now() - (interval + overdue) * DAY),
+  dueAt: new Date(Date.now() - overdue * DAY_MS),
+  lastReviewedAt: new Date(Date.now() - (interval + overdue) * DAY_MS),
 });
 
 const facets = (...standings: StoredFacetState[]) => stand(suite.observer, learner.user.id, standings);

@@ -4,16 +4,16 @@ import { toPercent } from '@wordhoard/palace';
 import fc from 'fast-check';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { send, sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 let roomId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
   roomId = (await learner.createRoom(groupId)).id;
 });
@@ -121,7 +121,7 @@ describe('placing words', () => {
   });
 
   it('answers for a word of another account as for a missing one', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     const refusal = await failure(place(at(theirs.id, 10, 10)));
     expect(refusal).toMatchObject({ status: 404, message: `Word '${theirs.id}' was not found` });
@@ -209,7 +209,7 @@ describe('placements of a word', () => {
   it('the placements of a word are not found for a deleted word or a word of another account', async () => {
     const [a] = (await words(1)) as [number];
     await place(at(a, 10, 10));
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect(await failure(placementsOf(a, stranger))).toMatchObject({ status: 404, message: `Word '${a}' was not found` });
     await learner.deleteWord(a);
     expect(await failure(placementsOf(a))).toMatchObject({ status: 404 });

@@ -2,16 +2,16 @@ import { listRoomWords } from '@wordhoard/api-client/sdk';
 import type { ListRoomWordsData, RoomWordPageDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { ago } from '../../../test/moments.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 let roomId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
   roomId = (await learner.createRoom(groupId)).id;
 });

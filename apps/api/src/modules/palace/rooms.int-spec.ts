@@ -2,16 +2,16 @@ import { deleteGroup, deleteRoom, listRooms, removePlacement, restoreRoom, updat
 import type { RoomDto, UpdateRoomDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { clearable, type FieldCase, trimmedText, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -131,7 +131,7 @@ describe('room', () => {
     const { id } = await learner.createRoom(groupId);
     await remove(id);
     const missing = { status: 404, message: `Room '${id}' was not found` };
-    expect(await failure(restore(id, await Learner.signUp(suite.url)))).toMatchObject(missing);
+    expect(await failure(restore(id, await ApiLearner.signUp(suite.url)))).toMatchObject(missing);
     await suite.observer.rows(`update rooms set deleted_at = now() - interval '31 days' where account_id = $1`, [learner.user.id]);
     expect(await failure(restore(id))).toMatchObject(missing);
     expect(await list()).toEqual([]);

@@ -1,11 +1,11 @@
 import { getProfile } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const suite = useApi();
 
 it('returns the account with its badges and its progress at each level', async () => {
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   const group = await learner.createGroup({ target_language: 'Spanish' });
   const levels = ['A1', 'A1', 'B2', undefined] as const;
   const words = [];

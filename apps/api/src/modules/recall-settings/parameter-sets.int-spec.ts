@@ -4,14 +4,14 @@ import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { waitForJob, waitForReplay } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function sets(): Promise<ParameterSetDto[]> {
@@ -98,7 +98,7 @@ describe('parameter sets', () => {
 
   it('does not find parameter sets of another account', async () => {
     const trained = await train();
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect(await failure(activate(trained, stranger))).toMatchObject({ status: 404, message: `Parameter set '${trained}' was not found` });
     expect((await sets()).map(({ active }) => active)).toEqual([true, false]);
   });

@@ -3,15 +3,15 @@ import type { ForecastDayDto, UpdateRecallSettingsDto } from '@wordhoard/api-cli
 import { addDays, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
 import { waitForJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { addStudiedWords } from '../../../test/studied-words.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function preview(settings: UpdateRecallSettingsDto): Promise<ForecastDayDto[]> {
@@ -105,7 +105,7 @@ describe('settings preview', () => {
     };
     await study(10);
     const few = await statements();
-    learner = await Learner.signUp(suite.url);
+    learner = await ApiLearner.signUp(suite.url);
     await study(1000);
     expect(await statements()).toEqual(few);
   });

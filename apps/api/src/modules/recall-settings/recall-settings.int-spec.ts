@@ -1,7 +1,7 @@
 import type { UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { waitForJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { clearable, type FieldCase, bool, integer, oneOf } from '../../../test/limits.js';
 import { ago } from '../../../test/moments.js';
 import { sendJson } from '../../../test/raw-request.js';
@@ -9,10 +9,10 @@ import { miscounts } from '../../../test/recount.js';
 import { facetMismatches } from '../../../test/refold.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 const DEFAULTS = {

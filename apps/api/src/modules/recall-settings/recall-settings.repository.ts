@@ -3,9 +3,8 @@ import { type Algorithm, DEFAULT_SETTINGS, type SchedulerSettings } from '@wordh
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { ParameterSetEntity } from './parameter-set.entity.js';
 import { type RecallSettings, SETTING_NAMES } from './recall-settings.js';
-import { RecallSettingsEntity } from './recall-settings.entity.js';
+import { ParameterSetEntity, RecallSettingsEntity } from './recall-settings.entity.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow, toSchedulerSettings } from './scheduler-settings.js';
 
 const FIND_SCHEDULER = statement<SchedulerRow>(
@@ -35,7 +34,7 @@ const SAVE = statement<never>(
   `update recall_settings set ${SETTING_NAMES.map((name, index) => `${name} = $${index + 2}`).join(', ')} where account_id = $1`,
 );
 
-const BEGIN_SCHEDULE_ANEW = statement<{ schedule_version: number }>(
+const RESET_SCHEDULE = statement<{ schedule_version: number }>(
   'restart-schedule',
   `update recall_settings set schedule_version = schedule_version + 1 where account_id = $1 returning schedule_version`,
 );
@@ -73,8 +72,8 @@ export class RecallSettingsRepository {
   }
 
   /** Marks all memories of the account as computed with earlier settings. Returns the new version. */
-  async beginScheduleAnew(scope: AccountScope, sql: Sql): Promise<number> {
-    const [row] = await sql.rows(BEGIN_SCHEDULE_ANEW, [scope]);
+  async resetSchedule(scope: AccountScope, sql: Sql): Promise<number> {
+    const [row] = await sql.rows(RESET_SCHEDULE, [scope]);
     if (!row) throw new Error(`Account ${scope} has no recall settings`);
     return row.schedule_version;
   }

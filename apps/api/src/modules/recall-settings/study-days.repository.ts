@@ -5,7 +5,7 @@ import { type Sql, statement } from '../../platform/database/database.js';
 
 const CLEAR = statement<never>('clear-study-days', `delete from study_days where account_id = $1`);
 
-/** By review_logs_time. */
+/** Index: review_logs_time. */
 const COUNT = statement<never>(
   'count-study-days',
   `insert into study_days (account_id, day, answers, new_words, study_ms)
@@ -19,11 +19,11 @@ const COUNT = statement<never>(
     group by l.account_id, day`,
 );
 
-/** By the primary key of study_days. */
+/** Index: primary key. */
 const STUDIED = statement<{ day: string }>('days-studied', `select day from study_days where account_id = $1 and answers > 0 order by day`);
 
 /** A new version rejects answers that were prepared with the earlier days. */
-const BEGIN_DAYS_ANEW = statement<never>(
+const UPDATE_STREAK = statement<never>(
   'restart-study-days',
   `update accounts set days_version = days_version + 1, streak_days = $2, longest_streak_days = $3, last_activity_date = $4 where id = $1`,
 );
@@ -35,13 +35,13 @@ export class StudyDaysRepository {
   async recount(scope: AccountScope, sql: Sql): Promise<void> {
     await sql.rows(CLEAR, [scope]);
     await sql.rows(COUNT, [scope]);
-    await this.recountRuns(scope, sql);
+    await this.recountStreak(scope, sql);
   }
 
   /** Call this after answers of several days were added or removed and their days counted. */
-  async recountRuns(scope: AccountScope, sql: Sql): Promise<void> {
+  async recountStreak(scope: AccountScope, sql: Sql): Promise<void> {
     const days = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
     const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(days);
-    await sql.rows(BEGIN_DAYS_ANEW, [scope, streakDays, longestStreakDays, lastActivityDate]);
+    await sql.rows(UPDATE_STREAK, [scope, streakDays, longestStreakDays, lastActivityDate]);
   }
 }

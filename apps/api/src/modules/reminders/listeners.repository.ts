@@ -31,7 +31,7 @@ interface ListenerFactsRow {
   readonly quiet_hours_end: string | null;
   readonly hide_notification_details: boolean;
   readonly skipped_at: Date | null;
-  readonly told_at: readonly Date[];
+  readonly sent_at: readonly Date[];
   readonly due: number;
   readonly answered_today: number;
   readonly answers_of_week: number;
@@ -74,7 +74,7 @@ const READ = statement<ListenerFactsRow>(
           (select max(acted_at) from notifications t
             where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days' and t.action = 'skip_today') as skipped_at,
           array(select t.created_at from notifications t
-                 where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days') as told_at,
+                 where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days') as sent_at,
           least(${counted('s.due_at <= $3', 'reviews_left')}, greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0))
             + least(${counted(`s.status = 'new'`, 'new_left')}, greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0)) as due,
           coalesce(d.answers, 0) as answered_today, week.answers as answers_of_week, week.days as days_of_week
@@ -113,7 +113,7 @@ function toListenerFacts(row: ListenerFactsRow): ListenerFacts {
       quietHoursStart: row.quiet_hours_start,
       quietHoursEnd: row.quiet_hours_end,
       skippedAt: row.skipped_at,
-      sentAt: row.told_at,
+      sentAt: row.sent_at,
     },
     counts: {
       due: row.due,

@@ -2,16 +2,16 @@ import { deleteGroup, deleteReminder, listReminders, previewReminders, updateMe,
 import type { ReminderDto, UpdateReminderDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { type FieldCase, bool, oneOf, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { addReminder } from '../../../test/reminders.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url, { time_zone: 'Asia/Kathmandu' });
+  learner = await ApiLearner.signUp(suite.url, { time_zone: 'Asia/Kathmandu' });
 });
 
 async function list(): Promise<ReminderDto[]> {

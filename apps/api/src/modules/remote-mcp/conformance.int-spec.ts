@@ -4,7 +4,7 @@ import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { checksOf } from '../../../test/conformance.js';
 import { useFront } from '../../../test/front.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { OauthClient, REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
@@ -34,11 +34,11 @@ const suite = useApi({
     },
   },
 });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   front.leadTo(suite.url);
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
 });
 
 const statuses = (checks: Awaited<ReturnType<typeof checksOf>>) => checks.filter(({ status }) => status !== 'INFO');

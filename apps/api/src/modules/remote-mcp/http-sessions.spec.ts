@@ -1,7 +1,7 @@
 import type { HttpSession } from '@wordhoard/mcp-server';
 import { HttpSessions } from './http-sessions.js';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,12 +20,12 @@ const anonymous = async () => false as const;
 it('ends sessions after half an hour without use, and keeps used ones', async () => {
   const { sessions, closed, begin } = newSessions();
   const [used, unused] = [await begin(), await begin()];
-  jest.advanceTimersByTime(20 * MINUTE);
+  jest.advanceTimersByTime(20 * MINUTE_MS);
   expect(sessions.find(used, 'anna', anonymous)).toBeDefined();
-  jest.advanceTimersByTime(20 * MINUTE);
+  jest.advanceTimersByTime(20 * MINUTE_MS);
   expect(closed).toEqual([unused]);
   expect(sessions.find(unused, 'anna', anonymous)).toBeUndefined();
-  jest.advanceTimersByTime(20 * MINUTE);
+  jest.advanceTimersByTime(20 * MINUTE_MS);
   expect(closed).toEqual([unused, used]);
   sessions.endAll();
 });

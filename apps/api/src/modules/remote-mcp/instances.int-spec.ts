@@ -5,7 +5,7 @@ import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { useFront } from '../../../test/front.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const front = useFront();
 const suite = useApi({
@@ -32,7 +32,7 @@ it.each<[who: string, start: () => SdkHost]>([
   ['version 2 of the SDK', () => newerHost(front.url, CAPABLE)],
   ['version 2 of the SDK without a handshake', () => newerHost(front.url, { ...CAPABLE, pin: '2026-07-28' })],
 ])('serves requests of %s from alternating instances', async (_who, start) => {
-  const learner = await confirmPassword(await Learner.signUp(urls[0] ?? ''));
+  const learner = await confirmPassword(await ApiLearner.signUp(urls[0] ?? ''));
   const host = start();
   await expect(host.connect()).rejects.toThrow(/unauthorized/i);
   await host.finish(await approveRequest(host.login, learner, SCOPES));

@@ -1,7 +1,7 @@
 import { SCOPES } from '@wordhoard/policy';
 import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { OauthClient, REMOTE } from '../../../test/oauth-client.js';
 import { send } from '../../../test/raw-request.js';
 
@@ -19,7 +19,7 @@ interface Account {
 }
 
 async function accountOf(marker: string): Promise<Account> {
-  const learner = await confirmPassword(await Learner.signUp(suite.url));
+  const learner = await confirmPassword(await ApiLearner.signUp(suite.url));
   const { id: groupId } = await learner.createGroup({ name: `Group ${marker}` });
   const { id: wordId } = await learner.createWord(groupId, { term: `term ${marker}`, definition: `definition ${marker}`, tags: [marker] });
   const { access_token: token } = await (await OauthClient.register(suite.url)).connect(learner, { scope: SCOPES.join(' ') });

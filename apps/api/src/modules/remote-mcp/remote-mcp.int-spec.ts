@@ -5,13 +5,13 @@ import { type Scope, SCOPES } from '@wordhoard/policy';
 import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { ISSUER, OauthClient, REMOTE } from '../../../test/oauth-client.js';
 import { begin, type RawResponse, send } from '../../../test/raw-request.js';
 
 const PAGE = 'https://editor.example';
 const suite = useApi({ variables: { ...REMOTE, CORS_ORIGINS: JSON.stringify([PAGE]) } });
-let learner: Learner;
+let learner: ApiLearner;
 
 const ALL = { scope: SCOPES.join(' ') };
 const ACCEPT = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
@@ -19,7 +19,7 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const CALL = { ...LIST, method: 'tools/call', params: { name: 'svc_list_groups', arguments: {} } };
 
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
 });
 
 const newClient = () => OauthClient.register(suite.url);
@@ -211,7 +211,7 @@ describe('MCP session', () => {
     const client = await newClient();
     const { access_token: token, refresh_token } = await client.connect(learner, ALL);
     const id = (await begun(token, { sampling: {} })) ?? '';
-    const stranger = await confirmPassword(await Learner.signUp(suite.url));
+    const stranger = await confirmPassword(await ApiLearner.signUp(suite.url));
     expect((await inSession((await client.connect(stranger, ALL)).access_token, id)).status).toBe(404);
     expect((await inSession(await newToken(), id)).status).toBe(404);
     const { access_token: next } = JSON.parse((await client.refresh(refresh_token)).body) as { access_token: string };

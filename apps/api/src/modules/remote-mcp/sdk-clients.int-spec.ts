@@ -8,7 +8,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { useFront } from '../../../test/front.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 
 const front = useFront();
 const suite = useApi({
@@ -20,11 +20,11 @@ const suite = useApi({
     RATE_LIMIT_MCP_CALLS: '1000',
   }),
 });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(() => front.leadTo(suite.url));
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
 });
 afterEach(endHosts);
 

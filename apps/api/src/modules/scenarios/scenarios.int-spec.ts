@@ -2,15 +2,15 @@ import { listScenarios, listScenarioVocabulary } from '@wordhoard/api-client/sdk
 import type { ListScenarioVocabularyData, ScenarioWordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let group_id: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   group_id = (await learner.createGroup()).id;
 });
 
@@ -67,7 +67,7 @@ describe('scenario vocabulary', () => {
     expect(await vocabulary()).toEqual([]);
     for (let i = 0; i < 31; i++) await add(`palabra ${i}`, { topics: ['food'] });
     expect(await vocabulary()).toHaveLength(30);
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect(await vocabulary({}, stranger)).toEqual([]);
     expect(await failure(vocabulary({ group_id }, stranger))).toMatchObject({ status: 404 });
   });

@@ -1,7 +1,7 @@
 import { getDueForecast, getHeatmap, getOverview, getRetention } from '@wordhoard/api-client/sdk';
 import { createRandom } from '@wordhoard/scheduling';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { addNewWords } from '../../../test/studied-words.js';
 
 const LOGS_OF_EACH = scaled(40, 200);
@@ -52,7 +52,7 @@ function randomLog(word: number, now: number, chance: () => number): Row[] {
   });
 }
 
-async function store(learner: Learner, rows: readonly Row[]): Promise<void> {
+async function store(learner: ApiLearner, rows: readonly Row[]): Promise<void> {
   await suite.observer.rows(
     `with r as (
        select * from jsonb_to_recordset($2::jsonb) as l
@@ -141,7 +141,7 @@ function recomputed(rows: readonly Row[], groupId: number, now: number, timeZone
 
 describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
   it.each(ZONES)('equal the statistics counted row by row in %s', async (time_zone) => {
-    const learner = await Learner.signUp(suite.url, { time_zone });
+    const learner = await ApiLearner.signUp(suite.url, { time_zone });
     const group = await learner.createGroup();
     const words = await addNewWords(suite.observer, learner, group.id, LOGS_OF_EACH);
     const chance = createRandom(ZONES.indexOf(time_zone));
@@ -166,7 +166,7 @@ describe(`statistics of ${ZONES.length * LOGS_OF_EACH} logs`, () => {
 });
 
 it('forecasts due reviews per day and counts words by status', async () => {
-  const learner = await Learner.signUp(suite.url, { time_zone: 'Asia/Tokyo' });
+  const learner = await ApiLearner.signUp(suite.url, { time_zone: 'Asia/Tokyo' });
   const { id } = await learner.createGroup();
   const studied = (await learner.createWords(id, 8)).slice(0, 6).map((word) => word.id);
   const { session_id } = await learner.startSession({ group_id: id, limit: 100 });

@@ -3,18 +3,18 @@ import type { CreatedWordDto, UpdateWordDto } from '@wordhoard/api-client/types'
 import { buildWord } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { clearable, type FieldCase, bool, integer, oneOf, trimmedText, textList, rawText } from '../../../test/limits.js';
 import { sendJson } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup({ target_language: 'Spanish' })).id;
 });
 
@@ -201,7 +201,7 @@ describe('duplicate term', () => {
     const deleted = await learner.createWord(groupId, { term });
     await deleteWord({ client: learner.client, path: { word_id: deleted.id } });
     await learner.createWord((await learner.createGroup()).id, { term });
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     await other.createWord((await other.createGroup()).id, { term });
     expect((await learner.createWord(groupId, { term })).duplicate_of).toBeNull();
   });
@@ -314,7 +314,7 @@ describe('moving a word', () => {
 
   it('changes nothing if the target group does not exist', async () => {
     const word = await learner.createWord(groupId);
-    const strangers = await (await Learner.signUp(suite.url)).createGroup();
+    const strangers = await (await ApiLearner.signUp(suite.url)).createGroup();
     for (const group_id of [999_999, strangers.id]) {
       const refusal = await failure(learner.updateWord(word.id, { group_id, definition: 'Not kept.' }));
       expect(refusal).toMatchObject({ status: 404, message: `Group '${group_id}' was not found` });

@@ -12,7 +12,7 @@ import { addDays, firstDayOfIsoWeek, isoWeek, studyDay } from '@wordhoard/schedu
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { INJECTIONS } from '../../../test/models/injections.js';
 import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
@@ -22,15 +22,15 @@ const MONDAY = firstDayOfIsoWeek(LAST_WEEK) ?? '';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function configure(provider: 'none' | 'local'): Promise<void> {
@@ -257,7 +257,7 @@ describe('narration of a model', () => {
   it('keeps the system text unchanged by the learner’s words', async () => {
     await narrate();
     const { system } = models.server.last;
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     const { id: groupId } = await other.createGroup();
     let week = 1;
     for (const term of INJECTIONS.slice(0, 20)) {

@@ -3,7 +3,7 @@ import { buildRegistration } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { type RawResponse, send } from '../../../test/raw-request.js';
 
 const ATTEMPTS = 12;
@@ -53,7 +53,7 @@ describe('the sign-in budget', () => {
   });
 
   it('does not apply the sign-in budget to other routes', async () => {
-    const { token } = await Learner.signUp(suite.url);
+    const { token } = await ApiLearner.signUp(suite.url);
     const from = { 'X-Forwarded-For': '203.0.113.3' };
     await spendAll('203.0.113.3');
     expect((await attempt('203.0.113.3')).status).toBe(429);
@@ -61,8 +61,8 @@ describe('the sign-in budget', () => {
   });
 
   it('counts calls of a signed-in user by account, from any address', async () => {
-    const [guessed, untouched] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
-    const guess = async ({ token }: Learner, from: string) =>
+    const [guessed, untouched] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
+    const guess = async ({ token }: ApiLearner, from: string) =>
       (await failure(elevate({ client: clientFor(suite.url, token), body: { password: 'a guess' }, headers: { 'X-Forwarded-For': from } })))
         .status;
     for (let i = 0; i < ATTEMPTS; i++) expect(await guess(guessed, `198.51.100.${i}`)).toBe(401);

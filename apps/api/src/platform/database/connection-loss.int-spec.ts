@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { useCallAuthorizer } from '../../../test/use-call-authorizer.js';
 
 describe('when the database ends connections', () => {
@@ -8,7 +8,7 @@ describe('when the database ends connections', () => {
   const decisions = useCallAuthorizer(suite);
 
   it('fails no request that is under way, and does everything once', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const group = await learner.createGroup();
     const sent: Promise<unknown>[] = [];
     for (let cut = 0; cut < 20; cut++) {

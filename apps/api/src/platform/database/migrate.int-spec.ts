@@ -3,7 +3,7 @@ import { roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, EMPTY, publishedServer, type RunningApi, runHostCommand, startApi, type TestDatabase } from '@wordhoard/testing';
 import { GiveSettingsToAccountsWithout1790000500000 } from '../../../migrations/1790000500000-give-settings-to-accounts-without.js';
 import { ScopeSignIns1790007800000 } from '../../../migrations/1790007800000-scope-sign-ins.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { migrations } from './migrations.js';
 import { createDataSource } from './data-source.js';
@@ -71,7 +71,7 @@ describe('the schema', () => {
     const instances = await Promise.all([start(), start(), start(), start()]);
     for (const api of instances) expect(await healthOf(api)).toMatchObject({ status: 'ok', database: 'ok', migrations: 'head' });
     expect(await applied()).toEqual(NAMES);
-    for (const { url } of instances) await Learner.signUp(url);
+    for (const { url } of instances) await ApiLearner.signUp(url);
   });
 
   it('is at its newest after a start, also when the newest migration was taken back', async () => {
@@ -140,7 +140,7 @@ describe('the schema', () => {
     await dataSource.destroy();
   });
 
-  it('is told to be behind while an instance runs on less of it', async () => {
+  it('reports migrations as behind while an instance runs on an older schema', async () => {
     await open();
     const api = await start();
     const dataSource = await connected();

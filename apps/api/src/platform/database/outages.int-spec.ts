@@ -5,7 +5,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { DatabaseProxy } from '../../../test/database-proxy.js';
 import { eventually } from '../../../test/eventually.js';
 import { failure } from '../../../test/failure.js';
-import { clientFor, Learner } from '../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { send } from '../../../test/raw-request.js';
 import { miscounts } from '../../../test/recount.js';
@@ -18,14 +18,14 @@ const WAITING_TO_MIGRATE = `
 
 const ANSWERS = scaled(100, 200);
 const KILLED_AFTER = 0.3 * ANSWERS;
-/** How often all connections are ended during the test. */
+/** How often all connections are cut during the test. */
 const CUTS = scaled(4, 8);
 
 const suite = useApi();
 
 /** A learner in a session with 100 words. */
-async function studying(url: string): Promise<{ learner: Learner; sessionId: number; ids: number[] }> {
-  const learner = await Learner.signUp(url);
+async function studying(url: string): Promise<{ learner: ApiLearner; sessionId: number; ids: number[] }> {
+  const learner = await ApiLearner.signUp(url);
   await suite.observer.rows('update recall_settings set new_words_per_day = 1000 where account_id = $1', [learner.user.id]);
   const { id } = await learner.createGroup();
   await Promise.all(Array.from({ length: 100 }, () => learner.createWord(id)));
@@ -33,12 +33,12 @@ async function studying(url: string): Promise<{ learner: Learner; sessionId: num
   return { learner, sessionId: session_id, ids: words.map((word) => word.id) };
 }
 
-async function expectTrue({ user }: Learner): Promise<void> {
+async function expectTrue({ user }: ApiLearner): Promise<void> {
   expect(await facetMismatches(suite.observer, user.id)).toEqual([]);
   expect(await miscounts(suite.observer, user.id)).toEqual([]);
 }
 
-async function recorded({ user }: Learner): Promise<string[]> {
+async function recorded({ user }: ApiLearner): Promise<string[]> {
   const rows = await suite.observer.rows<{ operation_id: string }>('select operation_id from review_logs where account_id = $1', [user.id]);
   return rows.map(({ operation_id }) => operation_id);
 }
@@ -114,7 +114,7 @@ describe('connections that the database ends', () => {
   });
 
   it('cost no request when they had been idle', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await Promise.all(Array.from({ length: 20 }, () => learner.me()));
     expect(await suite.observer.cutConnections()).toBeGreaterThan(0);
     await Promise.all(Array.from({ length: 20 }, () => learner.me()));
@@ -134,8 +134,8 @@ describe('a database that is away', () => {
     await proxy.close();
   });
 
-  it('is told by health and by every other call, and is no longer once it is back', async () => {
-    const learner = await Learner.signUp(api.url);
+  it('returns 503 from health and every other call until the database is back', async () => {
+    const learner = await ApiLearner.signUp(api.url);
     proxy.takeAway();
 
     const away = await failure(health({ client: clientFor(api.url, null) }));
@@ -198,7 +198,7 @@ describe('an API that is asked to stop', () => {
 
   it('finishes what it is doing, takes nothing new and exits with 0', async () => {
     const leaving = await startAlone();
-    const learner = await Learner.signUp(leaving.url);
+    const learner = await ApiLearner.signUp(leaving.url);
     const holder = await Observer.of(suite.databaseUrl);
     await holder.rows('begin');
     await holder.rows('select from accounts where id = $1 for update', [learner.user.id]);
@@ -228,7 +228,7 @@ describe('an API that is asked to stop', () => {
     return count;
   }
 
-  it('exits with 0 when nobody is there', async () => {
+  it('exits with 0 without any client', async () => {
     expect(await (await startAlone()).stop()).toBe(0);
   });
 });

@@ -67,7 +67,7 @@ describe('a connection of the pool', () => {
     expect(await backend()).toBe(pid);
   });
 
-  it('is told to be missing when the database cannot be reached', async () => {
+  it('reports an error when the database cannot be reached', async () => {
     proxy.takeAway();
     await expect(pool.connect()).rejects.toThrow();
     const error = await new Promise((resolve) => pool.connect((fault) => resolve(fault)));

@@ -6,7 +6,7 @@ import { backUpDataDir, restoreDataDir, startEmbeddedPostgres } from '@wordhoard
 import { runHostCommand, type RunningApi, startApi } from '@wordhoard/testing';
 import { GrantedAssistant } from '../../../test/granted-assistant.js';
 import { waitForJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 import { miscounts } from '../../../test/recount.js';
 import { facetMismatches } from '../../../test/refold.js';
@@ -28,7 +28,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-drill-'));
-  // As root, the server runs as another user, which needs access to its data.
+  // As root, the server runs under another account, which needs access to its data.
   await chmod(folder, 0o711);
   original = await openDatabase('original');
   await writeFile(join(original.dataDir, 'SECRET_KEY'), 'kept beside the data');
@@ -68,9 +68,9 @@ async function restored(file: string, name: string): Promise<Installation> {
   return openDatabase(name);
 }
 
-/** Repeatedly adds and answers words and calls a tool, and records what was acknowledged. */
+/** Keeps adding and answering words and calling a tool, and records what was acknowledged. */
 class BusyLearner {
-  /** The ids of words that were added and answered. */
+  /** The ids of words added and answered. */
   readonly answered: number[] = [];
   readonly #working: Promise<void>;
   readonly #busy = Promise.withResolvers<undefined>();
@@ -82,10 +82,10 @@ class BusyLearner {
   }
 
   static async at(url: string): Promise<BusyLearner> {
-    return new BusyLearner(await GrantedAssistant.of(await Learner.signUp(url)));
+    return new BusyLearner(await GrantedAssistant.of(await ApiLearner.signUp(url)));
   }
 
-  /** Once it has done {@link BEFORE} of them. */
+  /** Resolves after {@link BEFORE} of them. */
   async isBusy(): Promise<void> {
     await this.#busy.promise;
   }
@@ -110,7 +110,7 @@ class BusyLearner {
 }
 
 async function verification(installation: Installation): Promise<unknown> {
-  const administrator = await Learner.signUp((await serve(installation)).url);
+  const administrator = await ApiLearner.signUp((await serve(installation)).url);
   await installation.observer.rows(`update accounts set role = 'admin' where id = $1`, [administrator.user.id]);
   const { job_id } = (await verifyAllAudits({ client: administrator.client })).data;
   return (await waitForJob(administrator, job_id)).result;
@@ -123,7 +123,7 @@ async function rowsByTable({ observer }: Installation): Promise<Record<string, n
   return counts;
 }
 
-it('a backup that is made while people work holds all that they were told was done, and all of it adds up', async () => {
+it('backs up every confirmed answer with matching counters while people study', async () => {
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => BusyLearner.at(api.url)));
   await Promise.all(learners.map((one) => one.isBusy()));
   const before = learners.flatMap((one) => one.answered);
@@ -141,7 +141,7 @@ it('a backup that is made while people work holds all that they were told was do
   expect(await verification(copy)).toMatchObject({ intact: true, chains: LEARNERS, events });
 });
 
-it('a backup that is made while nobody works has the same rows in every table', async () => {
+it('backs up the same rows in every table while the API is stopped', async () => {
   await api.stop();
   const copied = await rowsByTable(original);
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { type RawResponse, send, sendJson } from '../../../test/raw-request.js';
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
@@ -65,7 +65,7 @@ describe('every kind of response', () => {
     let response: RawResponse;
 
     beforeAll(async () => {
-      response = await call((await Learner.signUp(suite.url)).token);
+      response = await call((await ApiLearner.signUp(suite.url)).token);
     });
 
     it(`is ${status}`, () => {
@@ -131,7 +131,7 @@ describe('every kind of response', () => {
   });
 
   it('rejects a body that is nested too deeply', async () => {
-    const { token } = await Learner.signUp(suite.url);
+    const { token } = await ApiLearner.signUp(suite.url);
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
     for (const body of [deep, `{"name":"a","target_language":${deep}}`]) {
       const headers = { ...JSON_BODY, Authorization: `Bearer ${token}` };
@@ -146,7 +146,7 @@ describe('every kind of response', () => {
     ['a lone high surrogate', '\\ud83d'],
     ['a lone low surrogate', '\\ude00'],
   ])('rejects %s in bodies, queries and paths', async (_what, character) => {
-    const { token } = await Learner.signUp(suite.url);
+    const { token } = await ApiLearner.signUp(suite.url);
     const bodies = [
       `{"name":"a${character}b","target_language":"Spanish"}`,
       `{"name":"a","target_language":"Spanish","operation_id":"${character}"}`,
@@ -172,7 +172,7 @@ describe('every kind of response', () => {
 describe('the log', () => {
   it('logs every request without secrets', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'debug' });
-    const learner = await Learner.signUp(api.url);
+    const learner = await ApiLearner.signUp(api.url);
     const { email, password, username } = learner.registration;
     await sendJson(api.url, 'POST', '/api/v1/auth/login', { email, password: `${password}!` });
     await sendJson(api.url, 'POST', '/api/v1/auth/register', learner.registration);
@@ -188,7 +188,7 @@ describe('the log', () => {
 describe('the access log at the default level', () => {
   it('logs sign-ins and refusals with account and address, without what was entered', async () => {
     const api = await suite.startAnother({ LOG_LEVEL: 'info', RATE_LIMIT_AUTH_ATTEMPTS: '3' });
-    const learner = await Learner.signUp(api.url);
+    const learner = await ApiLearner.signUp(api.url);
     const { email, password } = learner.registration;
     const guess = { email, password: `${password}!` };
     const calls = [

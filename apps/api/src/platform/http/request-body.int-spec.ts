@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { type RawResponse, send } from '../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 interface Sent {
@@ -54,7 +54,7 @@ describe('a body that arrives too slowly', () => {
     const answer = await answered;
     expect(answer.status).toBe(status);
     if (status === 408) expect(problem(answer)).toMatchObject({ code: 'REQUEST.TOO_SLOW' });
-    // The server closes the connection before the rest of the body is sent.
+    // The server closes the connection before the body is complete.
     slow.on('error', () => undefined);
     await closed;
   });

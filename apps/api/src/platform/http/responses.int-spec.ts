@@ -2,15 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { buildWord } from '@wordhoard/testing';
 import { useApi } from '../../../test/api-suite.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { begin, type RawResponse, send, sendJson } from '../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   ({ id: groupId } = await learner.createGroup());
   await Promise.all(Array.from({ length: 30 }, () => learner.createWord(groupId)));
 });

@@ -46,7 +46,7 @@ it.each(PATHS)('lists the same methods for OPTIONS as for the rejected %s %s', a
 });
 
 it.each(['/api/v1/nothing', '/api/v1/groups/1/nothing', '/mcp/nothing', '/.well-known/nothing', '/metrics'])(
-  'finds nothing at %s, whatever the method',
+  'responds 404 at %s to every method',
   async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const { status, headers } = await send(suite.url, { method, path });

@@ -30,12 +30,15 @@ const values = [
 
 describe('cacheValidationRules', () => {
   it('returns the rules of a class and its base classes, cached or not', async () => {
-    const told = async () => [...(await Promise.all(values.map((value) => faults(value)))), await faults(values[1] as object, ['strict'])];
-    const before = await told();
+    const faultsOfAll = async () => [
+      ...(await Promise.all(values.map((value) => faults(value)))),
+      await faults(values[1] as object, ['strict']),
+    ];
+    const before = await faultsOfAll();
     expect(before).toEqual([['name'], ['count', 'limit', 'name'], [], [undefined], ['limit']]);
     cacheValidationRules();
-    expect(await told()).toEqual(before);
-    expect(await told()).toEqual(before);
+    expect(await faultsOfAll()).toEqual(before);
+    expect(await faultsOfAll()).toEqual(before);
   });
 
   it('looks up the rules of a class once', () => {

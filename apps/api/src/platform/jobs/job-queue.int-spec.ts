@@ -3,7 +3,7 @@ import { createDatabase, EMPTY, publishedServer, type RunningApi, startApi, type
 import { DatabaseProxy } from '../../../test/database-proxy.js';
 import { eventually } from '../../../test/eventually.js';
 import { runRecurringJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ describe('the job queue', () => {
   });
 
   it('deletes only jobs that finished more than 30 days ago', async () => {
-    const { user } = await Learner.signUp((await start()).url);
+    const { user } = await ApiLearner.signUp((await start()).url);
     await observer.rows(
       `insert into jobs (account_id, id, kind, state, finished_at)
        values ($1, gen_random_uuid(), 'old', 'done', now() - interval '31 days'),
@@ -72,7 +72,7 @@ describe('the job queue', () => {
   it('runs a recurring job that was missed while no instance was running', async () => {
     const first = await start();
     await runRecurringJob(observer, 'purge-finished-jobs');
-    const { user } = await Learner.signUp(first.url);
+    const { user } = await ApiLearner.signUp(first.url);
     await first.stop();
     await observer.rows(`update pgboss.version set cron_on = now() - interval '2 days'`);
     await observer.rows(`update pgboss.schedule set created_on = now() - interval '3 days'`);

@@ -105,7 +105,7 @@ const FIND_FAILED = `select j.name as queue, (j.data ->> 'account')::bigint as a
 const FIND = statement<FailedJob>('find-failed-job', FIND_FAILED);
 const LOCK = statement<FailedJob>('lock-failed-job', `${FIND_FAILED} for update of j`);
 
-const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Reads pg-boss's tables, without the data of jobs. */
 @Injectable()
@@ -119,7 +119,7 @@ export class QueuesRepository {
 
   /** Failed jobs, newest first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
   async failed({ limit = DEFAULT_LIMIT, cursor }: FailedJobsFilter): Promise<Page<FailedJobRow>> {
-    const after = readCursor(cursor, ['timestamp', 'uuid']) ?? ['infinity', HIGHEST_ID];
+    const after = readCursor(cursor, ['timestamp', 'uuid']) ?? ['infinity', MAX_ID];
     const rows = (await this.hasQueues()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
     return pageOf(rows, limit, ({ failed_at, id }) => [failed_at.toISOString(), id]);
   }

@@ -9,7 +9,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { type CollectedSpan, useCollector } from '../../../test/collector.js';
 import { eventually } from '../../../test/eventually.js';
 import { runRecurringJob } from '../../../test/jobs.js';
-import { Learner } from '../../../test/learner.js';
+import { ApiLearner } from '../../../test/learner.js';
 import { useModels } from '../../../test/models/use-models.js';
 import { send, sendJson } from '../../../test/raw-request.js';
 
@@ -18,12 +18,12 @@ const EXTRACTION = '/api/v1/ai/extract';
 const PASSAGE = 'Ayer fuimos a la playa con los niños y hacía viento.';
 const HEADERS_SECRET = 'Bearer only for the collector';
 
-const told = useCollector();
+const tracing = useCollector();
 const models = useModels();
-/** A single connection, so that the callback of one request runs in the context of another. */
+/** A single connection, so that one request's callback runs in the context of another. */
 const suite = useApi({
   variables: withPages(
-    told.with(
+    tracing.with(
       withAlso(models.variables, {
         OTEL_EXPORTER_OTLP_HEADERS: `authorization=${encodeURIComponent(HEADERS_SECRET)}`,
         DB_POOL_SIZE: '1',
@@ -32,13 +32,13 @@ const suite = useApi({
     ),
   ),
 });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let traces = 0;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 function withAlso(variables: Readonly<Record<string, string>>, also: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -54,7 +54,7 @@ function newTrace(): { readonly traceId: string; readonly parentId: string; read
 /** The spans of a trace, once its root span has arrived. */
 function spansOf(traceId: string): Promise<readonly CollectedSpan[]> {
   return eventually(
-    () => told.collector.spans.filter((span) => span.traceId === traceId),
+    () => tracing.collector.spans.filter((span) => span.traceId === traceId),
     (spans) => spans.some(({ name }) => /^(GET|POST|PATCH) /.test(name)),
   );
 }
@@ -80,7 +80,7 @@ async function modelRequestsOf(traceId: string): Promise<CollectedSpan[]> {
   return (await spansOf(traceId)).filter(({ name }) => name === 'model request');
 }
 
-/** A request of a client with its own trace. The body is sent after the headers, like that of a slow client. */
+/** Sends a request with its own trace. The body follows after the headers, as from a slow client. */
 async function asked(method: string, path: string, body?: unknown) {
   const { traceId, parentId, traceparent } = newTrace();
   const traced = { traceparent, tracestate: `${TERM}=1`, baggage: `word=${TERM}` };
@@ -154,7 +154,7 @@ describe('a request', () => {
       const { headers } = await send(suite.url, { path: '/api/v1/health', headers: { traceparent } });
 
       const [span] = await eventually(
-        () => told.collector.spans.filter(({ attributes }) => attributes['wordhoard.request_id'] === headers['x-request-id']),
+        () => tracing.collector.spans.filter(({ attributes }) => attributes['wordhoard.request_id'] === headers['x-request-id']),
         ({ length }) => length === 1,
       );
       expect(span).toMatchObject({ name: 'GET /api/v1/health', parentId: '', traceId: expect.stringMatching(/[1-9a-f]/) });
@@ -166,11 +166,11 @@ it('records a job as a separate trace with its statements', async () => {
   await runRecurringJob(suite.observer, 'purge-finished-jobs');
 
   const job = await eventually(
-    () => told.collector.spans.find(({ name }) => name === 'job purge-finished-jobs'),
+    () => tracing.collector.spans.find(({ name }) => name === 'job purge-finished-jobs'),
     (span) => span !== undefined,
   );
   expect(job).toMatchObject({ parentId: '', attributes: { 'wordhoard.job_id': expect.stringMatching(/^[0-9a-f-]{36}$/) } });
-  expect(told.collector.spans.filter(({ parentId }) => parentId === job?.spanId).length).toBeGreaterThan(0);
+  expect(tracing.collector.spans.filter(({ parentId }) => parentId === job?.spanId).length).toBeGreaterThan(0);
 });
 
 describe('an outgoing request', () => {
@@ -212,14 +212,14 @@ it('exports no user text, names or secrets', async () => {
   await learner.signInAgain();
   const secrets = [TERM, PASSAGE, 'playa', email, password, username, learner.token, 'page.example', '/local', HEADERS_SECRET];
   await eventually(
-    () => told.collector.spans.filter(({ name }) => name === 'POST /api/v1/auth/login'),
+    () => tracing.collector.spans.filter(({ name }) => name === 'POST /api/v1/auth/login'),
     ({ length }) => length >= 2,
   );
 
-  for (const { body } of told.collector.sent) {
+  for (const { body } of tracing.collector.sent) {
     expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
   }
-  expect(new Set(told.collector.spans.flatMap(({ attributes }) => Object.keys(attributes)))).toEqual(
+  expect(new Set(tracing.collector.spans.flatMap(({ attributes }) => Object.keys(attributes)))).toEqual(
     new Set([
       'db.system.name',
       'error.type',
@@ -233,8 +233,8 @@ it('exports no user text, names or secrets', async () => {
 });
 
 it('exports spans with the service name and the configured headers', () => {
-  expect(told.collector.resources[0]).toMatchObject({ 'service.name': 'wordhoard', 'telemetry.sdk.language': 'nodejs' });
-  expect(new Set(told.collector.sent.map(({ path, authorization }) => `${path} ${authorization}`))).toEqual(
+  expect(tracing.collector.resources[0]).toMatchObject({ 'service.name': 'wordhoard', 'telemetry.sdk.language': 'nodejs' });
+  expect(new Set(tracing.collector.sent.map(({ path, authorization }) => `${path} ${authorization}`))).toEqual(
     new Set([`/v1/traces ${HEADERS_SECRET}`]),
   );
 });
@@ -249,7 +249,7 @@ describe('a process', () => {
   it('exports the remaining spans before the process exits', async () => {
     const api = await suite.startAnother({ OTEL_BSP_SCHEDULE_DELAY: '600000', OTEL_SERVICE_NAME: 'the other one', NODE_OPTIONS: noting });
     await send(api.url, { path: '/api/v1/health' });
-    const isThere = () => told.collector.resources.some((resource) => resource['service.name'] === 'the other one');
+    const isThere = () => tracing.collector.resources.some((resource) => resource['service.name'] === 'the other one');
     expect(isThere()).toBe(false);
 
     expect(await api.stop()).toBe(0);
@@ -259,10 +259,10 @@ describe('a process', () => {
   });
 
   it('works without a reachable collector, logs it once and exits normally', async () => {
-    const nobody = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => nobody.once('listening', resolve));
-    const { port } = nobody.address() as AddressInfo;
-    await new Promise((resolve) => nobody.close(resolve));
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => closed.once('listening', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
     const api = await suite.startAnother({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_EXPORTER_OTLP_TIMEOUT: '200' });
     const warnings = () => api.logs.filter((line) => line.includes('Traces do not reach the collector'));
 

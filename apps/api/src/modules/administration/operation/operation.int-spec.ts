@@ -14,7 +14,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { addFailedJob, waitForJob, runRecurringJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { isSince } from '../../../../test/moments.js';
 
 const suite = useApi();
@@ -23,7 +23,7 @@ const RECURRING = 'purge-finished-jobs';
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
 /** More than one batch of ids. */
 const CHAINS = 501;
-let administrator: Learner;
+let administrator: ApiLearner;
 
 beforeAll(async () => {
   administrator = await signUpAdministrator(suite);
@@ -179,7 +179,7 @@ describe('jobs that failed', () => {
   });
 
   it('responds 404 for a failed job of a deleted account', async () => {
-    const leaver = await Learner.signUp(suite.url);
+    const leaver = await ApiLearner.signUp(suite.url);
     const id = await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: leaver.user.id });
     await suite.observer.rows('delete from accounts where id = $1', [leaver.user.id]);
     expect(await failure(retry(id))).toMatchObject({ status: 404, code: 'REQUEST.NOT_FOUND' });
@@ -255,16 +255,16 @@ describe('the audit', () => {
 });
 
 it('exposes no words, notes, names or addresses in the operational state', async () => {
-  const learner = await Learner.signUp(suite.url, { username: 'tellnobody', email: 'tellnobody@example.com' });
+  const learner = await ApiLearner.signUp(suite.url, { username: 'unheardofname', email: 'unheardofname@example.com' });
   const { id } = await learner.createWord((await learner.createGroup({ name: 'unheardofgroup' })).id, {
     ...{ term: 'unheardofterm', definition: 'unheardofnote', translations: ['unheardofmeaning'] },
   });
-  const says = `unheardofterm ${id}, tellnobody@example.com`;
+  const says = `unheardofterm ${id}, unheardofname@example.com`;
   await addFailedJob(suite.observer, { queue: 'verify-audit', accountId: learner.user.id, output: { message: says, stack: says } });
   await addFailedJob(suite.observer, { queue: RECURRING, output: { value: { message: says } } });
   const { client } = administrator;
   const answers = [getServiceState, listJobQueues, listFailedJobs, getAuditState, getAuditVerification];
-  const told = await Promise.all(answers.map(async (ask) => JSON.stringify((await ask({ client })).data)));
+  const bodies = await Promise.all(answers.map(async (ask) => JSON.stringify((await ask({ client })).data)));
   expect((await failedJobs()).length).toBe(2);
-  expect(told.join('\n')).not.toMatch(/unheardof|tellnobody|@/);
+  expect(bodies.join('\n')).not.toMatch(/unheardof|@/);
 });

@@ -6,7 +6,7 @@ import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { REACH, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const DEPLOYMENT_KEY = 'sk-planted-deployment';
@@ -17,15 +17,15 @@ type CloudProvider = AiCredentialDto['provider'];
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let wordId: number;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   wordId = (await learner.createWord((await learner.createGroup()).id, { term: 'casa', definition: 'planted definition' })).id;
   await configure(OFF);
   models.server.reply = () => JSON.stringify({ mnemonics: ['a castle for a home'] });
@@ -118,7 +118,7 @@ describe('a credential of one’s own', () => {
     await suggest();
     expect(models.server.last.credential).toBe(PERSONAL_KEY);
     expect(await answering()).toMatchObject({ provider: 'cloud_c', personal: true });
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     const { id } = await other.createWord((await other.createGroup()).id);
     await suggestMnemonics({ client: other.client, path: { word_id: id }, body: {} });
     expect(models.server.last.credential).toBe(DEPLOYMENT_KEY);
@@ -155,7 +155,7 @@ describe('a credential of one’s own', () => {
   });
 
   it('does not decrypt a credential in the row of another account', async () => {
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     await store('cloud_a', { api_key: PERSONAL_KEY });
     await suite.observer.rows('update ai_credentials set account_id = $2 where account_id = $1', [learner.user.id, other.user.id]);
     const { id } = await other.createWord((await other.createGroup()).id);

@@ -2,7 +2,7 @@ import { enrichWord, getAnsweringModel, saveAiCredential, updateAiSettings } fro
 import type { AiCredentialDto, AiSettingsDto, SaveAiCredentialDto } from '@wordhoard/api-client/types';
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
 type Provider = AiSettingsDto['provider'];
@@ -28,8 +28,8 @@ const suite = useApi({ variables: models.variables });
 const [stored = [], ...deployments] = SELECTION.trim()
   .split('\n')
   .map((line) => line.trim().split(/ +/));
-const learners = new Map<string, Learner>();
-let admin: Learner;
+const learners = new Map<string, ApiLearner>();
+let admin: ApiLearner;
 
 function credential(provider: CloudProvider): SaveAiCredentialDto {
   if (provider !== 'cloud_b') return { api_key: OWN_KEY };
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const keys = { cloud_a_api_key: DEPLOYMENT_KEY, cloud_b_project_id: 'words-project', cloud_c_api_key: DEPLOYMENT_KEY };
   await updateAiSettings({ client: admin.client, body: { ...keys, local_model: 'small' } });
   for (const which of stored) {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const providers = (['cloud_a', 'cloud_b', 'cloud_c'] as const).filter((name) => which.split('+').includes(name.slice(-1)));
     for (const provider of providers) await saveAiCredential({ client: learner.client, path: { provider }, body: credential(provider) });
     learners.set(which, learner);
@@ -50,19 +50,19 @@ beforeAll(async () => {
 });
 
 /** The provider that is used: as announced, as in the answer, and by the key that was sent. */
-async function outcomeFor({ client }: Learner) {
-  const { data: told } = await getAnsweringModel({ client });
+async function outcomeFor({ client }: ApiLearner) {
+  const { data: announced } = await getAnsweringModel({ client });
   const { data: answered } = await enrichWord({ client, body: { term: 'casa', target_language: 'Spanish' } });
   const key = models.server.questions.pop()?.credential;
-  return { told: `${told.provider}${told.personal ? '*' : ''}`, status: answered.status, provider: answered.provider, key };
+  return { announced: `${announced.provider}${announced.personal ? '*' : ''}`, status: answered.status, provider: answered.provider, key };
 }
 
 function expectedFor(cell: string) {
   const [provider, isOwn] = [cell.replace('*', ''), cell.endsWith('*')];
-  if (provider === 'none') return { told: 'none', status: 'disabled', provider: null, key: undefined };
+  if (provider === 'none') return { announced: 'none', status: 'disabled', provider: null, key: undefined };
   const keyed = provider === 'cloud_a' || provider === 'cloud_c';
   const key = keyed ? (isOwn ? OWN_KEY : DEPLOYMENT_KEY) : provider === 'local' ? null : (expect.stringMatching(/^ya29/) as string);
-  return { told: cell, status: 'ok', provider, key };
+  return { announced: cell, status: 'ok', provider, key };
 }
 
 describe.each(deployments)('while the deployment has %s', (deployment, ...cells) => {
@@ -72,13 +72,13 @@ describe.each(deployments)('while the deployment has %s', (deployment, ...cells)
 
   it.each(stored.map((which, i) => [which, cells[i] ?? ''] as const))('with own credentials %s, %s answers', async (which, cell) => {
     models.server.reply = () => JSON.stringify({ definition: 'a house' });
-    expect(await outcomeFor(learners.get(which) as Learner)).toEqual(expectedFor(cell));
+    expect(await outcomeFor(learners.get(which) as ApiLearner)).toEqual(expectedFor(cell));
   });
 });
 
 describe('the host that a learner is shown', () => {
   it('shows the host of a local server, but none for the provider itself or an own credential', async () => {
-    const hostFor = async (which: string) => (await getAnsweringModel({ client: (learners.get(which) as Learner).client })).data.host;
+    const hostFor = async (which: string) => (await getAnsweringModel({ client: (learners.get(which) as ApiLearner).client })).data.host;
     await updateAiSettings({ client: admin.client, body: { provider: 'local' } });
     expect(await hostFor('-')).toBe(new URL(models.server.url).host);
     expect(await hostFor('a')).toBeNull();

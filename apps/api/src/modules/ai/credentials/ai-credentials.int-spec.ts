@@ -2,17 +2,17 @@ import { deleteAiCredential, listAiCredentials, saveAiCredential } from '@wordho
 import type { AiCredentialDto, SaveAiCredentialDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
 const KEY = 'sk-planted-personal-key';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 type CloudProvider = AiCredentialDto['provider'];
@@ -65,7 +65,7 @@ describe('AI credentials', () => {
   });
 
   it('does not return or delete credentials of other accounts', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const own = await store('cloud_a', { api_key: KEY });
     expect(await stored(stranger)).toEqual([]);
     expect(await failure(remove('cloud_a', stranger))).toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { confirmPassword } from '../../../../test/assistant.js';
 import { failure } from '../../../../test/failure.js';
-import type { Learner } from '../../../../test/learner.js';
+import type { ApiLearner } from '../../../../test/learner.js';
 import { send } from '../../../../test/raw-request.js';
 import { useModels } from '../../../../test/models/use-models.js';
 import { loadConfig } from '../../../config/config.js';
@@ -23,7 +23,7 @@ const OFF: UpdateAiSettingsDto = { provider: 'none', cloud_a_api_key: null };
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
+let admin: ApiLearner;
 
 beforeAll(async () => {
   admin = await signUpAdministrator(suite);
@@ -202,7 +202,7 @@ describe('what the environment says', () => {
     ...{ cloud_c_model: 'env-c', cloud_c_api_key_set: true, max_output_tokens: 700, context_max_chars: 600 },
   };
   let instance: RunningApi;
-  let there: Learner;
+  let there: ApiLearner;
 
   beforeAll(async () => {
     instance = await suite.startAnother(variables);
@@ -280,7 +280,7 @@ describe('a start', () => {
     const database = new Database(dataSource);
     const trail = new SecurityTrail(new SecurityEventsRepository(database), database, config);
     const settings = new AiSettingsService(config, new AiSettingsRepository(database), new SecretBox(config), trail);
-    await expect(settings.onModuleInit()).rejects.toThrow(`${variable} must be set, since the AI provider is ${provider}`);
+    await expect(settings.onModuleInit()).rejects.toThrow(`${variable} must be set because the AI provider is ${provider}`);
     await dataSource.destroy();
   });
 

@@ -5,7 +5,7 @@ import { type ChainLink, verifyChain } from '@wordhoard/audit';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { sha256 } from '../chain/digest.js';
 
 const SECRET = 'planted: signs what goes to the webhook';
@@ -54,7 +54,7 @@ const eventsIn = (bodies: readonly Received[]): ChainLink[] =>
 
 it('sends every event to the webhook, signed and in order, and continues after a rejection and a restart', async () => {
   const api = await startWithWebhook();
-  await Learner.signUp(api.url);
+  await ApiLearner.signUp(api.url);
   status = 500;
   await copy();
   await eventually(
@@ -73,7 +73,7 @@ it('sends every event to the webhook, signed and in order, and continues after a
   const before = eventsIn(received).length;
   expect(before).toBeGreaterThan(0);
 
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   const restarted = await startWithWebhook();
   await copy();
   const links = [...new Map(eventsIn(received).map((link) => [link.seq, link])).values()];
@@ -85,7 +85,7 @@ it('sends every event to the webhook, signed and in order, and continues after a
       .digest('hex');
     expect(headers['x-wordhoard-signature']).toBe(`sha256=${expected}`);
   }
-  const told = [...api.logs, ...restarted.logs].join('\n');
-  expect(told).not.toContain(SECRET);
-  expect(told).not.toContain('planted-in-the-address');
+  const logs = [...api.logs, ...restarted.logs].join('\n');
+  expect(logs).not.toContain(SECRET);
+  expect(logs).not.toContain('planted-in-the-address');
 });

@@ -7,7 +7,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 import { waitForJob, runRecurringJob } from '../../../../test/jobs.js';
-import { clientFor, Learner } from '../../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../../test/learner.js';
 import { sha256 } from '../chain/digest.js';
 import { SECURITY_CHAIN_ID } from './security-events.repository.js';
 
@@ -18,7 +18,7 @@ const AUDIT_SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).to
 const isSigned = (text: string, signature: string) => verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
 const suite = useApi({ variables: { AUDIT_SIGNING_KEY, RATE_LIMIT_AUTH_ATTEMPTS: '100000' } });
-let administrator: Learner;
+let administrator: ApiLearner;
 
 beforeAll(async () => {
   administrator = await signUpAdministrator(suite);
@@ -48,7 +48,7 @@ async function verification(): Promise<Record<string, unknown>> {
 
 describe('the security chain', () => {
   it('has no fork and no gap after concurrent sign-ins', async () => {
-    const learners = await Promise.all(Array.from({ length: 4 }, () => Learner.signUp(suite.url)));
+    const learners = await Promise.all(Array.from({ length: 4 }, () => ApiLearner.signUp(suite.url)));
     await Promise.all(learners.flatMap((learner) => Array.from({ length: 5 }, () => learner.signInAgain())));
     const { events, head } = await suite.observer.row<{ events: number; head: number }>(
       `select (select count(*)::int from security_events) as events, (select head_seq from security_chain) as head`,
@@ -58,7 +58,7 @@ describe('the security chain', () => {
   });
 
   it('lists security events page by page, newest first', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     for (let i = 0; i < 4; i++) await learner.signInAgain();
     const seqs: number[] = [];
     let cursor: string | null = null;
@@ -73,7 +73,7 @@ describe('the security chain', () => {
   });
 
   it('filters security events by type, account and time', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const mine = { account_id: learner.user.id };
     const [created] = await listed({ ...mine, type: 'account_created' });
     expect(await listed({ ...mine, type: 'suspension' })).toEqual([]);
@@ -101,7 +101,7 @@ describe('the security chain', () => {
   });
 
   it('keeps the id of a deleted account, but neither its name nor its address', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { id, username, email } = learner.user;
     await deleteUser({ client: administrator.client, path: { user_id: id } });
     expect((await listed({ account_id: id })).map(({ type }) => type)).toEqual(['account_deleted', 'account_created']);
@@ -128,7 +128,7 @@ describe('the security chain', () => {
 describe('a flood of refusals', () => {
   it('records the first refusal and one event with the count of the others', async () => {
     const api = await suite.startAnother();
-    const learner = await Learner.signUp(api.url);
+    const learner = await ApiLearner.signUp(api.url);
     const guess = () => failure(login({ client: clientFor(api.url, null), body: { email: learner.user.email, password: 'a guess' } }));
     await guess();
     await eventually(
@@ -159,7 +159,7 @@ describe('a flood of refusals', () => {
     expect(rest).toMatchObject({ count: ATTEMPTS - 20, address: null, target_id: null, details: { several: true } });
   });
 
-  async function refusalsOf({ user }: Learner): Promise<SecurityEventDto[]> {
+  async function refusalsOf({ user }: ApiLearner): Promise<SecurityEventDto[]> {
     return (await listed({ account_id: user.id })).filter(({ outcome }) => outcome === 'refused');
   }
 });

@@ -27,7 +27,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
 
-import { clientFor, Learner } from '../../../../test/learner.js';
+import { clientFor, ApiLearner } from '../../../../test/learner.js';
 import { OauthClient, REMOTE } from '../../../../test/oauth-client.js';
 import { storedValues } from '../../../../test/stored-values.js';
 import { sha256 } from '../chain/digest.js';
@@ -41,15 +41,15 @@ const AI_CREDENTIAL_ENCRYPTION_KEY = Buffer.alloc(32, 'k').toString('base64');
 const suite = useApi({
   variables: { ...REMOTE, AUDIT_SIGNING_KEY, AI_CREDENTIAL_ENCRYPTION_KEY, RATE_LIMIT_AUTH_ATTEMPTS: '100000' },
 });
-let administrator: Learner;
-let learner: Learner;
+let administrator: ApiLearner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   administrator = await signUpAdministrator(suite);
 });
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function events(query: Filter): Promise<SecurityEventDto[]> {

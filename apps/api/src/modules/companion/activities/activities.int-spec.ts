@@ -12,19 +12,19 @@ import { Activity } from '../../../../test/activity.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 import { storedValues } from '../../../../test/stored-values.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let group: number;
 let word_id: number;
 let session: string;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   group = (await learner.createGroup()).id;
   word_id = (await learner.createWord(group, { term: 'el perro', translations: ['dog', 'hound'] })).id;
   session = (await startCompanionSession({ client: learner.client, body: {} })).data.id;

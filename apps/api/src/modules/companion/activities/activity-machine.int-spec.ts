@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Activity } from '../../../../test/activity.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { COMMANDS } from '../../../../test/companion.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 
 type Kind = 'respond' | 'hint' | 'finish' | 'cancel' | 'pause' | 'resume';
 
@@ -34,12 +34,12 @@ const NEXT: Readonly<Record<string, Reference['status']>> = {
 };
 
 const suite = useApi();
-let learner: Learner;
-let elsewhere: Learner;
+let learner: ApiLearner;
+let elsewhere: ApiLearner;
 let word_id: number;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   elsewhere = await learner.signInAgain((await suite.startAnother()).url);
   word_id = (await learner.createWord((await learner.createGroup()).id, { term: 'el perro', translations: ['dog'] })).id;
 });
@@ -69,12 +69,12 @@ function step(state: Reference, { kind, response, operation }: Doing): [Referenc
 function after(state: Reference, ran: readonly { readonly doing: Doing; readonly observed: string }[]): Reference[] {
   if (ran.length === 0) return [state];
   return ran.flatMap(({ doing, observed }, i) => {
-    const [next, told] = step(state, doing);
-    return told === observed ? after(next, ran.toSpliced(i, 1)) : [];
+    const [next, expected] = step(state, doing);
+    return expected === observed ? after(next, ran.toSpliced(i, 1)) : [];
   });
 }
 
-async function run(activity: Activity, of: Learner, { kind, response, operation }: Doing, prefix: string): Promise<string> {
+async function run(activity: Activity, of: ApiLearner, { kind, response, operation }: Doing, prefix: string): Promise<string> {
   const id = operation === undefined ? undefined : `${prefix} ${operation}`;
   const path = { companion_session_id: activity.path.companion_session_id };
   try {

@@ -5,13 +5,13 @@ import { Activity } from '../../../../test/activity.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { CompanionSession } from '../../../../test/companion.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function start(body: StartCompanionSessionDto = {}): Promise<CompanionSessionDto> {

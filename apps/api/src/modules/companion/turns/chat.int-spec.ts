@@ -6,14 +6,14 @@ import { useApi } from '../../../../test/api-suite.js';
 import { CompanionSession } from '../../../../test/companion.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let session: CompanionSession;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url, { native_language: 'de' });
+  learner = await ApiLearner.signUp(suite.url, { native_language: 'de' });
   await learner.updateSettings({ ai_companion_enabled: true });
   session = await CompanionSession.start(learner);
   answers({ reply: '¡Claro! ¿Qué quieres practicar?' });
@@ -76,7 +76,7 @@ describe('an exchange', () => {
   });
 
   it.each<[Mode, string]>([...MODEL_FAULTS, ['silent', REACH], ['slow', REACH]])(
-    'that failed since the model behaved like "%s" stays so under its id; another id asks anew',
+    'keeps a failure with the model fault "%s" under its id, and tries again under another id',
     async (mode, detail) => {
       models.server.mode = mode;
       if (mode === 'silent' || mode === 'slow') models.server.patienceMs = 300;
@@ -87,7 +87,7 @@ describe('an exchange', () => {
       const asked = models.server.attempts;
       expect(await session.chat('Quiero practicar.', 'once')).toEqual(failed);
       expect(models.server.attempts).toBe(asked);
-      expect(await session.chat('Quiero practicar.', 'anew')).toMatchObject({ status: 'ok' });
+      expect(await session.chat('Quiero practicar.', 'again')).toMatchObject({ status: 'ok' });
     },
   );
 

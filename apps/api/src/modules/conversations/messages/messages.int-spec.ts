@@ -12,7 +12,7 @@ import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
@@ -20,8 +20,8 @@ const MISTAKE = { original: 'soy hambre', corrected: 'tengo hambre', explanation
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let conversation_id: number;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url, { native_language: 'de' });
+  learner = await ApiLearner.signUp(suite.url, { native_language: 'de' });
   conversation_id = await start();
   answers({ reply: '¿Qué quieres comer?', corrections: [MISTAKE] });
 });

@@ -2,14 +2,14 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import type { SourceRecord } from '@wordhoard/imports';
 import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function recordsByTerm(): Promise<Map<string, SourceRecord>> {
@@ -67,7 +67,7 @@ describe('words that are taken to Anki', () => {
   });
 
   it('exports the same note ids in every package, unique per account', async () => {
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     for (const one of [learner, other]) await one.createWord((await one.createGroup()).id, { term: 'sol' });
     const [first, second] = [await recordsByTerm(), await recordsByTerm()];
     expect(second.get('sol')?.key).toBe(first.get('sol')?.key);

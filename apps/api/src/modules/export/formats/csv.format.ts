@@ -23,7 +23,7 @@ const COLUMNS = [
   ...['interval_days', 'repetitions', 'lapses', 'last_reviewed_at', 'created_at'],
 ] as const;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table of words (RFC 4180). Cells are escaped against formula execution only on request. */

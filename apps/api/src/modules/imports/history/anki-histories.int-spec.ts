@@ -9,7 +9,7 @@ import type { SourceRecord } from '@wordhoard/imports';
 import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { waitForJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
@@ -22,7 +22,12 @@ async function fixture(name: string): Promise<Buffer> {
 }
 
 /** Imports a package with the guessed mapping, one group per deck. Returns the import id. */
-async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg', duplicates: 'keep' | 'skip' = 'keep'): Promise<string> {
+async function importPackage(
+  learner: ApiLearner,
+  bytes: Buffer,
+  name = 'words.apkg',
+  duplicates: 'keep' | 'skip' = 'keep',
+): Promise<string> {
   const { client } = learner;
   const { data: parsed } = await parseImport({ client, body: { file: new File([new Uint8Array(bytes)], name) } });
   const import_id = parsed.import_id as string;
@@ -35,13 +40,13 @@ async function importPackage(learner: Learner, bytes: Buffer, name = 'words.apkg
   return import_id;
 }
 
-async function expectTrue(learner: Learner): Promise<void> {
+async function expectTrue(learner: ApiLearner): Promise<void> {
   expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
   expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
 }
 
 /** Words, schedules and log of an account, without ids and import times, which differ between accounts. */
-async function taken(learner: Learner) {
+async function taken(learner: ApiLearner) {
   const of = (select: string) => suite.observer.rows<{ row: object }>(select, [learner.user.id]);
   const numbered = `(select id, row_number() over (order by id) as number from words where account_id = $1) w`;
   return {
@@ -136,7 +141,7 @@ async function packed(plan: Omit<CollectionPlan, 'now'>, records: readonly Sourc
 }
 
 /** The stored rows of an import, counted as Anki counts. */
-function counted(learner: Learner): Promise<Counted> {
+function counted(learner: ApiLearner): Promise<Counted> {
   return suite.observer.row<Counted>(
     `select (select count(*)::int from words where account_id = $1) as notes,
             (select count(*)::int from review_states where account_id = $1 and imported is not null) as cards,
@@ -154,7 +159,7 @@ describe('Anki package', () => {
     { name: 'fsrs.anki21b.apkg', facts: 'fsrs' },
   ] as const)('an Anki package is identical row by row after import, export and another import: $name', async ({ name, facts }) => {
     const bytes = await fixture(name);
-    const [first, second] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [first, second] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     await importPackage(first, bytes, name);
     const all = JSON.parse((await fixture('facts.json')).toString()) as Record<string, Counted>;
     const { notes, cards, reviews, suspended } = all[facts] as Counted;
@@ -175,7 +180,7 @@ describe('Anki package', () => {
 
 describe('two notes with the same term', () => {
   it('keeps two notes with the same term apart, and adds nothing when the package is imported again', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const bytes = await twins();
     await importPackage(learner, bytes, 'words.apkg', 'skip');
     expect(await counted(learner)).toEqual({ notes: 2, cards: 2, reviews: 4, suspended: 0 });
@@ -190,7 +195,7 @@ describe('two notes with the same term', () => {
 
 describe('package with absurd numbers', () => {
   it('imports a package with absurd numbers, replays its memories, and undoes it', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     await importPackage(learner, await absurdPackage());
     await expectTrue(learner);
     const { refold_job_id } = await learner.updateSettings({ scheduler: 'sm2' });
@@ -202,12 +207,12 @@ describe('package with absurd numbers', () => {
 });
 
 describe('account with years of Anki history', () => {
-  let learner: Learner;
+  let learner: ApiLearner;
   let importId: string;
   let bytes: Buffer;
 
   beforeAll(async () => {
-    learner = await Learner.signUp(suite.url);
+    learner = await ApiLearner.signUp(suite.url);
     bytes = await fixture('sm2.anki21b.apkg');
     importId = await importPackage(learner, bytes);
   });

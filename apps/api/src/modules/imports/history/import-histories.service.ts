@@ -35,13 +35,13 @@ export class ImportHistoriesService {
       await yieldToEventLoop();
     }
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
-    await this.studyDays.recountRuns(scope, sql);
+    await this.studyDays.recountStreak(scope, sql);
   }
 
   /** Call before imported words are removed: subtracts their answers from the study days. */
   async removeStudyDays(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
     await this.histories.removeLogs(scope, importId, ids, sql);
-    await this.studyDays.recountRuns(scope, sql);
+    await this.studyDays.recountStreak(scope, sql);
   }
 
   /** Returns the words without answers. */

@@ -41,7 +41,7 @@ export class ImportOwnWordsService {
     }
     const suspended = words.filter(({ own }) => own.suspended).map(({ wordId }) => wordId);
     if (suspended.length > 0) await this.places.move(scope, wordIds(suspended), { groupId: null, suspended: true }, sql);
-    await this.studyDays.recountRuns(scope, sql);
+    await this.studyDays.recountStreak(scope, sql);
   }
 
   private async importHistories(scope: AccountScope, words: readonly OwnWordRecord[], taking: OwnImportContext, sql: Sql): Promise<void> {

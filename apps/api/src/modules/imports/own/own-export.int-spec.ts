@@ -3,7 +3,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { confirmPassword } from '../../../../test/assistant.js';
 import { commitAndWait, undoAndWait, uploadFile } from '../../../../test/imports.js';
 import { waitForReplay } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { createFullAccount } from '../../../../test/full-account.js';
 import { send } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 type ExportedFile = Record<string, Row[]>;
 
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });
-let learner: Learner;
+let learner: ApiLearner;
 let text: string;
 
 beforeAll(async () => {
@@ -35,14 +35,14 @@ async function giveGroupSettings(): Promise<void> {
   await waitForReplay(learner);
 }
 
-async function exported({ token }: Learner): Promise<string> {
+async function exported({ token }: ApiLearner): Promise<string> {
   const { status, body } = await send(suite.url, { path: '/api/v1/me/export', headers: { Authorization: `Bearer ${token}` } });
   expect(status).toBe(200);
   return body;
 }
 
 /** Imports an export into the groups it names. Returns the import id. */
-async function takeOver(into: Learner): Promise<string> {
+async function takeOver(into: ApiLearner): Promise<string> {
   const { import_id, mapping, format, record_count, warnings } = await uploadFile(into, text, 'wordhoard.json');
   expect({ format, warnings }).toMatchObject({ format: 'wordhoard', warnings: [{ code: 'partly-taken' }] });
   const target = { by_group: true, name: 'Taken over', target_language: 'German' };
@@ -89,14 +89,14 @@ function withoutNumbers({ id: _id, word_id: _word, session_id: _session, paramet
   return { ...row, operation_id: bare(row['operation_id']), voids: bare(row['voids']) };
 }
 
-async function expectTrue(of: Learner): Promise<void> {
+async function expectTrue(of: ApiLearner): Promise<void> {
   expect(await miscounts(suite.observer, of.user.id)).toEqual([]);
   expect(await facetMismatches(suite.observer, of.user.id)).toEqual([]);
 }
 
 describe('own export', () => {
   it('recreates the account in another account and can be undone completely', async () => {
-    const other = await confirmPassword(await Learner.signUp(suite.url));
+    const other = await confirmPassword(await ApiLearner.signUp(suite.url));
     const importId = await takeOver(other);
     expect(portraitOf(await exported(other))).toEqual(portraitOf(text));
     await expectTrue(other);
@@ -120,17 +120,17 @@ describe('own export', () => {
   });
 
   it('recomputes memory when the importing account has other settings', async () => {
-    const other = await confirmPassword(await Learner.signUp(suite.url));
+    const other = await confirmPassword(await ApiLearner.signUp(suite.url));
     await other.updateSettings({ scheduler: 'sm2', learning_steps: [] });
     await takeOver(other);
     await expectTrue(other);
   });
 
   it('keeps two words with the same term that are far apart in the file', async () => {
-    const twice = await confirmPassword(await Learner.signUp(suite.url));
+    const twice = await confirmPassword(await ApiLearner.signUp(suite.url));
     const words = await addNewWords(suite.observer, twice, (await twice.createGroup()).id, 1_200);
     await suite.observer.rows(`update words set term = 'palabra 1', term_key = 'palabra 1' where id = $1`, [words.at(-1)]);
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     const { import_id, mapping } = await uploadFile(other, await exported(twice), 'wordhoard.json');
     const target = { by_group: true, name: 'Taken over', target_language: 'German' };
     const { counts } = await commitAndWait(other, { import_id: import_id ?? '', mapping, target, duplicates: 'skip' });

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { uploadFile } from '../../../../test/imports.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 
 /** A folder of its own identifies this suite's worker processes. */
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-interrupted-'));
@@ -58,7 +58,7 @@ function isReader(pid: string): boolean {
 // Processes are listed in /proc, which exists on Linux only.
 (process.platform === 'linux' ? describe : describe.skip)('killed reader', () => {
   it.each(FILES)('fails only the upload of %s whose reader was killed', async (name, content) => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const body = { file: new File([Uint8Array.from(Buffer.from(content()))], name) };
     const refused = failure(parseImport({ client: learner.client, body }));
     process.kill(await readerPid(), 'SIGKILL');
@@ -69,7 +69,7 @@ function isReader(pid: string): boolean {
   });
 
   it('does not affect another file that is read at the same time', async () => {
-    const [learner, stranger] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [learner, stranger] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     const refused = failure(parseImport({ client: learner.client, body: { file: new File(['word\ncasa\n'], 'words.csv') } }));
     const victim = await readerPid();
     const other = uploadFile(stranger, 'word,meaning\nperro,dog\n');

@@ -3,7 +3,7 @@ import { auditEvents, confirmPassword, grant, inAnHour, WORKSPACE } from '../../
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { buildCall, requesterOf, useCallAuthorizer } from '../../../../test/use-call-authorizer.js';
 import { isSince } from '../../../../test/moments.js';
 import { type DomainError, NotFoundError } from '../../../platform/http/domain-error.js';
@@ -12,10 +12,10 @@ import type { RequestedCall } from './decision.js';
 const suite = useApi();
 const decisions = useCallAuthorizer(suite);
 const sparing = useCallAuthorizer(suite, { RATE_LIMIT_MCP_CALLS: '3' });
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
 });
 
 async function done(): Promise<string> {
@@ -133,7 +133,7 @@ describe('a call', () => {
     }
     const client = requesterOf(learner.user.id, { clientId: 'assistant', scopes: ['vocabulary-read'] });
     expect(await refusal(decisions.deciding.run(client, buildCall(), done))).toMatchObject({ message: 'no_grant' });
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     expect(await refusal(decisions.deciding.run(requesterOf(stranger.user.id), buildCall(), done))).toMatchObject({ message: 'no_grant' });
   });
 
@@ -228,7 +228,7 @@ describe('refused calls', () => {
   });
 
   it('counts refusals per account and client', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     await refusal(run());
     await refusal(decisions.deciding.run(requesterOf(stranger.user.id), buildCall(), done));
     const client = requesterOf(learner.user.id, { clientId: 'assistant', scopes: ['vocabulary-read'] });
@@ -325,7 +325,7 @@ describe('a destructive call', () => {
   it('can be approved only by its account and with elevation', async () => {
     const id = await ask();
     expect(await failure(approve(id, await learner.signInAgain()))).toMatchObject({ status: 403, code: 'ACCESS.ELEVATION_REQUIRED' });
-    expect(await failure(approve(id, await confirmPassword(await Learner.signUp(suite.url))))).toMatchObject({ status: 404 });
+    expect(await failure(approve(id, await confirmPassword(await ApiLearner.signUp(suite.url))))).toMatchObject({ status: 404 });
     expect(await ask()).toBe(id);
   });
 

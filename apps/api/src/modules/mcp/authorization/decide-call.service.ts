@@ -6,7 +6,7 @@ import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
-import { type GrantRow, GrantsRepository, type GrantTuple } from '../grants/grants.repository.js';
+import { type GrantRow, GrantsRepository, type GrantTupleRow } from '../grants/grants.repository.js';
 import { CallBudget } from './call-budget.js';
 import type { PendingCall, AuthorizationResult, RefusedCall } from './decision.js';
 import { DecisionLog } from './decision-log.js';
@@ -15,7 +15,7 @@ type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 
 /** The data that a decision is based on. */
 interface CallContext {
-  readonly tuple: GrantTuple;
+  readonly tuple: GrantTupleRow;
   /** Hash of the exact payload. Empty if the call needs no confirmation. */
   readonly exactHash: Buffer;
   readonly grant: GrantRow | undefined;

@@ -3,11 +3,11 @@ import type { Json } from '@wordhoard/audit';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { GrantTuple } from '../grants/grants.repository.js';
+import type { GrantTupleRow } from '../grants/grants.repository.js';
 import type { ConfirmationState } from '../dto/confirmation.dto.js';
 
 /** A call that needs or needed the user's confirmation. */
-export interface ConfirmationRow extends GrantTuple {
+export interface ConfirmationRow extends GrantTupleRow {
   readonly id: string;
   /** The hash in the audit chain. */
   readonly audited_hash: Buffer;
@@ -90,12 +90,12 @@ export class ConfirmationsRepository {
   constructor(private readonly database: Database) {}
 
   /** The current confirmation of an identical call. Undefined if there is none, or it has expired. */
-  async findOfCall(scope: AccountScope, tuple: GrantTuple, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
+  async findOfCall(scope: AccountScope, tuple: GrantTupleRow, payloadHash: Buffer): Promise<ConfirmationRow | undefined> {
     return (await this.database.rows(FIND_OF_CALL, [scope, ...partsOf(tuple), payloadHash]))[0];
   }
 
   /** Creates a pending confirmation. Undefined if a concurrent call has created it, or too many are pending. */
-  async ask(scope: AccountScope, tuple: GrantTuple, payloadHash: Buffer, shown: ConfirmationPreview): Promise<string | undefined> {
+  async ask(scope: AccountScope, tuple: GrantTupleRow, payloadHash: Buffer, shown: ConfirmationPreview): Promise<string | undefined> {
     const values = [scope, ...partsOf(tuple), payloadHash, uuidv7(), JSON.stringify(shown.preview), shown.auditedHash];
     return (await this.database.rows(ASK, values))[0]?.id;
   }
@@ -132,6 +132,6 @@ export class ConfirmationsRepository {
   }
 }
 
-function partsOf({ tool, workspace, access, client_id }: GrantTuple): readonly (string | null)[] {
+function partsOf({ tool, workspace, access, client_id }: GrantTupleRow): readonly (string | null)[] {
   return [tool, workspace, access, client_id];
 }

@@ -2,14 +2,14 @@ import { createGrant, listGrants, revokeGrant } from '@wordhoard/api-client/sdk'
 import { auditEvents, buildGrant, confirmPassword, grant, inAnHour } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { sendJson } from '../../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
 });
 
 const list = async () => (await listGrants({ client: learner.client })).data;
@@ -48,7 +48,7 @@ describe('a grant', () => {
   });
 
   it('creates a grant for the signed-in account regardless of the body', async () => {
-    const other = await Learner.signUp(suite.url);
+    const other = await ApiLearner.signUp(suite.url);
     const body = { ...buildGrant(), requester: { account: other.user.id } };
     const { status } = await sendJson(suite.url, 'POST', '/api/v1/mcp/grants', body, learner.token);
     expect([status, (await list()).length]).toEqual([201, 1]);
@@ -107,7 +107,7 @@ describe('a grant', () => {
 
   it('responds 404 for a grant of another account', async () => {
     const { id } = await grant(learner);
-    const stranger = await confirmPassword(await Learner.signUp(suite.url));
+    const stranger = await confirmPassword(await ApiLearner.signUp(suite.url));
     expect(await failure(revoke(id, stranger))).toMatchObject({ status: 404, code: 'GRANT.NOT_FOUND' });
     expect(await list()).toMatchObject([{ state: 'live' }]);
   });

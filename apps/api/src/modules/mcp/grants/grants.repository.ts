@@ -5,14 +5,14 @@ import { Database, type Sql, statement } from '../../../platform/database/databa
 import type { Operation } from '../../../platform/http/operation.js';
 
 /** What a grant covers. */
-export interface GrantTuple {
+export interface GrantTupleRow {
   readonly client_id: string | null;
   readonly tool: string;
   readonly access: AccessClass;
   readonly workspace: string;
 }
 
-export interface GrantRow extends GrantTuple {
+export interface GrantRow extends GrantTupleRow {
   readonly id: number;
   readonly mode: GrantMode;
   readonly state: GrantState;
@@ -21,7 +21,7 @@ export interface GrantRow extends GrantTuple {
   readonly ended_at: Date | null;
 }
 
-export interface NewGrant extends GrantTuple {
+export interface NewGrant extends GrantTupleRow {
   readonly mode: GrantMode;
   readonly expires_at: Date | null;
 }
@@ -99,12 +99,12 @@ export class GrantsRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest grant of a tuple, which decides, in any state. */
-  async findNewest(scope: AccountScope, tuple: GrantTuple): Promise<GrantRow | undefined> {
+  async findNewest(scope: AccountScope, tuple: GrantTupleRow): Promise<GrantRow | undefined> {
     return (await this.database.rows(FIND_NEWEST, [scope, ...partsOf(tuple)]))[0];
   }
 
   /** Ends the active grant of a tuple, if any. */
-  async endActive(scope: AccountScope, tuple: GrantTuple, sql: Sql): Promise<GrantRow | undefined> {
+  async endActive(scope: AccountScope, tuple: GrantTupleRow, sql: Sql): Promise<GrantRow | undefined> {
     return (await sql.rows(END_ACTIVE, [scope, ...partsOf(tuple)]))[0];
   }
 
@@ -148,6 +148,6 @@ export class GrantsRepository {
   }
 }
 
-function partsOf({ tool, workspace, access, client_id }: GrantTuple): readonly (string | null)[] {
+function partsOf({ tool, workspace, access, client_id }: GrantTupleRow): readonly (string | null)[] {
   return [tool, workspace, access, client_id];
 }

@@ -5,14 +5,14 @@ import { confirmPassword, grant, inAnHour } from '../../../../test/assistant.js'
 import { closeHosts, startHost } from '../../../../test/assistant-host.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '5' } });
-let learner: Learner;
+let learner: ApiLearner;
 let host: Client;
 
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
   host = await startHost(learner);
 });
 afterEach(closeHosts);

@@ -10,13 +10,13 @@ import {
 import { auditEvents, confirmPassword, grant, inAnHour, WORKSPACE } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await confirmPassword(await Learner.signUp(suite.url));
+  learner = await confirmPassword(await ApiLearner.signUp(suite.url));
 });
 
 type Payload = Record<string, unknown>;
@@ -39,7 +39,7 @@ describe('a call of a tool', () => {
 
   it('calls a tool for the authenticated account regardless of the body', async () => {
     await always('svc_list_groups', 'read');
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const body = { tool: 'svc_list_groups', workspace: WORKSPACE, payload: {}, requester: learner.user.id };
     expect(await failure(invokeTool({ client: stranger.client, body }))).toMatchObject({ status: 403, message: 'no_grant' });
   });

@@ -2,15 +2,15 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { closeHosts, startHost } from '../../../../test/assistant-host.js';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '10000' } });
 let host: Client;
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await GrantedAssistant.of(learner);
 });
 beforeEach(async () => {

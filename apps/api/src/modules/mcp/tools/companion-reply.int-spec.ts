@@ -4,13 +4,13 @@ import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { useModels } from '../../../../test/models/use-models.js';
 
 const models = useModels({ RATE_LIMIT_MCP_CALLS: '1000' });
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let assistant: GrantedAssistant;
 let session_id: string;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await configure({ provider: 'none' });
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   assistant = await GrantedAssistant.of(learner);
   session_id = (await assistant.call('svc_start_companion_session', { goal: 'Order soup', language: 'Spanish' })).id;
   models.server.reply = () => JSON.stringify({ reply: 'Quisiera una sopa.' });
@@ -90,7 +90,7 @@ describe('the reply for a host without a model', () => {
   });
 
   it('rejects a session of another account without storing anything', async () => {
-    const other = await GrantedAssistant.of(await Learner.signUp(suite.url));
+    const other = await GrantedAssistant.of(await ApiLearner.signUp(suite.url));
     expect(await failure(other.call('svc_companion_reply', { session_id, content: 'Hola' }))).toMatchObject({ status: 404 });
     expect((await assistant.call('svc_get_companion_session', { session_id })).turns).toEqual([]);
   });

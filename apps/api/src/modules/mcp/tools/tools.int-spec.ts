@@ -4,16 +4,16 @@ import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { distantHour } from '../../../../test/moments.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { buildWord } from '@wordhoard/testing';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '1000' } });
-let learner: Learner;
+let learner: ApiLearner;
 let assistant: GrantedAssistant;
 let groupId: number;
 
 beforeAll(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   assistant = await GrantedAssistant.of(learner);
 });
 beforeEach(async () => {
@@ -341,7 +341,7 @@ describe('another account', () => {
   let theirs: Payloads;
 
   beforeAll(async () => {
-    stranger = await GrantedAssistant.of(await Learner.signUp(suite.url));
+    stranger = await GrantedAssistant.of(await ApiLearner.signUp(suite.url));
     const group = (await learner.createGroup()).id;
     const word = (await learner.createWord(group)).id;
     const { session_id: session } = await learner.startSession();

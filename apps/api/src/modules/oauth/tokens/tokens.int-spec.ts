@@ -1,12 +1,12 @@
 import { confirmPassword } from '../../../../test/assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { callTool, errorIn, OAUTH, OauthClient, REMOTE, tokensIn } from '../../../../test/oauth-client.js';
 import { send, sendJson } from '../../../../test/raw-request.js';
 
 const suite = useApi({ variables: REMOTE });
 
-const person = async () => confirmPassword(await Learner.signUp(suite.url));
+const person = async () => confirmPassword(await ApiLearner.signUp(suite.url));
 const register = (metadata?: Readonly<Record<string, unknown>>) => OauthClient.register(suite.url, metadata);
 const statusOf = async (token: string) => (await callTool(suite.url, token)).status;
 

@@ -2,19 +2,19 @@ import { askAdvice, getOverview, listObservations, listWordReviews, recordPracti
 import type { ObservationDto, PracticeAnswerDto, RecordPracticeDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
 const ROUND = '01936f00-0000-7000-8000-000000000001';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let casa: number;
 let perro: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   const group = await learner.createGroup();
   casa = (await learner.createWord(group.id, { term: 'casa', translations: ['house'] })).id;
   perro = (await learner.createWord(group.id, { term: 'perro', translations: ['dog'] })).id;
@@ -81,7 +81,7 @@ describe('practice round', () => {
   });
 
   it('a practice round is not recorded for words that are deleted or belong to another account', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const { id: theirs } = await stranger.createWord((await stranger.createGroup()).id);
     await learner.deleteWord(perro);
     expect(await record([right(theirs), right(perro), right(casa)])).toBe(1);
@@ -90,7 +90,7 @@ describe('practice round', () => {
   });
 
   it('a practice round is recorded per account, even under the same round id', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const { id: theirs } = await stranger.createWord((await stranger.createGroup()).id);
     await record([right(casa)]);
     expect(await record([right(theirs)], {}, stranger)).toBe(1);

@@ -10,7 +10,7 @@ const LEECH_ACTIONS = Object.values(LeechAction);
 
 const CHANGE = { optional: true } as const;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DAYS_OF_A_WEEK = 7;
+const WEEKDAYS = 7;
 
 const STEPS = {
   least: LIMITS.steps.min,
@@ -21,8 +21,8 @@ const STEPS = {
 };
 
 const WEEK = {
-  least: DAYS_OF_A_WEEK,
-  most: DAYS_OF_A_WEEK,
+  least: WEEKDAYS,
+  most: WEEKDAYS,
   item: { enum: EASY_DAYS },
   expected: `one of ${EASY_DAYS.join(', ')}`,
   isItem: (text: string) => (EASY_DAYS as readonly string[]).includes(text),
@@ -158,7 +158,7 @@ export class RecallSettingsDto implements RecallSettings {
   balance_load!: boolean;
 
   /** One for each weekday, Monday first. */
-  @ApiProperty({ type: 'array', minItems: DAYS_OF_A_WEEK, maxItems: DAYS_OF_A_WEEK, items: { type: 'string', enum: EASY_DAYS } })
+  @ApiProperty({ type: 'array', minItems: WEEKDAYS, maxItems: WEEKDAYS, items: { type: 'string', enum: EASY_DAYS } })
   easy_days!: EasyDays;
 
   leech_threshold!: number;

@@ -9,12 +9,12 @@ import { toSchedulerSettings } from '../scheduler-settings.js';
 import { AdoptParametersService } from './adopt-parameters.service.js';
 import { ReviewHistoriesRepository } from './review-histories.repository.js';
 import { Trainer } from './trainer.js';
-import { TRIALS_NEEDED } from './training.js';
+import { MIN_TRIALS } from './training.js';
 
 /** Clients poll no more often. */
-const TELLS_EVERY_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
-/** Finds weights that suit an account, and has it use them when they foretell better what the training did not see. */
+/** Trains FSRS weights for an account. The account uses them if they predict answers better that the training did not use. */
 @Injectable()
 export class TrainingJob {
   constructor(
@@ -27,20 +27,20 @@ export class TrainingJob {
   ) {}
 
   async run({ scope, id, signal }: RunningJob): Promise<object> {
-    const before = await this.adoption.of(scope, id);
+    const before = await this.adoption.findAdopted(scope, id);
     if (before) return before;
     const row = await this.settings.get(scope, this.database, Algorithm.fsrs);
     const settings = { ...toSchedulerSettings(row), algorithm: Algorithm.fsrs };
     const result = await this.trainer.train({ settings, logs: this.histories.logs(scope), signal, onProgress: this.progressOf(scope, id) });
-    return result.outcome === 'better' ? this.adoption.adopt(scope, id, result) : { ...result, reviews_needed: TRIALS_NEEDED };
+    return result.outcome === 'better' ? this.adoption.adopt(scope, id, result) : { ...result, reviews_needed: MIN_TRIALS };
   }
 
   private progressOf(scope: AccountScope, id: string): (progress: number) => Promise<void> {
-    let toldAt = 0;
+    let savedAt = 0;
     return async (progress) => {
       const now = performance.now();
-      if (now - toldAt < TELLS_EVERY_MS) return;
-      toldAt = now;
+      if (now - savedAt < PROGRESS_INTERVAL_MS) return;
+      savedAt = now;
       await this.rows.setProgress(scope, id, progress, this.database);
     };
   }

@@ -2,7 +2,7 @@ import { actOnNotification, deleteReminder, listNotifications, listReminders } f
 import type { ActedDto, OutboxDto, UpdateRecallSettingsDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { eventually } from '../../../../test/eventually.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { addReminder, fireReminders, makeDue, outcomes } from '../../../../test/reminders.js';
 import { isSince } from '../../../../test/moments.js';
@@ -10,28 +10,28 @@ import { isSince } from '../../../../test/moments.js';
 const suite = useApi({ variables: { LOG_LEVEL: 'info' } });
 
 /** A learner with new words in one group. */
-async function collector(count = 1): Promise<Learner> {
-  const learner = await Learner.signUp(suite.url);
+async function collector(count = 1): Promise<ApiLearner> {
+  const learner = await ApiLearner.signUp(suite.url);
   if (count > 0) await learner.createWords((await learner.createGroup()).id, count);
   return learner;
 }
 
-async function outbox({ client }: Learner): Promise<OutboxDto> {
+async function outbox({ client }: ApiLearner): Promise<OutboxDto> {
   return (await listNotifications({ client })).data;
 }
 
-async function dueReminder(learner: Learner, overrides: Parameters<typeof addReminder>[1] = {}, hoursAgo = 0): Promise<number> {
+async function dueReminder(learner: ApiLearner, overrides: Parameters<typeof addReminder>[1] = {}, hoursAgo = 0): Promise<number> {
   const { id } = await addReminder(learner, overrides);
   await makeDue(suite.observer, learner, id, hoursAgo);
   return id;
 }
 
-async function act({ client }: Learner, notification_id: number, action: ActedDto['action']): Promise<ActedDto> {
+async function act({ client }: ApiLearner, notification_id: number, action: ActedDto['action']): Promise<ActedDto> {
   return (await actOnNotification({ client, path: { notification_id }, body: { action } })).data;
 }
 
 describe('due reminders', () => {
-  let learners: Record<'studious' | 'grouped' | 'secretive' | 'unlucky' | 'once', Learner>;
+  let learners: Record<'studious' | 'grouped' | 'secretive' | 'unlucky' | 'once', ApiLearner>;
   let groupId: number;
 
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('due reminders', () => {
       [{}, 0, 0, 'nothing_due'],
       [{ new_words_per_day: 0 }, 1, 0, 'nothing_due'],
     ];
-    const people: Learner[] = [];
+    const people: ApiLearner[] = [];
     for (const [settings, words, hoursAgo] of cases) {
       const learner = await collector(words);
       await learner.updateSettings(settings);
@@ -132,7 +132,7 @@ describe('due reminders', () => {
     }
     await fireReminders(suite.observer);
     for (const [index, [settings, , hoursAgo, outcome]] of cases.entries())
-      expect([settings, hoursAgo, ...(await outcomes(suite.observer, people[index] as Learner))]).toEqual([settings, hoursAgo, outcome]);
+      expect([settings, hoursAgo, ...(await outcomes(suite.observer, people[index] as ApiLearner))]).toEqual([settings, hoursAgo, outcome]);
   });
 
   it('due reminders count no more words than the limits of groups allow', async () => {
@@ -168,7 +168,7 @@ describe('due reminders', () => {
 });
 
 describe('notification action', () => {
-  let learners: Record<'later' | 'skipping' | 'studying' | 'deleting', Learner>;
+  let learners: Record<'later' | 'skipping' | 'studying' | 'deleting', ApiLearner>;
   let reminders: Record<keyof typeof learners, number>;
 
   beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('notification action', () => {
     await fireReminders(suite.observer);
   });
 
-  async function notificationOf(learner: Learner): Promise<number> {
+  async function notificationOf(learner: ApiLearner): Promise<number> {
     return (await outbox(learner)).notifications[0]?.id ?? 0;
   }
 

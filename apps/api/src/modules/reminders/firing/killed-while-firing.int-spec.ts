@@ -28,7 +28,7 @@ const BECAME = `
   select count(*)::int as claimed, count(distinct (account_id, reminder_id))::int as reminders,
          count(*) filter (where outcome = 'sent')::int as sent, count(*) filter (where outcome is null)::int as lost,
          (select count(*)::int from notifications) as notifications,
-         (select count(distinct (account_id, firing_id))::int from notifications) as told_of
+         (select count(distinct (account_id, firing_id))::int from notifications) as notified
     from reminder_firings`;
 
 interface Became {
@@ -37,7 +37,7 @@ interface Became {
   readonly sent: number;
   readonly lost: number;
   readonly notifications: number;
-  readonly told_of: number;
+  readonly notified: number;
 }
 
 const suite = useApi();
@@ -78,7 +78,7 @@ it(`${PROCESSES} processes send each reminder once, and a killed one loses only 
   const { lost, sent, ...counted } = await became();
   const lostAtOnce = (await suite.observer.rows<{ lost: number }>(LOST)).map((run) => run.lost);
   const all = KILLS * REMINDERS;
-  expect(counted).toEqual({ claimed: all, reminders: all, notifications: sent, told_of: sent });
+  expect(counted).toEqual({ claimed: all, reminders: all, notifications: sent, notified: sent });
   expect(sent + lost).toBe(all);
   expect(lostAtOnce.length).toBeLessThanOrEqual(KILLS);
   for (const ofOneRun of lostAtOnce) expect(ofOneRun).toBeLessThanOrEqual(BATCH);

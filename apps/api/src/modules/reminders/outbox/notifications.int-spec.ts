@@ -3,15 +3,15 @@ import type { ActedDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { addNotification } from '../../../../test/reminders.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   await learner.createWord((await learner.createGroup()).id);
 });
 
@@ -58,7 +58,7 @@ describe('outbox', () => {
     const id = await addNotification(suite.observer, learner);
     expect(await acknowledge(id, id, 987_654_321)).toBe(1);
     expect(await acknowledge(id)).toBe(0);
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await addNotification(suite.observer, stranger);
     expect(await acknowledge(theirs)).toBe(0);
   });

@@ -3,7 +3,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { Grade } from '@wordhoard/scheduling';
 import fc from 'fast-check';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
@@ -25,7 +25,7 @@ type Act =
 
 const session = fc.nat(1);
 const word = fc.nat(WORDS - 1);
-/** Now, or one of so few moments that some meet and most come late. */
+/** Now, or one of a few times, so that some answers share a time and most arrive late. */
 const at = fc.option(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(0, 1, 11, 400, 900)), { freq: 4 });
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -53,7 +53,7 @@ const suite = useApi();
 
 /** A learner with two open sessions over the same words. */
 async function begin(chosen: Record<string, unknown>) {
-  const learner = await Learner.signUp(suite.url);
+  const learner = await ApiLearner.signUp(suite.url);
   const changes = Object.keys(chosen).map((name, i) => `${name} = $${i + 2}`);
   await suite.observer.rows(`update recall_settings set ${changes.join()} where account_id = $1`, [
     learner.user.id,
@@ -93,7 +93,7 @@ async function perform({ learner, groups, words, sessions, began }: Stage, one: 
   }
 }
 
-/** Acts that the state of things forbids are refused; that is part of the game. */
+/** The API rejects actions that are impossible in the current state, as expected. */
 async function tryTo(stage: Stage, one: Act): Promise<boolean> {
   try {
     await perform(stage, one);
@@ -111,7 +111,7 @@ async function expectTrue({ learner }: Stage): Promise<void> {
 
 describe('random history of a learner', () => {
   it(
-    'leaves every memory as its log adds up and every counter as it is counted, and can be taken back to the start',
+    'matches every memory with the replay of its log and every counter with its count, and can be undone completely',
     async () => {
       const property = fc.asyncProperty(settings, fc.array(act, { minLength: 1, maxLength: 25 }), async (chosen, acts) => {
         const stage = await begin(chosen);

@@ -1,20 +1,20 @@
 import { ApiError } from '@wordhoard/api-client';
 import { deleteGroup, deleteWord, updateMe } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
 let elsewhere: string;
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   elsewhere = (await suite.startAnother()).url;
 });
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function expectTrue(): Promise<void> {
@@ -28,13 +28,13 @@ async function begin(count: number): Promise<{ sessionId: number; groupId: numbe
   return { sessionId: (await learner.startSession({ group_id: id })).session_id, groupId: id, ids };
 }
 
-/** Numbers in an order that looks random and is the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* shuffled(seed: number): Generator<number> {
   for (let x = seed; ; x = (x * 48_271) % 2_147_483_647) yield x;
 }
 
-describe('answers that come at the same time', () => {
-  it('to different words of a session are all recorded', async () => {
+describe('concurrent answers', () => {
+  it('records concurrent answers to different words of a session', async () => {
     const { sessionId, ids } = await begin(20);
     await Promise.all(ids.map((word_id, i) => learner.answer(sessionId, { word_id, outcome: i % 3 ? 'correct' : 'incorrect' })));
     expect(await learner.complete(sessionId)).toMatchObject({ words_reviewed: 20, correct_count: 13, new_words_learned: 20 });
@@ -42,7 +42,7 @@ describe('answers that come at the same time', () => {
     await expectTrue();
   });
 
-  it('to one word on two instances are all recorded, in the order in which they were given', async () => {
+  it('records concurrent answers to one word on two instances in the order in which they were given', async () => {
     const { sessionId, ids } = await begin(1);
     const [word_id] = ids as [number];
     const there = await learner.signInAgain(elsewhere);
@@ -55,7 +55,7 @@ describe('answers that come at the same time', () => {
     await expectTrue();
   });
 
-  it('from days long past fill the streak without a gap', async () => {
+  it('fills the streak without a gap from concurrent answers of past days', async () => {
     const { sessionId, ids } = await begin(20);
     await Promise.all(ids.map((word_id, i) => learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(i) })));
     expect(await learner.me()).toMatchObject({ streak_days: 20, longest_streak_days: 20 });
@@ -64,27 +64,29 @@ describe('answers that come at the same time', () => {
 });
 
 describe('concurrent requests', () => {
-  it.each([11, 22, 33, 44])('leaves the counters true (%i)', async (seed) => {
+  it.each([11, 22, 33, 44])('keeps counters correct (%i)', async (seed) => {
     const [one, two] = [await begin(6), await begin(3)];
     const there = await learner.signInAgain(elsewhere);
     const numbers = shuffled(seed);
     const pick = (count: number) => (numbers.next().value as number) % count;
     const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'];
 
-    const acts: ((who: Learner) => Promise<unknown>)[] = [
+    const acts: ((who: ApiLearner) => Promise<unknown>)[] = [
       ...Array.from({ length: 30 }, () => {
         const body = { word_id: one.ids[pick(6)] as number, outcome: pick(3) ? ('correct' as const) : ('incorrect' as const) };
         const when = pick(2) ? { answered_at: ago(pick(5)) } : {};
-        return (who: Learner) => who.answer(one.sessionId, { ...body, ...when });
+        return (who: ApiLearner) => who.answer(one.sessionId, { ...body, ...when });
       }),
-      ...Array.from({ length: 8 }, () => (who: Learner) => who.undo(one.sessionId)),
-      ...one.ids.slice(0, 3).flatMap((id) => [true, false, true].map((suspended) => (who: Learner) => who.updateWord(id, { suspended }))),
-      ...one.ids.slice(2, 5).map((id) => (who: Learner) => who.updateWord(id, { group_id: two.groupId })),
-      ...one.ids.slice(2, 5).map((id) => (who: Learner) => who.updateWord(id, { group_id: one.groupId })),
+      ...Array.from({ length: 8 }, () => (who: ApiLearner) => who.undo(one.sessionId)),
+      ...one.ids
+        .slice(0, 3)
+        .flatMap((id) => [true, false, true].map((suspended) => (who: ApiLearner) => who.updateWord(id, { suspended }))),
+      ...one.ids.slice(2, 5).map((id) => (who: ApiLearner) => who.updateWord(id, { group_id: two.groupId })),
+      ...one.ids.slice(2, 5).map((id) => (who: ApiLearner) => who.updateWord(id, { group_id: one.groupId })),
       (who) => deleteWord({ client: who.client, path: { word_id: one.ids[5] as number } }),
-      ...two.ids.map((word_id) => (who: Learner) => who.answer(two.sessionId, { word_id, outcome: 'correct' })),
+      ...two.ids.map((word_id) => (who: ApiLearner) => who.answer(two.sessionId, { word_id, outcome: 'correct' })),
       (who) => deleteGroup({ client: who.client, path: { group_id: two.groupId } }),
-      ...zones.map((time_zone) => (who: Learner) => updateMe({ client: who.client, body: { time_zone } })),
+      ...zones.map((time_zone) => (who: ApiLearner) => updateMe({ client: who.client, body: { time_zone } })),
     ];
     const mixed = acts.map((act) => ({ act, at: pick(1_000_000) })).sort((a, b) => a.at - b.at);
     const outcomes = await Promise.allSettled(mixed.map(({ act }, i) => act(i % 2 ? there : learner)));

@@ -15,7 +15,7 @@ export class SessionWordDto extends WordDto {
   facet!: number;
   intervals!: IntervalsDto;
 
-  /** Where that schedule stands: with the learning step and its `review_states` all that a client needs to schedule an answer offline. */
+  /** The phase of that schedule. With the learning step and its `review_states`, a client can schedule an answer offline. */
   @ApiProperty({ enum: Phase })
   phase!: Phase;
 

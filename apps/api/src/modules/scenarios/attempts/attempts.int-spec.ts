@@ -13,7 +13,7 @@ import type { AnsweredMessageDto, AttemptDto, FinishedAttemptDto, StartAttemptDt
 import { signUpAdministrator } from '../../../../test/administrator.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { INJECTIONS } from '../../../../test/models/injections.js';
 import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../../test/models/use-models.js';
 
@@ -33,8 +33,8 @@ const GIVEN = {
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });
-let admin: Learner;
-let learner: Learner;
+let admin: ApiLearner;
+let learner: ApiLearner;
 let attempt_id: number;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await configure('local');
-  learner = await Learner.signUp(suite.url, { native_language: 'de' });
+  learner = await ApiLearner.signUp(suite.url, { native_language: 'de' });
   attempt_id = (await start()).id;
   partnerSays();
 });

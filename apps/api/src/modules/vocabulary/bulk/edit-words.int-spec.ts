@@ -2,17 +2,17 @@ import { listWordHistory, listWords } from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto, EditWordsDto, WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { clearable, type FieldCase, bool, integer, oneOf, trimmedText, textList } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -84,7 +84,7 @@ describe('bulk edit', () => {
   });
 
   it('skips words that do not exist, are deleted or belong to another account', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     const [kept, deleted] = await idsOf(2);
     await learner.deleteWords({ word_ids: [deleted as number] });
@@ -167,7 +167,7 @@ describe('bulk edit', () => {
   });
 
   it('changes nothing if a source or target group does not exist', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const [id] = await idsOf(1);
     for (const group_id of [999_999, (await stranger.createGroup()).id]) {
       for (const body of [

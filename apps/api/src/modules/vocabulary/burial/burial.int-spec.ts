@@ -3,19 +3,19 @@ import type { BurialDto, BuryWordDto } from '@wordhoard/api-client/types';
 import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { ago, distantHour } from '../../../../test/moments.js';
 import { miscounts } from '../../../../test/recount.js';
 
 const NOTHING_DUE = { status: 409, code: 'REVIEW.NOTHING_DUE' };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 let hour: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   hour = distantHour();
   await learner.updateSettings({ day_start_hour: hour });
   groupId = (await learner.createGroup()).id;
@@ -115,7 +115,7 @@ describe('buried word', () => {
 
   it('a buried word is not found by another account or after its deletion', async () => {
     const { id } = await learner.createWord(groupId);
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const { client } = stranger;
     const gone = { status: 404, message: `Word '${id}' was not found` };
     const path = { word_id: id };

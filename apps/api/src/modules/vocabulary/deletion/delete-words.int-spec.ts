@@ -1,18 +1,18 @@
 import { deleteGroup, deleteWord, getGroup, listGroups, listGroupWords, listWords } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
 });
 
@@ -54,7 +54,7 @@ async function removeGroup(id: number): Promise<void> {
 describe('bulk deletion', () => {
   it('hides deleted words everywhere at once and skips ids that do not exist', async () => {
     const [first, second, third] = (await idsOf(3)) as [number, number, number];
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     await learn(first);
     expect(await learner.deleteWords({ word_ids: [first, second, second] })).toMatchObject({ deleted: 2, skipped: [] });
@@ -130,7 +130,7 @@ describe('restoring words', () => {
   });
 
   it('skips words that are not deleted, do not exist or belong to another account', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await stranger.createWord((await stranger.createGroup()).id);
     await stranger.deleteWords({ word_ids: [theirs.id] });
     const [id] = await idsOf(1);
@@ -240,7 +240,7 @@ describe('deleted group', () => {
   });
 
   it('a deleted group is not found if it belongs to another account, does not exist or was purged', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     const theirs = await stranger.createGroup();
     await idsOf(1);
     await removeGroup(groupId);

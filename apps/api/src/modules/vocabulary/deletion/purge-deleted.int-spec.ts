@@ -1,7 +1,7 @@
 import { createMnemonic, deleteGroup, deleteMnemonic, deleteRoom, voteForMnemonic } from '@wordhoard/api-client/sdk';
 import { useApi } from '../../../../test/api-suite.js';
 import { runRecurringJob } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { miscounts } from '../../../../test/recount.js';
 
 const suite = useApi();
@@ -21,7 +21,7 @@ async function idsIn(table: string): Promise<number[]> {
   return (await suite.observer.rows<{ id: number }>(`select id from ${table} order by id`)).map(({ id }) => id);
 }
 
-async function studied(learner: Learner) {
+async function studied(learner: ApiLearner) {
   const { streak_days, longest_streak_days, last_activity_date, total_study_seconds, total_words_learned } = await learner.me();
   const [days] = await suite.observer.rows('select sum(answers)::int as answers, sum(new_words)::int as words from study_days');
   return { streak_days, longest_streak_days, last_activity_date, total_study_seconds, total_words_learned, days };
@@ -29,7 +29,7 @@ async function studied(learner: Learner) {
 
 describe('daily purge', () => {
   it('deletes rows that were deleted over 30 days ago, for all accounts, but keeps the review log', async () => {
-    const [learner, other] = [await Learner.signUp(suite.url), await Learner.signUp(suite.url)];
+    const [learner, other] = [await ApiLearner.signUp(suite.url), await ApiLearner.signUp(suite.url)];
     const [group, kept] = [await learner.createGroup(), await learner.createGroup()];
     const [first, second] = await learner.createWords(group.id, 2);
     const word = await learner.createWord(kept.id);
@@ -59,7 +59,7 @@ describe('daily purge', () => {
   });
 
   it('deletes old rooms with their placements and old mnemonics with their votes', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { client } = learner;
     const { id: groupId } = await learner.createGroup();
     const { id: word_id } = await learner.createWord(groupId);
@@ -85,7 +85,7 @@ describe('daily purge', () => {
   });
 
   it('deletes the words of an account in batches', async () => {
-    const learner = await Learner.signUp(suite.url);
+    const learner = await ApiLearner.signUp(suite.url);
     const { id } = await learner.createGroup();
     await suite.observer.rows(
       `insert into words (account_id, group_id, term, target_language, term_key, term_search, fold_version, operation_id, request_hash, deleted_at)

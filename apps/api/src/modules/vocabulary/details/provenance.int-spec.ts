@@ -3,7 +3,7 @@ import type { CreatedWordDto, ProvenanceDto, WordDto } from '@wordhoard/api-clie
 import { buildWord } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { type FieldCase, oneOf, trimmedText } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
@@ -13,12 +13,12 @@ const UNVERIFIED = { ai_state: 'unverified', ai_provider: 'local', ai_model: 'sm
 const HUMAN = { ai_state: 'human', ai_provider: null, ai_model: null, ai_confidence: null, ai_verified_at: null };
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let groupId: number;
 let word: CreatedWordDto;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   groupId = (await learner.createGroup()).id;
   word = await learner.createWord(groupId, { term: 'casa', definition: 'A building.' });
 });

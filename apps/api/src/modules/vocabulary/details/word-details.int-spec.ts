@@ -2,15 +2,15 @@ import { changeWordAssociations, deleteWord, listWordHistory, verifyWord, withdr
 import type { AssociationDto, ChangeAssociationsDto, WordDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { sendJson } from '../../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let wordId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   wordId = (await learner.createWord((await learner.createGroup()).id)).id;
 });
 

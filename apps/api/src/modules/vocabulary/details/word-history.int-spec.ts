@@ -2,15 +2,15 @@ import { deleteWord, listWordHistory } from '@wordhoard/api-client/sdk';
 import type { UpdateWordDto, WordRevisionDto } from '@wordhoard/api-client/types';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { send } from '../../../../test/raw-request.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 let wordId: number;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
   const { id } = await learner.createGroup({ target_language: 'Spanish' });
   wordId = (await learner.createWord(id, { term: 'palabra', translations: ['word'], tags: ['one'], definition: 'A word.' })).id;
 });

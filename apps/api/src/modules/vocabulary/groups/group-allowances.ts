@@ -16,7 +16,7 @@ export interface GroupAllowanceRow {
 }
 
 /** No study day is longer, even when clocks change. */
-const LONGEST_DAY = `interval '26 hours'`;
+const MAX_DAY_LENGTH = `interval '26 hours'`;
 
 /** The condition of the index groups_with_limits. */
 function hasLimits(name: string): string {
@@ -42,7 +42,7 @@ export function groupAllowances({ account, now, today, timeZone, dayStartHour, g
        select s.group_id, (count(*) filter (where l.was_new))::int as new_words, (count(*) filter (where not l.was_new))::int as reviews
          from review_logs l
          join review_states s on s.account_id = l.account_id and s.word_id = l.word_id and s.facet = l.facet${only('s.group_id')}
-        where exists (select from limited) and l.account_id = ${account} and l.kind = 'answer' and l.answered_at > ${now} - ${LONGEST_DAY}
+        where exists (select from limited) and l.account_id = ${account} and l.kind = 'answer' and l.answered_at > ${now} - ${MAX_DAY_LENGTH}
           and study_day(l.answered_at, ${timeZone}, ${dayStartHour}) = ${today}
           and not exists (select from review_logs v where v.account_id = ${account} and v.voids = l.operation_id)
         group by s.group_id

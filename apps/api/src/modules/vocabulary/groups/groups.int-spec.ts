@@ -2,16 +2,16 @@ import { createGroup, deleteGroup, getGroup, listGroups, listWords, updateGroup 
 import { buildGroup } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { type FieldCase, trimmedText, rawText } from '../../../../test/limits.js';
 import { sendJson } from '../../../../test/raw-request.js';
 import { miscounts } from '../../../../test/recount.js';
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function listed(): Promise<string[]> {
@@ -180,7 +180,7 @@ describe('creating a group twice', () => {
   it('creates a separate group for the same operation id of another account', async () => {
     const body = buildGroup({ operation_id: 'everybody calls it so' });
     const mine = await learner.createGroup(body);
-    const theirs = await (await Learner.signUp(suite.url)).createGroup(body);
+    const theirs = await (await ApiLearner.signUp(suite.url)).createGroup(body);
     expect(theirs.id).not.toBe(mine.id);
   });
 });

@@ -3,14 +3,14 @@ import type { CountGroupWordsData, ListGroupWordsData, ListWordsData, WordDto } 
 import { termKey } from '@wordhoard/language';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { send } from '../../../../test/raw-request.js';
 
 type GroupQuery = NonNullable<ListGroupWordsData['query']>;
 type AccountQuery = NonNullable<ListWordsData['query']>;
 
 const suite = useApi();
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeAll(async () => {
   // A database server in another time zone writes times with its own offset. Open connections keep theirs.
@@ -18,7 +18,7 @@ beforeAll(async () => {
     `do $$ begin execute format('alter database %I set timezone to ''Asia/Kathmandu''', current_database()); end $$`,
   );
   await suite.observer.cutConnections();
-  learner = await Learner.signUp(suite.url);
+  learner = await ApiLearner.signUp(suite.url);
 });
 
 async function inGroup(groupId: number, query: GroupQuery = {}) {
@@ -237,7 +237,7 @@ describe('leeches', () => {
   const leeches = async (): Promise<number[]> => (await everywhere({ leech: true })).items.map(({ id }) => id);
 
   it('finds leeches in every group by any of their facets until they are deleted', async () => {
-    learner = await Learner.signUp(suite.url);
+    learner = await ApiLearner.signUp(suite.url);
     const [recognised, both] = [await learner.createGroup(), await learner.createGroup({ directions: 'both' })];
     const [first] = await learner.createWords(recognised.id, 2);
     const [, second] = await learner.createWords(both.id, 2);
@@ -257,7 +257,7 @@ describe('leeches', () => {
   });
 
   it('finds only leeches of the same account', async () => {
-    const stranger = await Learner.signUp(suite.url);
+    const stranger = await ApiLearner.signUp(suite.url);
     await learner.createWord((await learner.createGroup()).id);
     await suite.observer.rows(`update review_states set leech = true where account_id = $1`, [learner.user.id]);
     await stranger.createWord((await stranger.createGroup()).id);
@@ -268,7 +268,7 @@ describe('leeches', () => {
 
 describe('search', () => {
   beforeAll(async () => {
-    learner = await Learner.signUp(suite.url);
+    learner = await ApiLearner.signUp(suite.url);
     const { id } = await learner.createGroup();
     const holds: [string, ...string[]][] = [
       ['el niño', 'the child'],

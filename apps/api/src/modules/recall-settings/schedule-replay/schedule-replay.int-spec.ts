@@ -2,7 +2,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { deleteWord, resetWord, setWordDue } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
 import { waitForJob, waitForReplay, pauseBetweenBatches, TAKEOVER_TIMEOUT_MS } from '../../../../test/jobs.js';
-import { Learner } from '../../../../test/learner.js';
+import { ApiLearner } from '../../../../test/learner.js';
 import { Observer } from '../../../../test/observer.js';
 import { miscounts } from '../../../../test/recount.js';
 import { facetMismatches } from '../../../../test/refold.js';
@@ -12,13 +12,13 @@ const running: RunningApi[] = [];
 let database: TestDatabase;
 let observer: Observer;
 let api: RunningApi;
-let learner: Learner;
+let learner: ApiLearner;
 
 beforeEach(async () => {
   database = await createDatabase(publishedServer());
   observer = await Observer.of(database.url);
   api = await start();
-  learner = await Learner.signUp(api.url);
+  learner = await ApiLearner.signUp(api.url);
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
@@ -33,7 +33,7 @@ async function start(): Promise<RunningApi> {
 }
 
 /** Changes settings and waits for the job. */
-async function change(settings: Parameters<Learner['updateSettings']>[0]): Promise<void> {
+async function change(settings: Parameters<ApiLearner['updateSettings']>[0]): Promise<void> {
   const { refold_job_id } = await learner.updateSettings(settings);
   expect((await waitForJob(learner, refold_job_id)).state).toBe('done');
 }
