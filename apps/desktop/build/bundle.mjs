@@ -24,7 +24,7 @@ await bundle('src/settings/settings.ts', { platform: 'browser', format: 'esm', f
 for (const name of ['index.html', 'settings.css']) cpSync(join(root, 'src/settings', name), join(out, 'settings', name));
 cpSync(join(web, 'dist'), join(out, 'web'), { recursive: true, filter: (path) => !NOT_PACKED.test(path) });
 cpSync(join(web, 'public/icon-512.png'), join(out, 'icon.png'));
-// The licenses of bundled packages, next to the pages.
+// The licences of bundled packages, next to the pages.
 packages.write(out);
 const { version, license } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8'));
 const about = {

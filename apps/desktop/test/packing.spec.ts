@@ -138,7 +138,7 @@ test('the asar contains the whole app', ({ packed: { asar } }) => {
     ],
   ]);
   expect(files).toContain('web/index.html');
-  // The licenses of the program's and of the pages' dependencies.
+  // The licences of the program's and of the pages' dependencies.
   expect(extractFile(asar, 'third-party.txt').toString()).toMatch(/^i18next .*, MIT$/m);
   expect(extractFile(asar, 'web/third-party.txt').toString()).toMatch(/^react .*, MIT$/m);
   const page = extractFile(asar, 'web/index.html').toString();

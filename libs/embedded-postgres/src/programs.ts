@@ -12,7 +12,7 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-/** PostgreSQL's programs do not inherit our environment: PGDATA, PGPORT or a locale would change their behavior. */
+/** PostgreSQL's programs do not inherit our environment: PGDATA, PGPORT or a locale would change their behaviour. */
 export const programEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**

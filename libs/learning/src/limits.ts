@@ -11,7 +11,7 @@ export const VOCABULARY_LIMITS = {
   sentence: { min: 1, max: 1000 },
   address: { min: 1, max: 2048 },
   search: { min: 1, max: 100 },
-  /** Flag colors; 0 is none. */
+  /** Flag colours; 0 is none. */
   flag: { min: 0, max: 7 },
   translations: 20,
   examples: 20,

@@ -1,13 +1,13 @@
 import { toPercent, type Placement } from './placement.js';
 
-/** A point on the floor, in meters from its center: `x` to the right and `z` towards the door. */
+/** A point on the floor, in metres from its centre: `x` to the right and `z` towards the door. */
 export interface FloorPoint {
   readonly x: number;
   readonly z: number;
 }
 
 /**
- * Converts a placement to a point on a square floor with sides of `side` meters. The upper edge of the board is the wall opposite the door.
+ * Converts a placement to a point on a square floor with sides of `side` metres. The upper edge of the board is the wall opposite the door.
  * @throws {RangeError} when the side is not a finite number above 0
  */
 export function toFloor({ x_percent, y_percent }: Placement, side: number): FloorPoint {

@@ -15,7 +15,7 @@ const MIN_GAIN = 1e-9;
 
 /**
  * A short route from the door past every word: word ids in walking order. Does not depend on the order of the input. Builds a
- * nearest-neighbor tour and improves it with 2-opt (Croes 1958), which removes crossings.
+ * nearest-neighbour tour and improves it with 2-opt (Croes 1958), which removes crossings.
  */
 export function routeOf(placements: readonly RouteStop[]): number[] {
   const stops = [...placements].sort((a, b) => a.word_id - b.word_id);

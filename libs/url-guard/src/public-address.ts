@@ -59,7 +59,7 @@ export function publicAddress(text: string): PublicAddress | null {
   return isPublic ? (text as PublicAddress) : null;
 }
 
-/** The networks of this machine's interfaces, such as `203.0.113.0/24`: public addresses in them are its neighbors. */
+/** The networks of this machine's interfaces, such as `203.0.113.0/24`: public addresses in them are its neighbours. */
 export function ownNetworks(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.flatMap(({ cidr }) => cidr ?? []));
 }

@@ -42,7 +42,7 @@ export function indented(text: Line, by = 2): Line {
   return new Line(' '.repeat(by) + text.text);
 }
 
-/** Always style here; the output decides whether to strip colors. */
+/** Always style here; the output decides whether to strip colours. */
 const ALWAYS = { validateStream: false };
 
 function plain(part: LinePart): string {

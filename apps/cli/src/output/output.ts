@@ -33,7 +33,7 @@ export class CommandOutput {
 
   private write(sink: Sink, lines: readonly Line[]): void {
     const text = lines.map((line) => `${line.text}\n`).join('');
-    // Lines contain no control sequences except our own colors.
+    // Lines contain no control sequences except our own colours.
     sink.write(this.options.colour && sink.isTTY ? text : stripVTControlCharacters(text));
   }
 }

@@ -35,7 +35,7 @@ export async function showNotification(what: keyof typeof TEXTS, words: string[]
   });
 }
 
-/** Shows the results of captures and why some are waiting. If several were added at once, only earlier ones are named. */
+/** Shows the results of captures and why some are waiting. Several added words share one notification; duplicates and problems get their own. */
 export async function notifyResults(captures: readonly Capture[], problem: CallProblem | null): Promise<void> {
   const added = captures.filter(({ state }) => state.is === 'added' && state.duplicateOf === null);
   const each = added.length > 1 ? captures.filter((capture) => !added.includes(capture)) : captures;

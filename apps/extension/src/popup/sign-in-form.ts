@@ -34,7 +34,7 @@ export function signInForm(ended: string | null, onSignedIn: () => void): HTMLFo
     fault.textContent = '';
     // Must be called before any await: browsers require a user gesture.
     const asked = chrome.permissions.request({ origins: [API_ORIGIN_PATTERN] });
-    // An organization's policy may block the request.
+    // An organisation's policy may block the request.
     void asked
       .catch(() => false)
       .then(async (granted) => {

@@ -54,7 +54,7 @@ export function isAnswerWhole(type: ActivityType): boolean {
   return type !== ActivityType.freeChat && !TEXTS.has(type);
 }
 
-/** The practiced facet. Writing a text practices the term, regardless of the rule's facet. */
+/** The practised facet. Writing a text practises the term, regardless of the rule's facet. */
 export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'>): number {
   return TEXTS.has(type) ? 1 : facet;
 }

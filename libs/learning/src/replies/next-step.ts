@@ -7,7 +7,7 @@ export interface StepFacts {
   /** The learner's latest message. */
   readonly message: string;
   readonly goal: string | null;
-  /** English name of the practiced language. */
+  /** English name of the practised language. */
   readonly language: string | null;
   readonly difficulty: ConversationDifficulty | null;
   /** Terms that are due, longest overdue first. */

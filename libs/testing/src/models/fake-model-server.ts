@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { TokenEndpoint } from './token-endpoint.js';
 import { chatWire, contentWire, type Wire, type WireQuestion } from './wire.js';
 
-/** The server's behavior. `cut` reports that it ran out of tokens; `cut-unsaid` is truncated but reports normal completion. */
+/** The server's behaviour. `cut` reports that it ran out of tokens; `cut-unsaid` is truncated but reports normal completion. */
 export const MODES = ['success', 'cut', 'cut-unsaid', 'cut-empty', 401, 429, 500, 'silent', 'reset', 'slow'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -45,7 +45,7 @@ export class FakeModelServer {
     return fake;
   }
 
-  /** Clears the recorded requests and restores the default behavior. */
+  /** Clears the recorded requests and restores the default behaviour. */
   reset(): void {
     this.questions.length = 0;
     this.traceparents.length = 0;

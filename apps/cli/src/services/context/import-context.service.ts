@@ -34,7 +34,7 @@ export async function importContexts(
   return { ...source, group: { id: group.id, name: group.name }, words };
 }
 
-/** The group's words that occur in the text, each with new sentences. Sends only words to the server, never the text. */
+/** The group's words that occur in the text, each with new sentences. Only reads words from the server; the text is not sent. */
 async function findContexts(client: ApiClient, group: GroupDto, sentences: readonly string[], most: number): Promise<NewContexts[]> {
   const words: WordDto[] = [];
   const list = fetchPages(async (cursor) => {

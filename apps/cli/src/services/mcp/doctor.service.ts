@@ -21,7 +21,7 @@ export interface DoctorReport {
   readonly steps: readonly DoctorStep[];
 }
 
-/** The smallest read-only scope. */
+/** A read-only scope with little data. */
 const SCOPE = 'profile-read';
 const TOOL = 'svc_get_language_profile';
 const CONSENT_TIMEOUT_MS = 300_000;
