@@ -1,4 +1,4 @@
-"""What a collection holds: counts, and a digest of each table's rows in a form that other programs can make as well.
+"""The contents of a collection: counts, and a digest of each table's rows in a format that other programs can reproduce.
 
 usage: python facts.py <package>   opens a package with Anki's library, in a collection of its own, and prints its facts
 """
@@ -43,7 +43,7 @@ def facts_of(col):
 
 
 def card_row(decks, id, nid, ord, did, odid, queue, due, odue, type, *rest):
-    """As it is once its filtered deck is emptied."""
+    """The card as it is after its filtered deck is emptied."""
     if odid:
         due = odue or due
         if queue >= 0:

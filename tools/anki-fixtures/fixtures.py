@@ -1,4 +1,4 @@
-"""Makes the Anki packages that tests read, with Anki's own library. Random choices are seeded; ids and moments are those of the run.
+"""Creates the Anki packages for tests with Anki's own library. Random choices are seeded; ids and timestamps are those of the run.
 
 usage: python fixtures.py <folder>
 """
@@ -46,7 +46,7 @@ def main(folder):
 
 
 def open_collection(folder, days):
-    """A collection that is `days` old."""
+    """A collection created `days` ago."""
     folder.mkdir()
     path = str(folder / "collection.anki2")
     col = Collection(path)
@@ -56,7 +56,7 @@ def open_collection(folder, days):
 
 
 def fill_german(col, chance):
-    """250 cards under SM-2: two to a note, one to a note, and cloze; a leech, suspended and buried cards, flags, media."""
+    """250 cards with SM-2: notes with two cards, with one card, and cloze notes; a leech, suspended and buried cards, flags, media."""
     add_media(col)
     two_way = col.models.by_name("Basic (and reversed card)")
     for number in range(1, 76):
@@ -76,7 +76,7 @@ def fill_german(col, chance):
 
 
 def fill_japanese(col, chance):
-    """250 cards under FSRS, whose memory Anki works out from the answers; a filtered deck holds some."""
+    """250 cards with FSRS, whose memory states Anki computes from the review log; some are in a filtered deck."""
     add_media(col)
     two_way = col.models.by_name("Basic (and reversed card)")
     for number in range(1, 96):
@@ -133,7 +133,7 @@ def add_media(col):
 
 
 def pixel():
-    """The smallest picture there is."""
+    """A minimal image."""
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -181,7 +181,7 @@ def export(col, path, legacy):
 
 
 def as_of_old(package, path):
-    """What Anki before 2.1 wrote: the same schema under the first name, and nothing that tells of versions."""
+    """The format of Anki before 2.1: the same schema under the old file name, without version metadata."""
     with zipfile.ZipFile(package) as source, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as target:
         for entry in source.namelist():
             if entry in ("meta", "collection.anki2"):

@@ -15,7 +15,7 @@ import { readAnki, writeAnki } from '@wordhoard/anki';
  * Creates Anki packages for tests with Anki's own library, and opens our packages with it. Needs Python and PyPI, so the results are committed and the tests do not run it.
  *
  * usage: npm run anki-fixtures -- make               recreates libs/anki/fixtures
- *        npm run anki-fixtures -- open <package>     opens a package with Anki's library and prints what it holds
+ *        npm run anki-fixtures -- open <package>     opens a package with Anki's library and prints its contents
  *        npm run anki-fixtures -- compare            reads and writes each fixture, and compares both with Anki's library
  */
 const VERSION = '26.9.3';
@@ -39,7 +39,7 @@ if (!Object.hasOwn(ways, way) || (way === 'open' && !file)) {
   await ways[way](file);
 }
 
-/** A virtual environment of our own: nothing is installed into the machine's Python. */
+/** A virtual environment, so that nothing is installed into the system's Python. */
 async function prepare() {
   if (existsSync(join(environment, 'ready'))) return;
   await rm(environment, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function rewrite(original, target) {
   await pipeline(await writeAnki({ kinds, collection, now: new Date() }, records, `${target}.scratch`), createWriteStream(target));
 }
 
-/** The standard output of a Python program. Its standard error is passed through. */
+/** Returns the standard output of a Python program and passes its standard error through. */
 async function run(program, ...options) {
   const child = spawn(python, ['-B', join(import.meta.dirname, program), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

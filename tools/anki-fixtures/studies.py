@@ -1,4 +1,4 @@
-"""Years of answers, told to a collection as if they had been given: simulated ones of the past, and some by Anki's own scheduler today."""
+"""Adds years of review history to a collection: simulated past answers, and today's answers by Anki's own scheduler."""
 
 from anki.scheduler.v3 import CardAnswer
 
@@ -7,7 +7,7 @@ LEARNING, REVIEW, RELEARNING = 0, 1, 2
 
 
 def study(col, chance):
-    """Gives most cards a past: answers every few days, lapses among them, and what SM-2 made of it. Some are overdue since weeks."""
+    """Gives most cards a history: an answer every few days with some lapses, and the resulting SM-2 state. Some are weeks overdue."""
     today = col.sched.today
     for index, card_id in enumerate(col.db.list("select id from cards order by id")):
         if index % 5 == 4:
@@ -48,7 +48,7 @@ def write_past(col, chance, card_id, today):
             answer(REVIEW, ease, longer, interval)
             interval = longer
     due = day + interval
-    # What is answered today may lie hours ahead of now: the scheduler itself gives today's answers.
+    # Simulated answers for today could lie in the future, so the scheduler gives today's answers.
     rows = [row for row in rows if row[0] < (col.crt + today * SECONDS_A_DAY) * 1000]
     col.db.executemany("insert into revlog values (?,?,?,?,?,?,?,?,?)", rows)
     col.db.execute(
@@ -58,7 +58,7 @@ def write_past(col, chance, card_id, today):
 
 
 def answer_today(col, deck, count):
-    """Anki's own scheduler takes these answers, so that cards in learning and relearning are as it leaves them."""
+    """Answers through Anki's own scheduler, so that cards in learning and relearning are exactly in its format."""
     col.decks.select(col.decks.id(deck))
     ratings = [CardAnswer.AGAIN, CardAnswer.GOOD, CardAnswer.EASY, CardAnswer.HARD, CardAnswer.GOOD]
     for turn in range(count):

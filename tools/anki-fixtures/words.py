@@ -1,4 +1,4 @@
-"""What the fixtures teach: enough real words of two languages, made by rule where a rule makes real ones."""
+"""The vocabulary of the fixtures: enough real words of two languages, generated where a rule yields real words."""
 
 GERMAN_UNITS = ["null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"]
 GERMAN_TEENS = {13: "dreizehn", 14: "vierzehn", 15: "fünfzehn", 16: "sechzehn", 17: "siebzehn", 18: "achtzehn", 19: "neunzehn"}

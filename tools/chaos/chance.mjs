@@ -1,14 +1,14 @@
 /**
- * Numbers that look like chance and are the same for the same seed (mulberry32), so that a course of disturbances can be asked for again.
- * What the processes make of it is theirs: how long they take no seed can say.
+ * A seeded pseudorandom generator (mulberry32), so that a sequence of disturbances can be reproduced. The processes' timing still varies
+ * between runs.
  *
  * @typedef {object} Chance
- * @property {(below: number) => number} below a whole number from 0
+ * @property {(below: number) => number} below an integer from 0, exclusive of `below`
  * @property {(from: number, to: number) => number} between
  * @property {(share: number) => boolean} happens
  * @property {<T>(from: readonly T[]) => T} one
  * @property {<T>(weights: ReadonlyMap<T, number>) => T} weighted
- * @property {() => Chance} another a course of its own, so that what one does not draw changes nothing for the others
+ * @property {() => Chance} another an independent generator, so that its draws do not affect others
  *
  * @param {number} seed
  * @returns {Chance}

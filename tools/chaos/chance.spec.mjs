@@ -1,6 +1,6 @@
 import { chanceOf } from './chance.mjs';
 
-/** A course of everything that can be drawn. */
+/** A sequence using every kind of draw. */
 function course(seed) {
   const chance = chanceOf(seed);
   const weights = new Map([

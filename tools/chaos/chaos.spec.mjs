@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Little enough of everything that other tests run beside it. The course lasts until each disturbance came once. */
+/** Small enough to run beside other tests. The run lasts until each disturbance has happened once. */
 const PROCESSES = scaled(2, 4);
 const SIZE = scaled('--seconds 1 --learners 1 --rest 1000 --calm 2', '--seconds 120 --learners 2 --rest 500');
-/** A limit for what hangs: how soon it is back on a quiet machine is for `npm run chaos` to say. */
+/** Generous: it only ends hung runs. `npm run chaos` measures the recovery time on a quiet machine. */
 const OPTIONS = `--processes ${PROCESSES} ${SIZE} --recovery 600`.split(' ');
 
-/** In a failure the summary has the seed, with which the same course can be had again. */
+/** On failure the summary includes the seed, which reproduces the same sequence. */
 async function chaos(...options) {
   const program = join(import.meta.dirname, 'main.mjs');
   const { code = 0, stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...options]).catch((error) => error);
@@ -23,7 +23,7 @@ describe(`${PROCESSES} API processes on a database that goes away at random`, ()
 
     expect({ seed, failed: claims.filter(({ holds }) => !holds), unknown, code }).toEqual({ seed, failed: [], unknown: 0, code: 0 });
     expect(claims).toHaveLength(12);
-    // Of everything there was something to lose.
+    // Every kind has acknowledged writes that could be lost.
     for (const kind of ['word', 'review', 'session', 'decision']) expect(acknowledged).toHaveProperty(kind, expect.any(Number));
     expect(Object.keys(disturbances)).toHaveLength(6);
   });

@@ -8,7 +8,7 @@ import { bringDown, cutConnections, hang } from './stage/postgres.mjs';
  *
  * @typedef {object} Disturbance
  * @property {string} kind
- * @property {import('./stage/postgres.mjs').Outage} [outage] of those that take PostgreSQL away
+ * @property {import('./stage/postgres.mjs').Outage} [outage] if PostgreSQL was unavailable
  *
  * @typedef {import('./chance.mjs').Chance} Chance
  */
@@ -40,11 +40,12 @@ const OF_PROCESSES = {
 };
 
 /**
- * Disturbs the stage at random moments for some time, and until each kind has come: PostgreSQL, and beside it the API's processes.
+ * Disturbs PostgreSQL and, independently, the API processes at random times until `until`, and until each kind has happened.
  *
  * @param {Stage} stage
  * @param {Chance} chance
- * @param {{until: number, isOver: boolean, calm: number}} course by the clock of `performance.now()`; at most so long in calm, in milliseconds
+ * @param {{until: number, isOver: boolean, calm: number}} course `until` on the `performance.now()` clock; `calm` is the longest pause, in
+ * milliseconds
  * @returns {Promise<Disturbance[]>}
  */
 export async function disturb(stage, chance, course) {
@@ -52,7 +53,7 @@ export async function disturb(stage, chance, course) {
   return (await Promise.all(lanes)).flat();
 }
 
-/** Each kind comes once before one comes again. */
+/** Every kind happens once before any repeats. */
 async function disturbBy(kinds, { stage, course, chance }) {
   /** @type {Disturbance[]} */
   const done = [];

@@ -5,7 +5,8 @@ import { runChaos } from './run.mjs';
 
 /**
  * usage: npm run chaos -- [--seconds 600] [--seed 1] [--processes 4] [--learners 8] [--rest 100] [--calm 8] [--recovery 5]
- * The summary is JSON; the exit code is 1 when a claim does not hold. README.md says what is claimed.
+ *
+ * Prints a JSON summary; the exit code is 1 if a claim is violated. README.md lists the claims.
  */
 const { values } = parseArgs({
   options: {

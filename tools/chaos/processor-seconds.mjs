@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the kernel counts processor time in, on every Linux of ours. */
+/** Clock ticks per second (USER_HZ), the same on every Linux we support. */
 const TICKS = 100;
 
-/** The processor time of this process and of all its children that have ended, in seconds. Undefined where the kernel does not report it. */
+/** The CPU time of this process and all its finished children, in seconds. Undefined where the kernel does not report it. */
 export async function processorSeconds() {
   const text = await readFile('/proc/self/stat', 'utf8').catch(() => undefined);
-  // After the name, which may hold blanks: from the third field on, of which the 14th to the 17th are times.
+  // After the name, which may contain spaces: starts at the third field; fields 14 to 17 are times.
   const times = text
     ?.slice(text.lastIndexOf(')') + 2)
     .split(' ')

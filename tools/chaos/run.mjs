@@ -16,21 +16,21 @@ import { startInstances } from './stage/instances.mjs';
  * @property {number} seconds of disturbances
  * @property {number} processes
  * @property {number} learners with two devices each
- * @property {number} rest of a device between two actions, in milliseconds
- * @property {number} calm at most between two disturbances, in milliseconds
- * @property {number} recoverWithin how soon after an outage a write is to be acknowledged, in milliseconds
+ * @property {number} rest a device's pause between two actions, in milliseconds
+ * @property {number} calm maximum pause between two disturbances, in milliseconds
+ * @property {number} recoverWithin maximum time from an outage to an acknowledged write, in milliseconds
  */
 
 const DEVICES = 2;
 
 /**
- * Several API processes on one PostgreSQL, learners at work, and things going wrong; then the proof of what became of it.
+ * Runs several API processes on one PostgreSQL under load and disturbances, then verifies the result.
  *
  * @param {Options} options
  */
 export async function runChaos(options) {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-chaos-'));
-  // For the account that PostgreSQL runs under when we are root.
+  // Accessible to the account that PostgreSQL runs under if we are root.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   /** @type {import('./disturbances.mjs').Stage} */
@@ -62,7 +62,7 @@ async function play({ seed, seconds, learners, rest, calm, processes, recoverWit
   const [loadBefore = 0] = loadavg();
   const working = devices.map((one) => one.work(course, rest));
   const disturbing = disturb(stage, chance.another(), course);
-  // The first failure ends the run for all.
+  // The first failure ends the run.
   await Promise.race([disturbing, ...working]).finally(() => (course.isOver = true));
   const disturbances = await disturbing;
   await Promise.all(working);

@@ -2,8 +2,7 @@ import { relative, resolve } from 'node:path';
 import { asvsFaults } from './asvs/faults.mjs';
 
 /**
- * Whether the table of security requirements answers for each of them, and whether the tests that it names are there. Prints one line per
- * finding.
+ * Checks that the ASVS table covers every requirement and that the tests it names exist. Prints one line per finding.
  *
  * usage: node tools/checks/asvs.mjs [table]
  */

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of a table that answers for all items, the first one as given. */
+/** The findings for a table that covers all items, with the given evidence for the first. */
 function check(shownBy, more = '', items = ITEMS.slice(1)) {
   const table = join(folder, 'docs/asvs.md');
   writeFileSync(table, `# Table\n\n${HEAD}| ${ITEMS[0]} | a lock | a door | ${shownBy} |\n\n- **${items.join(', ')}**: no door.\n${more}`);

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles each library for browsers, from source and with the packages it uses, and prints every import
- * of a module of Node that its bundle would need, as `folder: file → module`.
+ * Bundles each library for browsers, from source and with its packages, and prints every import of a Node built-in as `folder: file →
+ * module`.
  *
- * usage: node tools/checks/browser-safe.mjs <folder of a library>...
+ * usage: node tools/checks/browser-safe.mjs <library folder>...
  */
 for (const folder of process.argv.slice(2)) {
   const imports = await nodeImports(folder);

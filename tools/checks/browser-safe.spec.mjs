@@ -11,7 +11,7 @@ describe('the libraries for any runtime', () => {
   let planted;
   let result;
 
-  // One process bundles them all: a process for each spends its time on starting.
+  // One process for all: most of the time is process startup.
   beforeAll(() => {
     planted = mkdtempSync(join(tmpdir(), 'browser-safe-'));
     mkdirSync(join(planted, 'src'));

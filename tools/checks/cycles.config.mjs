@@ -1,7 +1,6 @@
 /**
- * Finds import cycles between files, type imports included. nx sees cycles between projects.
- *
- * usage: depcruise --config tools/checks/cycles.config.mjs apps libs tools
+ * Finds import cycles between files, including type imports. nx finds cycles between projects. usage: depcruise --config
+ * tools/checks/cycles.config.mjs apps libs tools
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

@@ -3,7 +3,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Regenerates the API client and fails if a file changes: the committed client is then outdated, and the new files are left in place to review and commit.
+ * Regenerates the API client and fails if a file changes: the committed client was outdated. The new files are left in place to review and
+ * commit.
  *
  * usage: node tools/checks/generated-client.mjs
  */
@@ -19,7 +20,7 @@ function compare(before, after) {
   if (changed.length > 0) fail(`These were older than the API; commit them as they are now:\n${changed.join('\n')}`);
 }
 
-/** The text of every generated file by its path. */
+/** The text of every generated file, by path. */
 function readAll() {
   const paths = globSync('libs/api-client/{openapi.json,src/generated/**/*}', { cwd: root });
   return new Map(paths.filter((path) => statSync(join(root, path)).isFile()).map((path) => [path, readFileSync(join(root, path), 'utf8')]));

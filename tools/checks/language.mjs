@@ -3,8 +3,8 @@ import { languageFaults } from './language/faults.mjs';
 import { languageReport } from './language/report.mjs';
 
 /**
- * Plain words in documents and file names, and one name per exported type. The lint checks names, comments and test titles within the code.
- * Prints one line per finding; with --report, prints figures instead.
+ * Checks documents and file names for plain language, and that exported types have unique names. The linter checks names, comments and test
+ * titles in code. Prints one line per finding, or figures with --report.
  *
  * usage: node tools/checks/language.mjs [--report]
  */

@@ -44,7 +44,7 @@ function write(path, text) {
   writeFileSync(join(root, path), text);
 }
 
-/** A workspace with nothing in it that a check would refuse. */
+/** A workspace without violations. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'wordhoard-language-'));
   for (const folder of ['apps', 'libs', 'tools', 'docker', '.github']) mkdirSync(join(root, folder));

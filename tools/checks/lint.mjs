@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 /**
- * All rules of oxlint.config.mjs in one process, those that need types included.
+ * Runs all rules of oxlint.config.mjs in one process, including those that need types.
  *
- * usage: node tools/checks/lint.mjs [file or folder]... [option of oxlint]...
+ * usage: node tools/checks/lint.mjs [file or folder]... [oxlint option]...
  */
 const root = resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2);
@@ -15,7 +15,7 @@ const parameters = [
   ...(named.length > 0 ? named : ['apps', 'libs', 'tools', 'oxlint.config.mjs']),
 ];
 
-// As for types.mjs: the process is short, and a second thread and collecting garbage cost more than they save.
+// As in types.mjs: for a short process, a second thread and garbage collection cost more than they save.
 const { status, error } = spawnSync(process.execPath, [linter, ...parameters], {
   cwd: root,
   env: { ...process.env, GOGC: 'off', GOMEMLIMIT: '4GiB' },

@@ -126,7 +126,7 @@ const forbidden = [
   ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'expect-expect'],
 ];
 
-/** What only a linter with types, or React's compiler, sees. */
+/** Violations that only type-aware rules or the React compiler find. */
 const forbiddenByTypes = [
   [
     'a promise is left alone',
@@ -248,20 +248,20 @@ const allowed = [
   ['a file of 400 lines', 'apps/api/src/fine-long.ts', `${'// line\n'.repeat(399)}export {};\n`],
 ];
 
-/** Its folder, such as `apps/web`, or `tools`. */
+/** The project folder of a file, such as `apps/web`, or `tools`. */
 const projectOf = (/** @type {string} */ file) =>
   file
     .split('/')
     .slice(0, file.startsWith('tools/') ? 1 : 2)
     .join('/');
 
-/** Planted with the others; the check for cycles finds them. */
+/** Planted with the others; found by the cycle check. */
 const cyclic = [
   ['libs/zip/src/planted-egg.ts', `import type { Hen } from './planted-hen.js';\nexport interface Egg { of: Hen }\n`],
   ['libs/zip/src/planted-hen.ts', `import type { Egg } from './planted-egg.js';\nexport interface Hen { of: Egg }\n`],
 ];
 
-/** The check of names, depth and sizes finds these. */
+/** Found by the check of names, depth and sizes. */
 const misplaced = [
   ['libs/language/src/string-utils.ts', ''],
   ['libs/language/src/camelCase.ts', ''],
@@ -270,13 +270,13 @@ const misplaced = [
   ['apps/web/src/planted.css', '\n'.repeat(401)],
 ];
 
-// One library: `npm test` cruises the whole tree, which need not be read here again.
+// Only one library: `npm test` already checks the whole tree.
 const cruise = 'depcruise --config tools/checks/cycles.config.mjs libs/zip';
 const tree = 'node tools/checks/tree.mjs';
 let workspace;
 let before;
 
-// One copy for all checks: each first sees it as it is, and then with all faults at once.
+// One copy for all checks: each runs first on the clean copy, then with all violations planted.
 beforeAll(async () => {
   workspace = scratchWorkspace();
   before = { cruise: await workspace.run(cruise), tree: await workspace.run(tree) };
@@ -290,7 +290,7 @@ describe('the lint of this workspace', () => {
   let found;
 
   beforeAll(async () => {
-    // The tree itself is linted by `npm test`, and need not be read here again.
+    // Only the planted files: `npm test` already lints the tree.
     const files = [...forbidden, ...forbiddenByTypes, ...allowed].map(([, file]) => String(file));
     for (const project of new Set(files.map(projectOf))) {
       const own = files.filter((file) => projectOf(file) === project).map((file) => relative(project, file));

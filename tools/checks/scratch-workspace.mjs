@@ -7,8 +7,8 @@ const original = resolve(import.meta.dirname, '../..');
 const leftOut = new Set(['.git', '.nx', '.data', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
 /**
- * A copy of this workspace in a temporary folder, sharing the installed packages, in which a test may break things.
- * Our own libraries are found there as packages too, so an import of one leads to the copy.
+ * A copy of this workspace in a temporary folder, sharing the installed packages, where a test may break things. Imports of our own
+ * libraries resolve to the copy.
  */
 export function scratchWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'wordhoard-'));
@@ -16,14 +16,14 @@ export function scratchWorkspace() {
   linkPackages(root);
   return {
     root,
-    /** Writes a file of the copy. */
+    /** Writes a file in the copy. */
     write(path, text) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     },
-    /** Changes the text of one. */
+    /** Edits a file in the copy. */
     change: (path, to) => writeFileSync(join(root, path), to(readFileSync(join(root, path), 'utf8'))),
-    /** Runs a command line on the copy: its exit code, and all that it wrote. */
+    /** Runs a command line in the copy; returns its exit code and output. */
     run: (line) => run(root, line),
     remove: () => rmSync(root, { recursive: true }),
   };
@@ -45,11 +45,11 @@ function linkPackages(root) {
   }
 }
 
-/** Without the variables of the nx that runs this test, which would lead a second nx back to the original. */
+/** Drops the variables of the nx that runs this test: they would point a nested nx to the original. */
 function run(root, line) {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|FORCE_COLOR)/.test(name)));
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  // A process for each of nx's plugins costs as much again as nx itself.
+  // One process per nx plugin costs as much again as nx itself.
   const env = { ...environment, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', NO_COLOR: '1', PATH: path };
   const [command, ...parameters] = line.split(' ');
   return new Promise((done) => {

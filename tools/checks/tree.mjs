@@ -3,8 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { walk } from './walk.mjs';
 
 /**
- * Names, depth and sizes that no linter sees: folders, and files that are no code.
- * Prints one line per finding.
+ * Checks names, depth and sizes that no linter sees: folders and non-code files. Prints one line per finding.
  *
  * usage: node tools/checks/tree.mjs [workspace]
  */
@@ -13,7 +12,7 @@ const roots = ['apps', 'libs', 'tools', 'docker'];
 
 const deepest = 6;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-// Browsers look for the texts of an extension in _locales.
+// Browsers require an extension's translations in _locales.
 const byConvention = /^(README\.md|_locales|Dockerfile(\.dockerignore)?|\..+)$/;
 const sayNothing = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base']);
 const longest = [

@@ -3,10 +3,10 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Checks types with the native compiler: all programs in one process, which reads the sources that they share once.
- * The compiler in JavaScript stays installed for the tools that need its API.
+ * Type-checks with the native compiler: one process for all programs, so that shared sources are read once. The JavaScript compiler stays
+ * installed for tools that need its API.
  *
- * usage: node tools/checks/types.mjs [folder of a project]...
+ * usage: node tools/checks/types.mjs [project folder]...
  */
 const root = resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2);
@@ -16,7 +16,7 @@ const programs = folders.flatMap((folder) => globSync(`${folder}/**/tsconfig*.js
 if (programs.length === 0) throw new Error(`There is no tsconfig.json in ${folders.join(', ')}.`);
 
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-// A second thread checks the shared sources again, and collecting garbage costs as much as checking. The process is short.
+// A second thread would check the shared sources again, and for a short process garbage collection costs as much as the check.
 const { status, error } = spawnSync(process.execPath, [compiler, '--build', '--force', '--singleThreaded', ...programs], {
   cwd: root,
   env: { ...process.env, GOGC: 'off', GOMEMLIMIT: '4GiB' },

@@ -5,15 +5,15 @@ import { decode, encode } from './encoded.mjs';
 import { sourcesOf } from './sources.mjs';
 import { targetOf } from './targets.mjs';
 
-/** How the process ends that has taken more memory than a target may. */
+/** Exit code after exceeding a target's memory limit. */
 const TOO_MUCH_MEMORY = 77;
 const MEGABYTE_BYTES = 1024 * 1024;
 const BEAT_MS = 250;
-/** Inputs that were at fault, each with its fault mended. */
+/** Inputs that exposed bugs, all fixed since. */
 const FOUND = join(import.meta.dirname, 'found');
 const ENDLESS = 1_000_000_000;
 
-/** Tries many inputs of one target in a process that watched.mjs supervises. */
+/** Runs many inputs of one target in a process supervised by watched.mjs. */
 const order = JSON.parse(process.argv[2]);
 let tried = 0;
 let beaten = 0;
@@ -32,7 +32,7 @@ for (const name of order.targets) {
 }
 process.disconnect();
 
-/** First what was at fault before. */
+/** Replays known failures first. */
 async function explore(name, target, given) {
   const inputs = await target.inputs(given);
   const { runs = ENDLESS, seconds, seed } = order;
@@ -53,7 +53,7 @@ function foundBefore(name) {
 async function once(target, given) {
   const input = readFileSync(order.input, 'utf8');
   try {
-    // What seeds are made of may lie in the folder.
+    // Seed files may be in the folder.
     await target.inputs(given);
     await attempt(decode(input), target, given);
     return { tried };
@@ -64,7 +64,7 @@ async function once(target, given) {
 
 async function attempt(input, target, given) {
   tried++;
-  // Should it be the last thing that this process does, this is all that is left of it.
+  // If the input crashes the process, this note is the only record of it.
   writeFileSync(order.note, encode(input));
   if (Date.now() - beaten > BEAT_MS) void send({ beat: (beaten = Date.now()) });
   const before = process.cpuUsage();
@@ -75,7 +75,7 @@ async function attempt(input, target, given) {
   if (process.memoryUsage.rss() > order.megabytes * MEGABYTE_BYTES) process.exit(TOO_MUCH_MEMORY);
 }
 
-/** Settles once it has left: a process that ends takes what is on its way along. */
+/** Resolves when the message is sent: exiting would drop it. */
 function send(message) {
   return new Promise((resolve) => {
     process.send?.(message, undefined, {}, resolve);

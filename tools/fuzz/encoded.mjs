@@ -1,6 +1,6 @@
 const BYTES = '$base64';
 
-/** An input as text, so that it can be kept in a file and read there: JSON, with bytes in base64. */
+/** Serialises an input for a file: JSON, with bytes in base64. */
 export function encode(input) {
   return JSON.stringify(input, (_name, value) =>
     isBytes(value) ? { [BYTES]: Buffer.from(value.data ?? value).toString('base64') } : value,
@@ -11,7 +11,7 @@ export function decode(text) {
   return JSON.parse(text, (_name, value) => (typeof value?.[BYTES] === 'string' ? Buffer.from(value[BYTES], 'base64') : value));
 }
 
-/** A Buffer has become plain data by the time that it is asked about. */
+/** JSON.stringify has already called a Buffer's toJSON. */
 function isBytes(value) {
   return value instanceof Uint8Array || (value?.type === 'Buffer' && Array.isArray(value.data));
 }

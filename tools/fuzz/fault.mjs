@@ -1,4 +1,4 @@
-/** Fails for what is not so. */
+/** Throws unless the condition holds. */
 export function require(isSo, otherwise) {
   if (!isSo) throw new Error(otherwise);
 }
@@ -13,7 +13,7 @@ export async function allowing(types, work) {
   }
 }
 
-/** PostgreSQL keeps neither zeros in texts nor halves of characters. */
+/** PostgreSQL stores neither NUL characters nor unpaired surrogates. */
 export function requireStorable(value) {
   if (typeof value === 'string')
     require(value.isWellFormed() && !value.includes('\0'), `this is not kept by PostgreSQL: ${JSON.stringify(value)}`);

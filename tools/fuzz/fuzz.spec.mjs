@@ -5,7 +5,7 @@ import { targetNames } from './targets.mjs';
 
 const run = promisify(execFile);
 
-/** The same few inputs of each target every time, and those that broke a rule before. By hand there are millions: README.md. */
+/** The same few inputs per target each time, plus all known failures. Manual runs try millions: README.md. */
 const RUNS = scaled(15, 500);
 const OPTIONS = ['--runs', String(RUNS), '--seed', '1', '--json'];
 
@@ -13,7 +13,7 @@ describe('what reads what strangers wrote', () => {
   let outcomes;
 
   beforeAll(async () => {
-    // It ends with 1 where something is at fault; the lines say what.
+    // Exits with 1 if a target fails; the output says why.
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...OPTIONS]).catch((error) => error);
     outcomes = stdout
       .trim()

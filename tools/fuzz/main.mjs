@@ -7,7 +7,7 @@ import { watched } from './watched.mjs';
 
 /** Fuzzes every reader of untrusted input. An input that breaks a rule is saved with its seed. */
 const KEPT = join(import.meta.dirname, 'dist', 'broke');
-/** Characters of an input on the screen. */
+/** Printed characters per input. */
 const SHOWN = 600;
 
 try {
@@ -38,7 +38,7 @@ async function run({ targets, input, json, ...amount }) {
 }
 
 /**
- * Where the input is that was at fault, if one was.
+ * Saves a failing input, and returns its path.
  *
  * @param {number} seed
  * @param {import('./watched.mjs').Outcome} outcome

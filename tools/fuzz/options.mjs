@@ -5,7 +5,7 @@ export const USAGE = `usage: npm run fuzz -- [target]... [--seconds 60 | --runs 
 
 Without a target all of them, one after the other. The seed is printed; the same seed tries the same inputs.`;
 
-/** @returns what is asked for; null for help */
+/** @returns the options; null for help */
 export function readOptions(parameters) {
   const { values, positionals } = parseArgs({
     args: parameters,

@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Within the repository, so that packages of the registry are found from there. */
+/** Inside the repository, so that registry packages resolve from there. */
 const BUILT = join(import.meta.dirname, 'dist');
 
 /**
- * Bundles the modules that targets name, from source and all at once, so that an error is of one class wherever it is thrown.
- * What a parser hands to the outside is its library's index; here its parts are tried one by one.
+ * Bundles the targets' modules from source in one build, so that error classes keep their identity across modules. A parser's public API is
+ * its library's index; here its parts are tested separately.
  *
  * @param {readonly import('./targets.mjs').Target[]} targets
- * @returns where they lie until `removeSources`
+ * @returns their folder, which exists until `removeSources`
  */
 export async function bundleSources(targets) {
   await mkdir(BUILT, { recursive: true });
@@ -38,7 +38,7 @@ export async function removeSources(folder) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The exports of the modules that a target names, under its names for them. */
+/** The exports of a target's modules, by the names that the target gives them. */
 export async function sourcesOf({ sources }, folder) {
   const loaded = Object.entries(sources).map(async ([name, path]) => [
     name,
@@ -51,7 +51,7 @@ function nameOf(path) {
   return path.replace(/\.ts$/, '').replaceAll('/', '.');
 }
 
-/** As the build has it: some of them are not the same once they are bundled. */
+/** External as in the build: some packages behave differently when bundled. */
 function isRegistryPackage(id) {
   return /^[a-z@]/.test(id) && !/^@(wordhoard|oxc-project)\//.test(id) && !/^(?:apps|libs|tools)\./.test(id);
 }

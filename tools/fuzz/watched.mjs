@@ -3,30 +3,30 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Without a sign of life for so long, an input hangs its reader: the limits of processor time are far below. */
+/** Time without a sign of life after which an input counts as hung; the CPU limits are far lower. */
 const PATIENCE_MS = 180_000;
-/** Of all that the process has in memory, and of its objects alone. */
+/** Limits for the whole process and for its heap. */
 const MEGABYTES = { all: 1200, heap: 512 };
 
 /**
  * @typedef {object} Order
  * @property {readonly string[]} targets
- * @property {string} sources where their modules were built
+ * @property {string} sources the folder of their built modules
  * @property {number} seed
  * @property {number} [runs]
- * @property {number} [seconds] of each target
- * @property {string} [input] a file with the one input that is to be tried
+ * @property {number} [seconds] per target
+ * @property {string} [input] a file with the only input to run
  *
  * @typedef {object} Outcome
  * @property {string} target
- * @property {number} tried how many inputs
- * @property {string} [fault] what was wrong with the last one, when something was
- * @property {string} [input] the last one, encoded
- * @property {number} [shrinks] how many times it was made smaller
+ * @property {number} tried number of inputs
+ * @property {string} [fault] the error of the last input, if it failed
+ * @property {string} [input] the last input, encoded
+ * @property {number} [shrinks] how many times it was shrunk
  */
 
 /**
- * Tries inputs in a child process. If it crashes, another one continues with the remaining targets.
+ * Runs inputs in a child process. If it crashes, a new one continues with the remaining targets.
  *
  * @param {Order} order
  * @returns {AsyncGenerator<Outcome>}
@@ -44,7 +44,7 @@ async function inOneProcess(order) {
   const note = join(scratch, 'last-input');
   try {
     const { results, ending } = await ended({ ...order, scratch, note, megabytes: MEGABYTES.all });
-    // An uncaught error does not name its target: it belongs to the one that has not ended.
+    // An uncaught error does not name its target: it belongs to the unfinished one.
     const outcomes = results.map((result, at) => ({ ...result, target: order.targets[at] }));
     if (outcomes.length < order.targets.length && outcomes.at(-1)?.fault === undefined)
       outcomes.push({ target: order.targets[outcomes.length], tried: 0, fault: ending });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const templates = join(import.meta.dirname, 'api-module');
 
 /**
- * The files of a new module of the API by their paths: a list by pages, a creation that can be repeated, a look at one,
- * and the migration for their table. `%Things%` and the like in a template stand for the name in its several forms.
+ * The files of a new API module by path: a paginated list, an idempotent create, a get, and the migration for their table. In templates,
+ * `%Things%` and its variants stand for the name.
  */
 export function apiModuleFiles(name, { one = name.replace(/s$/, '') }, now = Date.now()) {
   if (one === name) throw new Error(`${name} is no plural that the generator knows; give the singular with --one.`);
@@ -29,7 +29,7 @@ function fill(template, forms) {
   return readFileSync(join(templates, template), 'utf8').replaceAll(/%([A-Za-z][a-z_ -]*)%/g, (_placeholder, form) => forms[form]);
 }
 
-/** storyArcs, StoryArcs, story-arcs, story_arcs and (as a sentence begins) Story arcs, by the placeholder of each. */
+/** The forms of a name by placeholder: storyArcs, StoryArcs, story-arcs, story_arcs and Story arcs. */
 function formsOf(placeholder, name) {
   const camel = name.replaceAll(/-(.)/g, (_dash, letter) => letter.toUpperCase());
   return {

@@ -11,7 +11,7 @@ describe('the generators', () => {
 
   afterAll(() => workspace.remove());
 
-  /** Shows what the command wrote when it fails. */
+  /** Shows the command's output if it fails. */
   async function expectToPass(line) {
     const { code, output } = await workspace.run(line);
     expect(code === 0 ? '' : output).toBe('');
@@ -34,11 +34,11 @@ describe('the generators', () => {
     ];
     const paths = () => written.flatMap((path) => globSync(path, { cwd: workspace.root })).join(' ');
 
-    // Everything is generated first, since each check begins with reading the workspace.
+    // Generates everything first: each check reads the whole workspace at startup.
     beforeAll(async () => {
       for (const [name, flags] of libraries) await expectToPass(`node tools/generators/generate.mjs lib ${name}${flags}`);
       await expectToPass('node tools/generators/generate.mjs api-module story-arcs');
-      // Nothing imports the module yet, and the rest of the API is checked where it is.
+      // Nothing imports the module yet, and the rest of the API is checked elsewhere.
       workspace.change('apps/api/tsconfig.json', (text) =>
         text.replace(/"include".*/, '"include": ["src/modules/story-arcs", "migrations/*-create-story-arcs.ts"]'),
       );
@@ -66,7 +66,7 @@ describe('the generators', () => {
     });
 
     it('the generated module of the API passes its tests', async () => {
-      // The API's own configuration also prepares a database, which this has no use for.
+      // The API's own configuration also prepares a database, which is not needed here.
       workspace.write('apps/api/unit.config.mjs', `export { preset as default } from '../../tools/jest/preset.mjs';`);
       const jest = 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js';
       await expectToPass(`${jest} -c apps/api/unit.config.mjs story-arcs`);

@@ -1,7 +1,7 @@
 const types = ['domain', 'contract', 'client', 'adapter', 'format', 'test'];
 const runtimes = ['any', 'node', 'browser'];
 
-/** The files of a new library by their paths. It is part of the workspace by standing in `libs`. */
+/** The files of a new library by path. Its location in `libs` makes it part of the workspace. */
 export function libraryFiles(name, { type, runtime }) {
   if (!types.includes(type)) throw new Error(`--type is one of ${types.join(', ')}.`);
   if (!runtimes.includes(runtime)) throw new Error(`--runtime is one of ${runtimes.join(', ')}.`);
@@ -52,7 +52,7 @@ function projectOf(name, folder, tags) {
   };
 }
 
-/** What the code may take for granted: Node, a browser, or neither. */
+/** Compiler options for the runtime: Node, browser, or neither. */
 function compilerOf(runtime) {
   const surroundings = {
     any: { types: ['jest'] },

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 const formatter = resolve(import.meta.dirname, '../../node_modules/oxfmt/bin/oxfmt');
 
 /**
- * Writes generated files in the format of the workspace, or none of them when one exists already.
+ * Writes generated files in the workspace's format; writes none if any of them exists.
  *
- * @param {Record<string, string>} files their text by path
+ * @param {Record<string, string>} files texts by path
  * @returns {string[]} the paths
  */
 export function writeFiles(root, files) {

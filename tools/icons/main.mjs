@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws icons from the web app's favicon: those of its manifest, the one that an iPhone puts on its home screen, and the extension's.
+ * Renders icons from the web app's favicon: the manifest's, the iOS home screen's, and the extension's.
  *
  * usage: npx nx run tools:icons, after the favicon has changed; the icons are committed
  */
 const WEB = resolve(import.meta.dirname, '../../apps/web/public');
 const EXTENSION = resolve(import.meta.dirname, '../../apps/extension/public/icons');
 
-/** A system that cuts icons to its own shape wants them to fill the square; the sign keeps to the middle as it is. */
+/** Maskable icons must fill the square; the symbol keeps its size in the centre. */
 const icons = [
   { folder: WEB, file: 'icon-192.png', size: 192, fillsSquare: false },
   { folder: WEB, file: 'icon-512.png', size: 512, fillsSquare: false },

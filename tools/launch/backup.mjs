@@ -4,19 +4,19 @@ import { dataDirectory, isGiven, readGiven } from './environment.mjs';
 import { KEY_NAMES } from './keys.mjs';
 import { dump, undump } from './own-server.mjs';
 
-/** How the two kinds of backup begin. */
+/** Magic bytes of the two kinds of backup. */
 const KINDS = { embedded: Buffer.from([0x1f, 0x8b]), server: Buffer.from('PGDMP') };
 
 /**
- * Writes everything that the product knows into one file, while it runs or not.
+ * Backs up all data into one file, whether the product is running or not.
  *
  * @param {string} root the checkout
  * @param {import('./environment.mjs').Variables} environment
- * @param {string} file where to; there must be none yet
+ * @param {string} file the path to write, which must not exist yet
  */
 export async function backUp(root, environment, file) {
   if (await exists(file)) throw new Error(`${file} is there already.`);
-  // Named so when whole: half a backup would be taken for one.
+  // Renamed once complete, so that a partial file is never mistaken for a backup.
   const draft = `${file}.part`;
   try {
     if (isGiven(environment, 'DATABASE_URL')) await dump(await ownServer(root, environment), draft);
@@ -30,7 +30,7 @@ export async function backUp(root, environment, file) {
 }
 
 /**
- * Makes the database of this checkout, which must have none yet, from such a file.
+ * Restores the database of this checkout, which must not have one yet, from a backup.
  *
  * @param {string} root the checkout
  * @param {import('./environment.mjs').Variables} environment
@@ -51,7 +51,7 @@ export async function restore(root, environment, file) {
   warnAboutKeys(environment, 'Not in it: they have to be those of when it was made.');
 }
 
-/** As the owner of the schema, where that is not the API's role: it reads every row, and what it restores is its own. */
+/** As the schema's owner if that is not the API's role: it can read every row, and it owns what it restores. */
 function ownServer(root, environment) {
   return readGiven(root, environment, isGiven(environment, 'DATABASE_OWNER_URL') ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
 }
@@ -66,7 +66,7 @@ async function backUpEmbedded(root, environment, file) {
   }
 }
 
-/** Keys are beside an embedded database only where the environment has none of its own. */
+/** Keys are stored with an embedded database only if the environment sets none. */
 function warnAboutKeys(environment, whatToDo) {
   const elsewhere = isGiven(environment, 'DATABASE_URL') ? KEY_NAMES : KEY_NAMES.filter((name) => isGiven(environment, name));
   if (elsewhere.length > 0) console.log(`${whatToDo} ${elsewhere.join(', ')}`);

@@ -54,7 +54,7 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
   const url = 'postgresql+psycopg://anna:pass%20word@db.example:5433/words?sslmode=require';
   let variables;
 
-  /** In place of PostgreSQL's programs, which are not everywhere: they write down what they were given. */
+  /** Stand-ins for PostgreSQL's programs, which may not be installed: they record their arguments. */
   beforeEach(() => {
     const bin = join(checkout.root, 'bin');
     mkdirSync(bin);
@@ -82,7 +82,7 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
       '',
     ]);
     expect(existsSync(join(checkout.root, 'dump.part'))).toBe(false);
-    // Windows has no such modes.
+    // Windows does not have these file modes.
     const mode = process.platform === 'win32' ? 0o600 : statSync(join(checkout.root, 'dump')).mode & 0o777;
     expect(mode).toBe(0o600);
   });

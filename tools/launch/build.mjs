@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Builds what has changed since the last time.
+ * Builds what has changed since the last build.
  *
  * @param {string} root the checkout
  * @param {string[]} projects
- * @param {AbortSignal} signal gives up on it
- * @throws {Error} with what the build wrote, when it fails
+ * @param {AbortSignal} signal cancels the build
+ * @throws {Error} with the build's output if it fails
  */
 export async function build(root, projects, signal) {
   const tools = join(root, 'node_modules', '.bin');

@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 
-/** How long a program may take to finish what it is doing once it is asked to stop, in milliseconds. */
+/** How long a program may take to shut down before it is killed, in milliseconds. */
 const STOP_GRACE_MS = 10_000;
 
 /**
  * @typedef {object} Child
- * @property {Promise<number>} exited its exit code; 1 when a signal ended it
- * @property {() => Promise<void>} stop asks it to stop and waits for that; killed after ten seconds
+ * @property {Promise<number>} exited its exit code; 1 if a signal ended it
+ * @property {() => Promise<void>} stop requests a shutdown and waits for it; kills the process after ten seconds
  */
 
 /**
- * Runs one of our programs on this Node. It shares our terminal but not its Ctrl-C, since things stop in order,
- * and it holds a channel to us by whose end it knows that we were killed.
+ * Runs one of our programs on this Node. It shares our terminal but not its Ctrl-C, because shutdown is ordered. It detects our death when
+ * its IPC channel closes.
  *
  * @param {string} program
- * @param {{root: string, environment: import('./environment.mjs').Variables, parameters?: string[], isQuiet?: boolean}} options what it prints is left out where it is quiet, save errors
+ * @param {{root: string, environment: import('./environment.mjs').Variables, parameters?: string[], isQuiet?: boolean}} options `isQuiet`
+ * hides its output except errors
  * @returns {Child}
  */
 export function runChild(program, { root, environment, parameters = [], isQuiet = false }) {

@@ -6,14 +6,15 @@ import { aborted } from './stop-request.mjs';
 
 /**
  * @typedef {object} Database
- * @property {import('./environment.mjs').Variables} variables what the API needs to reach it, on top of the environment
- * @property {import('./environment.mjs').Variables} roles what the host needs to make the roles of an embedded one and to migrate it; empty for another
- * @property {AbortSignal} failed aborts, with the error, when it ended and does not come back
+ * @property {import('./environment.mjs').Variables} variables environment variables for the API to connect to it
+ * @property {import('./environment.mjs').Variables} roles environment variables to create the roles of an embedded database and migrate it;
+ * empty for an external one
+ * @property {AbortSignal} failed aborts with the error if the database stops for an unrecoverable reason
  * @property {() => Promise<void>} close
  */
 
 /**
- * The database that the product runs on: the one that DATABASE_URL names, else the embedded one, which this process then owns.
+ * Opens the product's database: the one at DATABASE_URL, otherwise the embedded one, which this process then owns.
  *
  * @param {string} root the checkout
  * @param {import('./environment.mjs').Variables} environment
@@ -36,7 +37,7 @@ export async function openDatabase(root, environment) {
 }
 
 /**
- * As {@link openDatabase}, save that an embedded database which another process runs is used and left running.
+ * Like {@link openDatabase}, but an embedded database that another process runs is used and left running.
  *
  * @param {string} root the checkout
  * @param {import('./environment.mjs').Variables} environment
@@ -57,7 +58,7 @@ function notOurs(variables) {
 }
 
 /**
- * Makes the roles of an embedded database and brings it to the newest schema: the API's own role may do neither.
+ * Creates the roles of an embedded database and migrates it: the API's own role may do neither.
  *
  * @param {string} root the checkout
  * @param {import('./environment.mjs').Variables} environment

@@ -5,11 +5,11 @@ import { aborted } from './stop-request.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 /**
- * Runs the API and the web app's development server. A change of the API's sources builds and restarts the API;
- * the web app's server reloads by itself. The database stays as it is.
+ * Runs the API and the web app's development server. Changing the API's sources rebuilds and restarts the API; the web server reloads by
+ * itself. The database keeps running.
  *
  * @param {{root: string, environment: import('./environment.mjs').Variables, stop: AbortSignal, migrate: () => Promise<void>}} options
- * @returns {Promise<number>} 0, once asked to stop
+ * @returns {Promise<number>} 0 after a stop request
  */
 export async function develop({ root, environment, stop, migrate }) {
   const { PORT: port = '3000' } = environment;
@@ -19,7 +19,7 @@ export async function develop({ root, environment, stop, migrate }) {
     environment: { ...environment, WORDHOARD_API_URL: `http://127.0.0.1:${port}` },
   });
   let api;
-  // Watched before it runs: a change that comes in the moment of its start is not lost.
+  // Starts before the API, so that no change during startup is missed.
   const stopWatching = watchSources(root, async () => {
     try {
       await build(root, ['api'], stop);

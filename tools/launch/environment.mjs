@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 /** @typedef {Record<string, string>} Variables */
 
 /**
- * The variables that the product runs with: those of this process, then those of `.env` in the checkout. Empty means unset.
+ * The environment variables of the product: those of this process, then those in the checkout's `.env`. Empty means unset.
  *
  * @param {string} root the checkout
  * @param {NodeJS.ProcessEnv} [own]
@@ -15,7 +15,8 @@ export async function readEnvironment(root, own = process.env) {
   return { ...withoutEmpty(parseEnv(await readDotEnv(root))), ...withoutEmpty(own) };
 }
 
-/** The directory of the embedded database and the keys made with it.
+/**
+ * The directory of the embedded database and its generated keys.
  *
  * @param {string} root the checkout
  * @param {Variables} environment
@@ -25,7 +26,7 @@ export function dataDirectory(root, environment) {
 }
 
 /**
- * Whether a secret is given, by itself or as a file. What is wrong with the file, and that both is wrong, the API says.
+ * Whether a secret is set, directly or as a file. The API validates the file and rejects setting both.
  *
  * @param {Variables} environment
  * @param {string} name
@@ -35,12 +36,12 @@ export function isGiven(environment, name) {
 }
 
 /**
- * A secret that is given, by itself or as a file, read as the API does (apps/api/src/config/secret-files.ts).
+ * Reads a secret that is set directly or as a file, as the API does (apps/api/src/config/secret-files.ts).
  *
  * @param {string} root the checkout
  * @param {Variables} environment
  * @param {string} name
- * @throws {Error} that names the variable when its file cannot be read
+ * @throws {Error} naming the variable if its file cannot be read
  */
 export async function readGiven(root, environment, name) {
   if (environment[name] !== undefined) return environment[name];

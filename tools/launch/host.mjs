@@ -7,7 +7,7 @@ import { readEnvironment } from './environment.mjs';
 import { aborted, stopRequest } from './stop-request.mjs';
 
 /**
- * Runs a command of the API's host on the database of this checkout, whether the product is running or not.
+ * Runs an API host command on the database of this checkout, whether the product is running or not.
  *
  * usage: npm run host -- <command> [parameters]
  */
@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps', 'api', 'dist', 'host.js');
 const stop = stopRequest();
 
-/** Those that are about the database as a whole; the API does the others. */
+/** Commands on the whole database; the API runs the others. */
 const OWN_COMMANDS = { backup: backUp, restore };
 
 try {
@@ -30,7 +30,7 @@ async function runHost(parameters) {
   const environment = await readEnvironment(root);
   const [command, file] = parameters;
   if (Object.hasOwn(OWN_COMMANDS, command) && file !== undefined) {
-    // As typed: npm changes to the checkout first.
+    // Relative to where the user typed it: npm changes to the checkout first.
     await OWN_COMMANDS[command](root, environment, resolve(process.env.INIT_CWD ?? '.', file));
     return 0;
   }

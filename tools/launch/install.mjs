@@ -4,11 +4,10 @@ import { basename, join } from 'node:path';
 import { checkNode, linkNode } from './node-version.mjs';
 
 /**
- * Installs the packages of the lock file where `node_modules` does not hold exactly those.
- * Runs on the system's Node, with nothing installed.
+ * Installs the lock file's packages unless `node_modules` matches it exactly. Runs on the system's Node, with nothing installed.
  *
  * @param {string} root the checkout
- * @throws {Error} when this machine cannot run the product, or npm fails
+ * @throws {Error} if this machine cannot run the product, or npm fails
  */
 export async function ensureInstalled(root) {
   checkNode();
@@ -24,7 +23,7 @@ async function installAloud(root) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it installed, which it writes last.
+ * Compares the lock file with npm's record of the installation, which npm writes last.
  *
  * @param {string} root
  */
@@ -49,13 +48,13 @@ async function readPackages(root, file) {
  * @param {LockEntry | undefined} installed
  */
 function isSame(wanted, installed) {
-  // Packages for other platforms stay out.
+  // Packages for other platforms are not installed.
   if (installed === undefined) return Boolean(wanted.optional ?? wanted.devOptional);
   return wanted.link === installed.link && wanted.version === installed.version && wanted.integrity === installed.integrity;
 }
 
 /**
- * No install scripts: none of our packages needs one.
+ * Skips install scripts: none of our packages needs one.
  *
  * @returns {Promise<void>}
  */
@@ -75,7 +74,7 @@ function installPackages(root) {
 }
 
 /**
- * The npm that runs us, on its own Node: the Node of `node_modules` is about to be replaced.
+ * The npm that started us, on its own Node: the Node in `node_modules` is about to be replaced.
  *
  * @returns {[string, string[]]}
  */

@@ -13,7 +13,7 @@ const KEYS = {
 export const KEY_NAMES = Object.keys(KEYS);
 
 /**
- * The keys that the environment leaves out, made once and kept in the data directory.
+ * Keys that the environment does not set, generated once and stored in the data directory.
  *
  * @param {string} dataDir
  * @param {import('./environment.mjs').Variables} environment
@@ -27,7 +27,7 @@ export async function keptKeys(dataDir, environment) {
 async function keptKey(path, make) {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
-  // Linked into place when whole: half a key would be taken for one, and of two processes that make one the first wins.
+  // Linked into place once complete: a partial key is never read, and if two processes race, the first wins.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, make(), { mode: 0o600, flush: true });
   await link(draft, path).catch((error) => {

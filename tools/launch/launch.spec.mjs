@@ -82,7 +82,7 @@ describe('npm start on the embedded database', () => {
     checkout.run();
     const again = (await checkout.eventsWhen(3))[2].variables;
 
-    // Windows has no socket that only one account can reach.
+    // Windows has no sockets restricted to one account.
     const address = process.platform === 'win32' ? /@127\.0\.0\.1:\d+\/wordhoard$/ : /@localhost:5432\/wordhoard\?host=%2F.*socket$/;
     expect(variables.DATABASE_URL).toMatch(/^postgres:\/\/wordhoard_app:/);
     expect(variables.DATABASE_URL).toMatch(address);

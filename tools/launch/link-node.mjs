@@ -2,5 +2,5 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { linkNode } from './node-version.mjs';
 
-// What npm runs after an install by hand.
+// npm runs this after a manual install.
 await linkNode(resolve(fileURLToPath(import.meta.url), '../../..'));

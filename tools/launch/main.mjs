@@ -7,8 +7,8 @@ import { serve } from './serve.mjs';
 import { stopRequest } from './stop-request.mjs';
 
 /**
- * The launcher: builds what has changed, opens the database, runs the product on it until someone asks to stop or the API ends,
- * and then stops things in order. tools/start.mjs runs it.
+ * The launcher: builds what has changed, opens the database, runs the product until a stop request or until the API exits, and then shuts
+ * down in order. Started by tools/start.mjs.
  *
  * usage: node tools/launch/main.mjs [--dev]
  */

@@ -1,11 +1,11 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The oldest Node that runs the product, as in `engines` of package.json. */
+/** The minimum Node version, as in `engines` of package.json. */
 const OLDEST = [24, 9];
 
 /**
- * The Node that runs the product: npm's own package of it where there is one, else the Node of this process.
+ * The Node that runs the product: the one in npm's package if available, otherwise this process's.
  *
  * @param {string} root the checkout
  */
@@ -14,8 +14,8 @@ export function productNode(root) {
 }
 
 /**
- * Puts that Node on the path of everything that npm and nx run. npm links it by itself, but npm 10, which comes with Node 20,
- * takes the link away again when it finds that the package for the other processor, which has the same link, is not for this one.
+ * Puts that Node on the PATH of everything npm and nx run. npm links it itself, but npm 10 (in Node 20) removes the link when it discards
+ * the package for the other architecture, which has the same link.
  *
  * @param {string} root the checkout
  */
@@ -26,7 +26,7 @@ export async function linkNode(root) {
   });
 }
 
-/** @throws {Error} saying what to install, where npm has no Node for this machine and the present one is too old */
+/** @throws {Error} with instructions if npm has no Node for this machine and the current one is too old */
 export function checkNode() {
   if (comesFromNpm() || isEnough(process.versions.node)) return;
   const wanted = OLDEST.join('.');
@@ -36,7 +36,7 @@ export function checkNode() {
   );
 }
 
-/** package.json names a package of Node for these platforms, built against glibc. */
+/** package.json has Node packages for these platforms, built against glibc. */
 function comesFromNpm() {
   return process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch) && hasGlibc();
 }

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 
 /**
- * Writes the database of a server into a file, with PostgreSQL's own program.
+ * Dumps a server's database into a file with `pg_dump`.
  *
  * @param {string} url DATABASE_URL
- * @param {string} file where to
+ * @param {string} file the path to write
  */
 export async function dump(url, file) {
-  // Before the program writes into it: the file holds everything, and the program would let everybody on the machine read it.
+  // Created first with mode 0600: the file holds everything, and pg_dump would make it readable by all users.
   await (await open(file, 'w', 0o600)).close();
   await run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
 }
 
 /**
- * Reads it into an empty database: all of it or, after a fault, nothing.
+ * Restores a dump into an empty database, all or nothing.
  *
  * @param {string} url DATABASE_URL
  * @param {string} file of {@link dump}
@@ -23,10 +23,10 @@ export async function undump(url, file) {
   await run('pg_restore', url, ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', file]);
 }
 
-/** @throws {Error} with what the program said */
+/** @throws {Error} with the program's output */
 async function run(program, url, parameters) {
   const { address, password } = libpqAddress(url);
-  // Not among the parameters: everybody on the machine may read those.
+  // In the environment, because all users can read command line arguments.
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   const child = spawn(program, [...parameters, `--dbname=${address}`], { env, stdio: ['ignore', 'inherit', 'pipe'] });
   let said = '';
@@ -44,7 +44,7 @@ function missing(program) {
   );
 }
 
-/** PostgreSQL's programs know no name of a driver in an address. */
+/** libpq does not accept a driver name in the URL scheme. */
 function libpqAddress(url) {
   const address = new URL(url.replace(/^postgres(ql)?(\+\w+)?:/, 'postgresql:'));
   const password = decodeURIComponent(address.password);

@@ -17,7 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const original = resolve(import.meta.dirname, '../..');
 
-/** In the API's place: it writes down, line by line, what it was given and how it was ended. */
+/** A stand-in for the API: records its environment and how it was stopped, one line per event. */
 const API = `
 const { appendFileSync } = require('node:fs');
 const note = (event) => appendFileSync('events', JSON.stringify(event) + '\\n');
@@ -28,7 +28,7 @@ const { DATABASE_URL, DATABASE_ADMIN_URL, DATABASE_OWNER_URL, SECRET_KEY, PORT }
 note({ started: process.pid, variables: { DATABASE_URL, DATABASE_ADMIN_URL, DATABASE_OWNER_URL, SECRET_KEY, PORT }, parameters: process.argv.slice(2) });
 `;
 
-/** The host's migration ends well, and is written down elsewhere: most tests count what the API did. */
+/** The host's migration succeeds and is recorded separately, because most tests count the API's events. */
 const MIGRATION = `
 if (process.argv[2] === 'migrate') {
   const { DATABASE_ADMIN_URL, DATABASE_OWNER_URL, DATABASE_URL } = process.env;
@@ -41,12 +41,12 @@ if (process.argv[2] === 'migrate') {
 /**
  * A checkout in a temporary folder with the real launcher, and stand-ins for what it builds and runs.
  *
- * @param {string} [shared] a folder that holds the data directory between tests, because making a database costs more than the rest of
- *   a test. The first checkout to use it starts without one; removing a checkout moves its data directory there.
+ * @param {string} [shared] a folder that keeps the data directory between tests, because creating a database takes longer than the rest
+ *   of a test. The first checkout starts without one; removing a checkout moves its data directory there.
  */
 export function scratchCheckout(shared) {
   const root = mkdtempSync(join(tmpdir(), 'launch-'));
-  // Root's database server runs as another account.
+  // As root, the database server runs under another account.
   chmodSync(root, 0o711);
   cpSync(join(original, 'tools', 'launch'), join(root, 'tools', 'launch'), { recursive: true });
   cpSync(join(original, 'tools', 'start.mjs'), join(root, 'tools', 'start.mjs'));
@@ -87,15 +87,15 @@ export function scratchCheckout(shared) {
       started.push(run);
       return run;
     },
-    /** What the stand-ins have written down so far. */
+    /** Events recorded by the stand-ins so far. */
     events: () => lines(join(root, 'events')).map((line) => JSON.parse(line)),
     builds: () => lines(join(root, 'builds')),
-    /** Waits until so many of them have come. */
+    /** Waits for this many events. */
     async eventsWhen(count) {
       while (this.events().length < count) await new Promise((done) => setTimeout(done, 20));
       return this.events();
     },
-    /** Ends what runs, waits for all that it started in turn, and removes the folder. */
+    /** Ends all running processes, waits for their children, and removes the folder. */
     async remove() {
       for (const { child } of started) child.kill('SIGTERM');
       await Promise.all(started.map(({ ended }) => ended));
@@ -105,14 +105,14 @@ export function scratchCheckout(shared) {
   };
 }
 
-/** A folder for the data directory that the checkouts of a file share. */
+/** A folder for the data directory shared by the checkouts of a test file. */
 export function sharedData() {
   const folder = mkdtempSync(join(tmpdir(), 'launch-data-'));
   chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** `ended` waits for everyone who writes to its output. */
+/** `ended` waits for every process that holds its output open. */
 function program(child) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -120,7 +120,7 @@ function program(child) {
   return { child, ended };
 }
 
-/** The whole ones: another may be on its way. */
+/** Complete lines only: another may still be being written. */
 function lines(path) {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
 }

@@ -3,10 +3,10 @@ import { runChild } from './child.mjs';
 import { aborted } from './stop-request.mjs';
 
 /**
- * Runs the API, which serves the web app as well.
+ * Runs the API, which also serves the web app.
  *
  * @param {{root: string, environment: import('./environment.mjs').Variables, stop: AbortSignal}} options
- * @returns {Promise<number>} 0 when asked to stop, else the API's exit code
+ * @returns {Promise<number>} 0 after a stop request, otherwise the API's exit code
  */
 export async function serve({ root, environment, stop }) {
   if (stop.aborted) return 0;

@@ -1,7 +1,4 @@
-/**
- * Aborts when this process should stop everything and end: at Ctrl-C, at a service manager's signal, when the terminal closes,
- * and when the process that started this one is gone.
- */
+/** Aborts on Ctrl-C, a service manager's signal, terminal hangup, or the death of the parent process. */
 export function stopRequest() {
   const controller = new AbortController();
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => controller.abort());

@@ -1,18 +1,18 @@
 import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and a branch changes many files: wait for the last of them, in milliseconds. */
+/** Debounce, in milliseconds: editors save in several steps, and switching branches changes many files. */
 const QUIET = 150;
 
-/** Tests are no part of the API, and its metadata is what the build itself writes among the sources. */
+/** Tests are not part of the API, and the build itself writes metadata.ts. */
 const IGNORED = /\.(int-)?spec\.ts$|^metadata\.ts$/;
 
 /**
- * Calls back after every change of what the API is built from, once for changes that come together and never twice at a time.
+ * Calls back after changes to the API's sources, debounced and never concurrently.
  *
  * @param {string} root the checkout
- * @param {() => Promise<void>} onChange which must not fail
- * @returns {() => Promise<void>} ends it, once a call that is under way is done
+ * @param {() => Promise<void>} onChange must not reject
+ * @returns {() => Promise<void>} stops watching, after waiting for a running callback
  */
 export function watchSources(root, onChange) {
   let timer;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-/** The web app's development server, as a program that ends with the launcher that started it. */
+/** The web app's development server, as a program that exits with its launcher. */
 const web = resolve(import.meta.dirname, '../../apps/web');
 for (const event of ['disconnect', 'SIGTERM']) process.once(event, () => process.exit());
 

@@ -1,4 +1,4 @@
-/** What we may pass on inside of the image, the desktop app, the extension and the pages: all of them ask for no more than their notice. */
+/** Licences we may distribute in the image, the desktop app, the extension and the web app: they only require their notice. */
 const SHIPPED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,17 +15,17 @@ const SHIPPED = new Set([
 /** Additional licences for build and test tools, which are not distributed. */
 const DEVELOPMENT = new Set([...SHIPPED, 'CC-BY-4.0', 'MIT-0', 'MPL-2.0', 'WTFPL']);
 
-/** Whether an SPDX expression, one level of brackets deep, can be met with the licences that we take. */
+/** Whether an SPDX expression (parentheses nested at most once) can be satisfied with accepted licences. */
 export function isAllowed(expression, { shipped }) {
   const allowed = shipped ? SHIPPED : DEVELOPMENT;
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));
 }
 
-/** Packages whose package.json does not say by an expression under what they are: read by a person, version by version. */
+/** Packages without an SPDX expression in package.json: licence reviewed manually, per version. */
 export const READ_BY_HAND = new Map([
   ['passport-strategy@1.0.0', 'MIT'],
   ['pause@0.0.1', 'MIT'],
-  // In part under the one, in part still under the other.
+  // Relicensing in progress: parts are under each licence.
   ['@modelcontextprotocol/inspector@2.12.0', 'Apache-2.0 AND MIT'],
 ]);

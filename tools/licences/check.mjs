@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { licenceFaults } from './faults.mjs';
 
 /**
- * The licence and the origin of every package that the lock file names, for any system. Prints one line per finding.
+ * Checks licence and origin of every package in the lock file, for all platforms. Prints one line per finding.
  *
  * usage: node tools/licences/check.mjs [lock file]
  */

@@ -1,8 +1,8 @@
 import { isAllowed, READ_BY_HAND } from './allowed.mjs';
 
 /**
- * One line for each package of a lock file that is under a licence we do not take, or that comes from anywhere but the registry,
- * and one for each manually reviewed package that is not used any more.
+ * One line per package with a licence we do not accept or from outside the registry, and per manually reviewed package that is no longer
+ * used.
  */
 export function licenceFaults(lock) {
   const packages = Object.entries(lock.packages).flatMap(([path, entry]) => asPackage(path, entry));
@@ -11,7 +11,7 @@ export function licenceFaults(lock) {
   return [...packages.flatMap(faultsOf), ...gone.map((id) => `${id}: read by hand, and no longer installed`)];
 }
 
-/** Our own projects are links, and folders outside of node_modules. A lock file of ours names an address only for what no registry has. */
+/** Our own projects are links, and folders outside node_modules. Our lock files contain URLs only for packages outside the registry. */
 function asPackage(path, { link, name, version, license, dev, devOptional, resolved, integrity }) {
   if (link || !path.includes('node_modules/')) return [];
   const id = `${name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;

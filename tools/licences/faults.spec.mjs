@@ -8,7 +8,7 @@ const checkout = resolve(import.meta.dirname, '../..');
 const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8'));
 const KEPT = { version: '1.0.0', license: 'MIT', integrity: 'sha512-planted' };
 
-/** What the check says of this workspace with one more package. */
+/** The findings for this workspace with one more package. */
 const planted = (entry, path = 'node_modules/planted') => licenceFaults({ packages: { ...lock.packages, [path]: { ...KEPT, ...entry } } });
 
 describe('the packages of the lock file', () => {

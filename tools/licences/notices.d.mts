@@ -4,9 +4,9 @@ interface Plugin {
 }
 
 export function bundledPackages(): {
-  /** For each bundle. */
+  /** Rollup plugin, for each bundle. */
   plugin: Plugin;
-  /** For Vite, beside it. */
+  /** The additional plugin for Vite, which writes the notices. */
   pluginThatWrites: Plugin;
   write: (folder: string) => void;
 };

@@ -6,10 +6,7 @@ const PACKAGE = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//g;
 const TEXTS = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
-/**
- * Notes which packages go into one bundle or several, and writes the notices that their licences ask for. A package that may not be passed
- * on fails the build.
- */
+/** Records the packages in one or more bundles and writes their licence notices. A package that may not be distributed fails the build. */
 export function bundledPackages() {
   const folders = new Set();
   const write = (folder) => writeFileSync(join(folder, 'third-party.txt'), text(folders));
@@ -27,7 +24,7 @@ function noting(folders) {
   };
 }
 
-/** For Vite: beside what it built, once all of it is. */
+/** For Vite: writes beside the output once everything is built. */
 function writing(write) {
   let folder = '';
   return {

@@ -4,15 +4,14 @@
  * @property {string} operation
  * @property {string} message of Schemathesis
  * @property {number} status
- * @property {string} detail of the response's error
+ * @property {string} detail of the error response
  */
 
-/** Operations that end the account or the sign-in that the run uses. */
+/** Operations that would end the run's account or sign-in. */
 export const LEFT_OUT = ['deleteMe', 'logout', 'logoutAll', 'changePassword', 'resetPassword', 'revokeSignIn'];
 
 /**
- * Why a finding is not a fault. Most are rules that a JSON schema cannot express, or could only with schemas that no client generator
- * understands.
+ * Why a finding is not a bug. Most are rules that JSON Schema cannot express, or only in ways that client generators do not support.
  *
  * @type {{check: string, matches: RegExp, reason: string}[]}
  */
@@ -101,7 +100,7 @@ const EXPLAINED = [
 /**
  * @param {Finding} finding
  * @param {readonly string[]} paths of the OpenAPI document
- * @returns {string | undefined}
+ * @returns {string | undefined} the reason why it is not a bug
  */
 export function explain({ check, operation, message, status, detail }, paths) {
   if (METHOD_CHECKS.has(check) && isWithinCollection(operation.split(' ')[1] ?? '', paths))

@@ -11,9 +11,9 @@ import { explain, LEFT_OUT } from './explained.mjs';
 import { readReport } from './findings.mjs';
 
 /**
- * Compares the OpenAPI document with what the API does: Schemathesis sends valid and invalid requests to every operation and checks
- * status, headers and bodies. Needs Python 3 with venv, and PyPI for the first run. Prints a summary as JSON; exits with 1 if a finding
- * is not in `explained.mjs`.
+ * Checks the API against its OpenAPI document: Schemathesis sends valid and invalid requests to every operation and checks status, headers
+ * and bodies. Needs Python 3 with venv, and PyPI on the first run. Prints a JSON summary; exits with 1 if a finding is not in
+ * `explained.mjs`.
  *
  * usage: npm run schemathesis -- [--examples <number per operation>] [--seed <number>]
  */
@@ -27,7 +27,7 @@ const { values } = parseArgs({ options: { examples: { type: 'string', default: '
 
 await install();
 const folder = await mkdtemp(join(tmpdir(), 'wordhoard-schemathesis-'));
-// PostgreSQL runs as another account if we are root.
+// PostgreSQL runs under another account if we are root.
 await chmod(folder, 0o711);
 try {
   const summary = await check(folder, values);
@@ -57,7 +57,7 @@ async function check(folder, { examples, seed }) {
         ...['run', DOCUMENT, '--url', instance.origin, '--header', `Authorization: Bearer ${token}`],
         ...LEFT_OUT.flatMap((operation) => ['--exclude-operation-id', operation]),
         ...['--phases', 'examples,coverage,fuzzing', '--max-examples', examples, '--seed', seed, '--generation-database', 'none'],
-        // The service's own tests call every operation without a token and with one of another kind.
+        // Our own tests already call every operation without a token and with one of another kind.
         ...['--exclude-checks', 'ignored_auth', '--report', 'ndjson', '--report-ndjson-path', report],
       ],
       folder,
@@ -76,7 +76,7 @@ async function check(folder, { examples, seed }) {
   }
 }
 
-/** Settings without which some routes are hidden or always fail. */
+/** Settings that enable every route: without them some are hidden or always fail. */
 function everythingOn() {
   return {
     ...{ REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: 'https://words.example.org', RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '1000000' },
@@ -84,7 +84,7 @@ function everythingOn() {
   };
 }
 
-/** Exits with 1 if there are findings, which the report contains. */
+/** Exits with 1 if there are findings, which are in the report. */
 async function schemathesis(parameters, cwd) {
   try {
     await run(join(environment, 'bin/schemathesis'), parameters, { cwd, maxBuffer: 2 ** 28 });
@@ -93,7 +93,7 @@ async function schemathesis(parameters, cwd) {
   }
 }
 
-/** A learner whose sign-in may also do what needs a recent password. */
+/** Signs up a learner whose session is elevated, as after a recent password check. */
 async function signUp(origin) {
   const password = 'a long password for one run';
   const { token } = await post('/auth/register', { email: 'run@example.org', username: 'run', password });

@@ -45,7 +45,7 @@ it('reads the failed checks of a report with the response of each', () => {
   });
 });
 
-// Installs Schemathesis from PyPI, so it runs with `npm run test:full` alone.
+// Installs Schemathesis from PyPI, so it runs only in `npm run test:full`.
 scaled(describe.skip, describe)('at full scale', () => {
   it('Schemathesis finds nothing unexplained between the OpenAPI document and the API', async () => {
     const program = join(import.meta.dirname, 'main.mjs');

@@ -1,13 +1,13 @@
 import { Algorithm, DEFAULT_SETTINGS } from '@wordhoard/scheduling';
 import { simulate, sum } from './simulation.mjs';
 
-/** The load grows with the collection: its variance is taken about the mean of the four weeks around each day. */
+/** Load grows with the collection, so variance is computed around the mean of the four weeks around each day. */
 const TO_EACH_SIDE = 14;
 
-/** While the first words are young, the load is nothing but their first intervals. */
+/** At first the load consists only of the first words' initial intervals. */
 const WARM_UP_DAYS = 30;
 
-/** As much is known when the shares differ by less, and the search for that ends after so many trials. */
+/** Shares that differ by less count as equal; the search stops after this many trials. */
 const EQUAL = 0.0005;
 const TRIALS = 8;
 
@@ -15,7 +15,7 @@ const TRIALS = 8;
  * @typedef {object} Size
  * @property {number} words
  * @property {number} days
- * @property {number} learners each with a seed of its own; figures are means over them
+ * @property {number} learners each with its own seed; figures are means over them
  */
 
 /**
@@ -32,7 +32,7 @@ export function loadFigures(size, algorithm) {
 }
 
 /**
- * How many reviews FSRS needs for what the learner knows under SM-2.
+ * How many reviews FSRS needs to reach the knowledge that the learner has under SM-2.
  *
  * @param {Size} size @param {import('./simulation.mjs').Plan['law']} law
  */
@@ -66,7 +66,7 @@ function varianceOf(load) {
   return sum(deviations.map((deviation) => deviation ** 2)) / deviations.length;
 }
 
-/** The outcome at the desired retention where as much is known, along the line through the last two outcomes. */
+/** The outcome at the retention that gives equal knowledge, interpolated between the last two outcomes. */
 function matching(known, outcomeAt) {
   let before = { desiredRetention: 0.85, ...outcomeAt(0.85) };
   let last = { desiredRetention: 0.9, ...outcomeAt(0.9) };

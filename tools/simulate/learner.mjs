@@ -1,8 +1,8 @@
 import { Algorithm, createRandom, DEFAULT_SETTINGS, Grade, newFacetState, retrievability, schedule, seedOf } from '@wordhoard/scheduling';
 
 /**
- * Learners whose memory follows a law of its own, which the scheduler does not know. What a learner remembers of a word is opaque here:
- * `recall` returns the probability of recall, `after` the trace after an answer.
+ * Learners whose memory follows a model that the scheduler does not know. A trace is a learner's opaque memory of a word: `recall` returns
+ * the probability of recall, `after` the trace after an answer.
  *
  * @template Trace
  * @typedef {object} Learner
@@ -10,11 +10,11 @@ import { Algorithm, createRandom, DEFAULT_SETTINGS, Grade, newFacetState, retrie
  * @property {(trace: Trace | undefined, word: number, grade: Grade, at: Date) => Trace} after
  */
 
-/** How learners grade on average: the first time, and what they recall. (fsrs-rs 6.6, `SimulatorConfig`) */
+/** Average grade frequencies: for first reviews, and for recalled words. (fsrs-rs 6.6, `SimulatorConfig`) */
 const FIRST_GRADES = { again: 0.24, hard: 0.094, good: 0.495, easy: 0.171 };
 const RECALLED_GRADES = { again: 0, hard: 0.224, good: 0.631, easy: 0.145 };
 
-/** Words differ, but a deck has only so many sorts of them. */
+/** Words vary in difficulty; a deck has this many classes. */
 const SORTS = 16;
 
 const DAY_MS = 86_400_000;
@@ -29,15 +29,15 @@ export function reviewGrade(recall, chance) {
   return chance() < recall ? drawGrade(RECALLED_GRADES, chance()) : Grade.again;
 }
 
-/** The laws of memory that a simulation can follow, each made for a seed. */
+/** The memory models of the simulation; each is created from a seed. */
 export const laws = {
   power: powerLearner,
   exponential: exponentialLearner,
 };
 
 /**
- * FSRS-6's law with other weights than the scheduler's, and others for each sort of word: what is first remembered, how fast memory
- * grows and how much a lapse leaves vary by a factor of about 1.5 to either side. It flatters FSRS, which knows the law's form.
+ * FSRS-6's model with weights that differ from the scheduler's, and for each class of word: initial stability, growth and loss on lapse
+ * vary by a factor of about 1.5 either way. It favours FSRS, which knows the model's form.
  *
  * @param {number} seed @returns {Learner<import('@wordhoard/scheduling').FacetState>}
  */
@@ -45,7 +45,7 @@ function powerLearner(seed) {
   const sorts = Array.from({ length: SORTS }, (_, sort) => {
     const vary = variation(seedOf(seed, sort));
     const weights = DEFAULT_SETTINGS.weights.map((weight, index) => ([0, 1, 2, 3, 11].includes(index) ? weight * vary() : weight));
-    // The growth of memory is e^w8.
+    // Stability growth is e^w8.
     weights[8] += Math.log(vary());
     return { ...DEFAULT_SETTINGS, weights };
   });
@@ -57,8 +57,8 @@ function powerLearner(seed) {
 }
 
 /**
- * The law that SM-2 reckons with: recall falls exponentially, and every right answer multiplies the time to 90 % by the same factor,
- * which belongs to the sort of word (1.3 to 3.3) and to the grade; too early an answer adds in proportion. It flatters SM-2.
+ * SM-2's model: recall decays exponentially, and every correct answer multiplies the time to 90 % by the same factor, which depends on the
+ * class of word (1.3 to 3.3) and the grade; an early answer adds proportionally less. It favours SM-2.
  *
  * @param {number} seed @returns {Learner<{days: number, at: Date}>}
  */
@@ -89,7 +89,7 @@ function sortOf(seed, word) {
   return Math.floor(createRandom(seedOf(seed, word, 1))() * SORTS);
 }
 
-/** Factors around 1, two thirds of them between 1/1.5 and 1.5: e to the power of a sum of chances. */
+/** Log-normal factors around 1, two thirds of them between 1/1.5 and 1.5: e to the power of a sum of uniform values. */
 function variation(seed) {
   const chance = createRandom(seed);
   return () => Math.exp(0.8 * (chance() + chance() + chance() - 1.5));

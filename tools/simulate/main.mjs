@@ -5,8 +5,8 @@ import { laws } from './learner.mjs';
 import { PLACE } from './simulation.mjs';
 
 /**
- * Plays half a year of study against learners with memories of their own (learner.mjs), and prints how evenly balancing spreads reviews
- * and how many reviews each algorithm needs. Equal options print equal figures.
+ * Simulates half a year of study with learners of known memory models (learner.mjs), and prints how evenly balancing spreads reviews and
+ * how many reviews each algorithm needs. Deterministic: equal options print equal figures.
  *
  * usage: npm run simulate -- [--words 5000] [--days 180] [--learners 3] [--json]
  */
@@ -47,7 +47,7 @@ function table() {
   ].join('\n');
 }
 
-/** The study days that are shorter or longer than others, since a clock changes at their end. */
+/** Study days made shorter or longer by a daylight saving change. */
 function clockChanges() {
   const startOf = (index) => startOfStudyDay(addDays(PLACE.firstDay, index), PLACE.timeZone, PLACE.dayStartHour).getTime();
   const lengths = Array.from({ length: size.days }, (_, index) => startOf(index + 1) - startOf(index));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs on the built library, as the tool itself does. */
+/** Uses the built library, as the tool itself does. */
 function simulate(...options) {
   return execFileSync(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...options], { encoding: 'utf8' });
 }

@@ -18,7 +18,7 @@ import { firstGrade, laws, reviewGrade } from './learner.mjs';
  * @property {number} words
  * @property {number} days
  * @property {keyof typeof laws} law
- * @property {number} seed of the learner and of all chance
+ * @property {number} seed of the learner and all randomness
  * @property {import('@wordhoard/scheduling').Algorithm} algorithm
  * @property {number} desiredRetention
  * @property {boolean} fuzz
@@ -29,22 +29,22 @@ import { firstGrade, laws, reviewGrade } from './learner.mjs';
  * @typedef {object} Outcome
  * @property {number[]} load reviews on each day; steps within a day count once, new words do not count
  * @property {number} reviews
- * @property {number} recalled share of reviews that were answered right
- * @property {number} known share of the words begun that the learner would recall, on an average day
+ * @property {number} recalled share of reviews answered correctly
+ * @property {number} known share of started words that the learner would recall, averaged over days
  */
 
-/** Clocks go forward on 29 March. */
+/** Daylight saving time starts on 29 March. */
 export const PLACE = { firstDay: '2026-01-12', timeZone: 'Europe/Berlin', dayStartHour: 4 };
 
-/** The learner sits down at seven in the evening. */
+/** The learner studies at 19:00. */
 const STUDY_MS = 15 * 3_600_000;
 
-/** What is known is measured every so many days, and only once the collection has grown a little. */
+/** Known words are measured every few days, once the collection has grown a little. */
 const MEASURED = { from: 30, every: 5 };
 
 /**
- * Plays the days: each evening everything that is due, then an even share of the new words. Due times come from the product's own
- * scheduler and placement, answers from the learner.
+ * Simulates each day: in the evening everything that is due, then an even share of the new words. Due times come from the product's
+ * scheduler and load balancing, answers from the learner.
  *
  * @param {Plan} plan @returns {Outcome}
  */
@@ -71,7 +71,7 @@ class Course {
   #scheduler;
   #placement;
   /**
-   * A trace is any: each learner's is of a kind of its own, and opaque here.
+   * `any`, because each model has its own opaque type of trace.
    *
    * @type {{id: number, memory: import('@wordhoard/scheduling').FacetState, trace: any}[]}
    */
@@ -93,7 +93,7 @@ class Course {
     };
   }
 
-  /** Answers what lies on the day. Returns how many words that were. */
+  /** Reviews all words due on the day; returns their number. */
   review(day, at, end) {
     const due = this.#agenda.get(day) ?? [];
     for (const word of due) {
@@ -105,7 +105,7 @@ class Course {
     return due.length;
   }
 
-  /** Begins new words until there are `count`. */
+  /** Starts new words until there are `count`. */
   begin(count, at, end) {
     while (this.#begun.length < count) {
       const word = { id: this.#begun.length, memory: newFacetState(this.#plan.algorithm), trace: undefined };
@@ -114,12 +114,12 @@ class Course {
     }
   }
 
-  /** The share of the words begun that would be recalled. */
+  /** The share of started words that the learner would recall. */
   known(at) {
     return sum(this.#begun.map(({ id, trace }) => this.#learner.recall(trace, id, at))) / this.#begun.length;
   }
 
-  /** One answer, and good ones through the steps of the day. */
+  /** One answer, followed by correct ones for the day's remaining steps. */
   #answer(word, grade, at, end) {
     let step = { memory: word.memory, dueAt: at };
     for (let answer = grade; step.dueAt < end; answer = Grade.good) {

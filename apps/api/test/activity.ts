@@ -7,7 +7,7 @@ interface ActivityPath {
   readonly activity_id: string;
 }
 
-/** One activity of a companion session, as a client uses it. */
+/** One activity of a companion session, from the client's point of view. */
 export class Activity {
   private constructor(
     private readonly client: ApiLearner['client'],

@@ -23,7 +23,7 @@ async function configure(provider: 'none' | 'local'): Promise<void> {
   await updateAiSettings({ client: admin.client, body: { provider, local_model: 'small' } });
 }
 
-/** Prepares every operation that asks a model on an instance without a limit, and calls it on one that allows a single request. */
+/** Prepares every operation that uses a model on an instance without a limit, and calls it on one that allows a single request. */
 async function featuresWithOneQuestion() {
   const learner = await ApiLearner.signUp(suite.url);
   const limited = await learner.signInAgain((await suite.startAnother(ONE_QUESTION)).url);

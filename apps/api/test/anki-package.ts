@@ -12,14 +12,14 @@ export interface ReadPackage {
   readonly records: readonly SourceRecord[];
 }
 
-/** The account's words as an exported Anki package. */
+/** Exports the account's words as an Anki package. */
 export async function takenToAnki(learner: ApiLearner): Promise<Buffer> {
   await confirmPassword(learner);
   const { data } = await exportMe({ client: learner.client, query: { format: 'apkg' }, parseAs: 'blob' });
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** Reads a package completely. */
+/** Reads a package to the end. */
 export async function readPackage(bytes: Buffer, name = 'words.apkg'): Promise<ReadPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
   try {

@@ -9,20 +9,20 @@ export interface ApiSuite {
   readonly api: RunningApi;
   readonly databaseUrl: string;
   readonly observer: Observer;
-  /** Starts another API process on the same database. It is stopped at the end. */
+  /** Starts another API process on the same database, which is stopped at the end. */
   startAnother(variables?: Readonly<Record<string, string>>): Promise<RunningApi>;
 }
 
 interface SuiteOptions {
-  /** Environment variables of the API, in addition to those of every test. */
+  /** Environment variables for the API, in addition to the test defaults. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Start with an empty database. */
+  /** Starts with an empty database. */
   readonly empty?: boolean;
   /** Why these APIs need their own process instead of one from the pool. */
   readonly ownProcess?: string;
 }
 
-/** Registers hooks that start and stop the API. Its properties are available once the first test runs. */
+/** Registers hooks that start and stop the API. Its properties are available from the first test on. */
 export function useApi(options: SuiteOptions = {}): ApiSuite {
   const running: RunningApi[] = [];
   let database: TestDatabase;
@@ -32,7 +32,7 @@ export function useApi(options: SuiteOptions = {}): ApiSuite {
     const { ownProcess } = options;
     const api = await startApi({
       databaseUrl: database.url,
-      // An empty database was not migrated, so the API creates the schema itself, as its owner.
+      // An empty database has no schema, so the API migrates it as the owner.
       env: { ...(options.empty && { DATABASE_URL: roleUrls(database.url).DATABASE_OWNER_URL }), ...options.variables, ...variables },
       ...(ownProcess && { ownProcess }),
     });

@@ -6,12 +6,11 @@ import { clientFor, type ApiLearner } from './learner.js';
 
 const open: { close(): Promise<void> }[] = [];
 
-/** Closes the hosts of a test. */
 export async function closeHosts(): Promise<void> {
   await Promise.all(open.splice(0).map((one) => one.close()));
 }
 
-/** An assistant's host on the learner's machine, with the stdio server it starts, connected to the real API. */
+/** An assistant host on the learner's machine with the stdio server it starts, connected to the real API. */
 export async function startHost({ url, token }: ApiLearner): Promise<Client> {
   const [near, far] = InMemoryTransport.createLinkedPair();
   open.push(serveOverStdio({ backend: clientBackend(clientFor(url, token, 'cli'), WORKSPACE), version: '1.0.0', transport: far }));

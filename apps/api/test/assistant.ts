@@ -9,12 +9,11 @@ export function buildGrant(overrides: Partial<CreateGrantDto> = {}): CreateGrant
   return { tool: 'svc_search_words', access: 'read', workspace: WORKSPACE, mode: 'once', ...overrides };
 }
 
-/** An hour from now, when grants with mode `always` end in tests. */
+/** One hour from now: the expiry of `always` grants in tests. */
 export function inAnHour(): string {
   return new Date(Date.now() + 3_600_000).toISOString();
 }
 
-/** Confirms the user's password. */
 export async function confirmPassword(learner: ApiLearner): Promise<ApiLearner> {
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
   return learner;
@@ -30,7 +29,7 @@ export async function auditEvents(learner: ApiLearner): Promise<Record<string, u
   return data.items.map(({ event }) => JSON.parse(event) as Record<string, unknown>).reverse();
 }
 
-/** Adds a destructive call that waits for confirmation. Returns the confirmation's id. */
+/** Adds a destructive call awaiting confirmation. Returns the confirmation's id. */
 export async function addConfirmation(observer: Observer, accountId: number): Promise<string> {
   const { id } = await observer.row<{ id: string }>(
     `insert into confirmations (account_id, id, tool, access, workspace, payload_hash, audited_hash, preview, expires_at)

@@ -1,2 +1,2 @@
-/** The generated client uses the browser's name for this type; Node's types name it differently. */
+/** The generated client uses the DOM's name for this type, which Node's types lack. */
 type BodyInit = NonNullable<RequestInit['body']>;

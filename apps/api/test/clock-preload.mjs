@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Preloaded into an API under test: advances its clock by the milliseconds in a file. */
+/** Preloaded into an API under test: shifts its clock by the number of milliseconds in a file. */
 const { now } = Date;
 Date.now = () => now() + Number(readFileSync(String(process.env.TEST_CLOCK_FILE), 'utf8'));
 

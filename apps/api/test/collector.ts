@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, numberOf, textOf } from './protobuf.js';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** How soon an API under test exports its spans. */
+/** The span export delay of an API under test. */
 const DELAY_MS = '50';
 
 export interface CollectedSpan {
@@ -17,7 +17,7 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** An OpenTelemetry collector that accepts OTLP over HTTP, in Protobuf. */
+/** An OpenTelemetry collector for OTLP over HTTP with Protobuf. */
 export class Collector {
   readonly sent: { readonly path: string; readonly authorization: string | undefined; readonly body: Buffer }[] = [];
 
@@ -71,7 +71,7 @@ export function useCollector(): { readonly collector: Collector; with(variables:
     get collector() {
       return collector;
     },
-    /** Adds the variables that send an API's traces here. Some can only be read once the tests run. */
+    /** Variables that send an API's traces here. Some are only known once the tests run. */
     with: (variables) =>
       Object.defineProperties(
         { OTEL_BSP_SCHEDULE_DELAY: DELAY_MS },
@@ -83,7 +83,7 @@ export function useCollector(): { readonly collector: Collector; with(variables:
   };
 }
 
-/** The submessages in a field. */
+/** The submessages of a field. */
 function within(messages: readonly Fields[], number: number): Fields[] {
   return messages.flatMap((fields) => (fields.get(number) ?? []).map((value) => fieldsOf(value as Buffer)));
 }

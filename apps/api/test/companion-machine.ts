@@ -1,4 +1,4 @@
-/** A command to a session. The fake model answers `re: …`, and nothing usable to content that starts with “fail”. */
+/** A session command. The fake model answers `re: …`, and returns unusable output for content that starts with “fail”. */
 export type MachineCommand =
   | { readonly kind: 'pause' | 'resume' | 'finish' | 'revoke'; readonly operation?: string }
   | { readonly kind: 'turn' | 'chat'; readonly content: string; readonly operation?: string }
@@ -13,16 +13,16 @@ interface Turn {
 
 interface Done {
   readonly what: string;
-  /** Of a finished exchange. */
+  /** For a finished exchange. */
   readonly outcome?: 'ok' | 'unavailable';
 }
 
-/** The expected state of a session, with which the API is compared. */
+/** The expected state of a session, to compare with the API's. */
 export interface ExpectedSession {
   readonly status: Status;
   readonly revision: number;
   readonly summary: string | null;
-  /** With the operation id of each turn. */
+  /** Turns with their operation ids. */
   readonly turns: readonly (Turn & { readonly under: string })[];
   readonly done: Readonly<Record<string, Done>>;
 }
@@ -42,7 +42,7 @@ const ALLOWED: Readonly<Record<string, Status>> = {
   'finished revoke': 'revoked',
 };
 
-/** A running command: its observed result, if it has ended, and how many steps it has taken. */
+/** A running command: its observed result if it has ended, and the number of steps taken. */
 interface Thread {
   readonly command: MachineCommand;
   readonly id: string;
@@ -50,7 +50,7 @@ interface Thread {
   readonly step: number;
 }
 
-/** Returns the session after a step of a command, or null if the step must wait or contradicts the observed result. */
+/** Returns the session after a step, or null if the step must wait or contradicts the observed result. */
 type Step = (state: ExpectedSession, thread: Thread) => ExpectedSession | null;
 
 /** Every possible state of a session after concurrent commands with these observed results. */
@@ -90,7 +90,7 @@ function stepsOf({ kind }: MachineCommand): readonly Step[] {
   return kind === 'chat' ? [begin, settle, checkTurns] : [begin, checkStatus];
 }
 
-/** Starts the command unless its operation id was used before. */
+/** Starts the command unless its operation id has been used. */
 const begin: Step = (state, { command, id, observed }) => {
   const what = JSON.stringify({ ...command, operation: undefined });
   const before = state.done[id];
@@ -114,7 +114,7 @@ function summaryOf({ summary, turns }: ExpectedSession): string | null {
   return `Turns: ${count('user')} by the learner, ${count('assistant')} by the companion.`;
 }
 
-/** Stores the model's reply if the session still accepts it. An exchange ends once. */
+/** Stores the model's reply if the session still accepts it. An exchange ends only once. */
 const settle: Step = (state, { command, id }) => {
   const done = state.done[id];
   if (!done || done.outcome || !('content' in command)) return state;

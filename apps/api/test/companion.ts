@@ -22,7 +22,7 @@ export const COMMANDS = {
 } as const;
 export type CompanionCommand = keyof typeof COMMANDS;
 
-/** One companion session, as a client uses it. */
+/** A companion session, from the client's point of view. */
 export class CompanionSession {
   private constructor(
     private readonly client: ApiLearner['client'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The preview version of the official conformance suite, which covers all protocol revisions and authorization servers. */
+/** The preview of the official conformance suite, which covers all protocol revisions and authorization servers. */
 const PROGRAM = require.resolve('mcp-conformance-next/dist/index.js');
 
 export interface OfficialCheck {
@@ -16,7 +16,7 @@ export interface OfficialCheck {
 
 /**
  * Runs scenarios and returns their checks.
- * @param said called with each output line, for example to open a requested address
+ * @param said called for each output line, for example to open a requested URL
  */
 export async function checksOf(parameters: readonly string[], said: (line: string) => void = () => undefined): Promise<OfficialCheck[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));

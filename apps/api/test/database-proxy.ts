@@ -1,11 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between an API and its database that can interrupt connections. */
+/** A proxy between an API and its database that can break connections. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private isAway = false;
-  /** How many connections were rejected while the database was unavailable. */
+  /** How many connections were refused while the database was down. */
   refused = 0;
 
   private constructor(
@@ -24,7 +24,7 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** Stops forwarding on current connections without closing them, like a firewall that dropped its state. */
+  /** Stops forwarding on current connections without closing them, like a firewall that lost its state. */
   freeze(): void {
     for (const socket of this.sockets) socket.unpipe().pause();
   }

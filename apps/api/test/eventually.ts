@@ -1,12 +1,12 @@
-/** An upper limit for failures; a busy machine may take long. */
+/** Generous, because a machine may be busy: it only ends hung tests. */
 const PATIENCE_MS = 60_000;
 
-/** The pause between attempts grows with the time waited, because each attempt takes CPU time from the system under test. */
+/** Pauses grow with the time waited, because each attempt uses CPU time of the system under test. */
 const MIN_PAUSE_MS = 25;
 const MAX_PAUSE_MS = 250;
 const PAUSE_SHARE = 0.15;
 
-/** Polls until the answer is as expected. Fails with the last answer after a minute, or after `patienceMs`. */
+/** Polls until the result is as expected. Fails with the last result after a minute, or after `patienceMs`. */
 export async function eventually<T>(ask: () => Promise<T> | T, isThere: (answer: T) => boolean, patienceMs = PATIENCE_MS): Promise<T> {
   const began = performance.now();
   for (;;) {

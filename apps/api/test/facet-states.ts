@@ -1,7 +1,7 @@
 import type { Algorithm, Phase } from '@wordhoard/scheduling';
 import type { Observer } from './observer.js';
 
-/** The stored state of a facet. Missing fields are as in a new word. */
+/** The stored state of a facet. Omitted fields have a new word's values. */
 export interface StoredFacetState {
   readonly wordId: number;
   readonly facet?: number;
@@ -29,7 +29,7 @@ const WRITE = `
         due_at = excluded.due_at, stability = excluded.stability, difficulty = excluded.difficulty, ease = excluded.ease, interval_days = excluded.interval_days,
         repetitions = excluded.repetitions, last_reviewed_at = excluded.last_reviewed_at, hidden = excluded.hidden`;
 
-/** Stores facets as they would be after months of study. Counters are not updated. */
+/** Stores facet states as after months of study. Counters are not updated. */
 export async function storeFacetStates(observer: Observer, accountId: number, facetStates: readonly StoredFacetState[]): Promise<void> {
   await observer.rows(WRITE, [accountId, JSON.stringify(facetStates)]);
 }

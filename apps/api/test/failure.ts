@@ -1,6 +1,6 @@
 import { ApiError } from '@wordhoard/api-client';
 
-/** The error of a call that must fail. */
+/** The error of a call that is expected to fail. */
 export async function failure(call: PromiseLike<unknown>): Promise<ApiError> {
   try {
     await call;

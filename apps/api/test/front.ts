@@ -1,6 +1,6 @@
 import { Front } from '@wordhoard/testing';
 
-/** Registers hooks that start and stop a front server. Its address is available in later hooks. */
+/** Registers hooks that start and stop a reverse proxy. Its URL is available in later hooks. */
 export function useFront(): Front {
   let front: Front | undefined;
   beforeAll(async () => {

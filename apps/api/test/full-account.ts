@@ -13,7 +13,7 @@ import { addNotification } from './reminders.js';
 /** Text that is hard to store in files: quotes, separators, line breaks, markup, and right-to-left scripts. */
 export const HARD_TEXT = 'a "b", c; d\te\r\nf <i>g</i> \\N \u2028 مرحبا 猫 👩‍👩‍👧 =1+1';
 
-/** A learner with a row in each table of accounts. All of their texts contain the mark. */
+/** A learner with a row in every account table. All of their texts contain the mark. */
 export async function createFullAccount(suite: Pick<ApiSuite, 'url' | 'observer'>, mark: string): Promise<ApiLearner> {
   const learner = await ApiLearner.signUp(suite.url, { username: `${mark} ${process.hrtime.bigint()}` });
   const words = await collectWords(learner, mark);
@@ -32,7 +32,7 @@ export async function createFullAccount(suite: Pick<ApiSuite, 'url' | 'observer'
   return learner;
 }
 
-/** Waits for jobs that requests have started, such as diagnoses. */
+/** Waits for jobs started by requests, such as diagnoses. */
 async function waitForJobs({ observer }: Pick<ApiSuite, 'observer'>, { user }: ApiLearner): Promise<void> {
   await eventually(
     () => observer.rows('select from jobs where account_id = $1 and finished_at is null', [user.id]),
@@ -40,7 +40,7 @@ async function waitForJobs({ observer }: Pick<ApiSuite, 'observer'>, { user }: A
   );
 }
 
-/** Two groups, one with both directions; words with all fields and few fields, suspended, deleted and moved. */
+/** Two groups, one of them with both directions; words with all or few fields, suspended, deleted and moved. */
 async function collectWords(learner: ApiLearner, mark: string): Promise<number[]> {
   const { client } = learner;
   const [one, other] = [await learner.createGroup(), await learner.createGroup()];
@@ -73,7 +73,7 @@ async function collectWords(learner: ApiLearner, mark: string): Promise<number[]
   return [full.id, bare.id, moved?.id as number];
 }
 
-/** An answer of each kind, one of them undone, and words that were postponed and reset. */
+/** An answer of each kind, one of them undone, and postponed and reset words. */
 async function study(learner: ApiLearner, words: readonly number[]): Promise<void> {
   const { client } = learner;
   const { session_id } = await learner.startSession({ limit: 20 });
@@ -136,7 +136,7 @@ async function createCompanionSession(learner: ApiLearner, [full = 0]: readonly 
   });
 }
 
-/** Rows that only models, jobs and administrators create. */
+/** Rows that otherwise only models, jobs and administrators create. */
 async function addRows(
   { observer }: Pick<ApiSuite, 'observer'>,
   { user }: ApiLearner,

@@ -4,12 +4,12 @@ import { bodySchema, type ApiOperation, resolved, type Schema } from './open-api
 /** Meaningful values by parameter or field name, such as ids of existing rows. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** A request as sent over the wire. */
+/** A request as sent on the wire. */
 export interface GeneratedInput {
   readonly path: string;
   readonly query: string;
   readonly body: string | undefined;
-  /** The claimed content type; the true one if undefined. */
+  /** The claimed content type; the correct one if undefined. */
   readonly type: string | undefined;
 }
 
@@ -136,7 +136,7 @@ interface Fault {
   readonly value: unknown;
 }
 
-/** Replaces some fields, mostly texts by other texts, or adds an unknown field. */
+/** Replaces some fields (mostly texts with other texts), or adds an unknown field. */
 function spoil(body: unknown, faults: readonly Fault[]): unknown {
   const spoilt: Record<string, unknown> = { ...(body as Record<string, unknown>) };
   for (const { at, text, value } of faults) {

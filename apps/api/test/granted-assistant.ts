@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { confirmPassword, inAnHour, WORKSPACE } from './assistant.js';
 import type { ApiLearner } from './learner.js';
 
-/** The input of a tool before validation. Writes get a request id if none is given. */
+/** A tool's input before validation. Writes get a request id unless one is given. */
 type Payload<Name extends ToolName> = Omit<z.input<ToolOf<Name>['input']>, 'request_id'> & { readonly request_id?: string };
 type Result<Name extends ToolName> = z.output<ToolOf<Name>['output']>;
 

@@ -9,7 +9,7 @@ import { type RawResponse, send } from './raw-request.js';
 import { useModels } from './models/use-models.js';
 
 const RUNS = scaled(10, 100);
-/** Each file runs in its own thread here. `tools/fuzz` tests file contents without the API. */
+/** Each file is parsed in its own thread, which is slow. `tools/fuzz` tests file contents without the API. */
 const FILES = RUNS / 5;
 const MAX_ATTEMPTS = 300;
 
@@ -18,7 +18,7 @@ const suite = useApi({ variables: withPages(models.variables) });
 
 let reader: Promise<Caller> | undefined;
 
-/** Operations that only read and take no id of their own kind change nothing, so they share one account. */
+/** Read-only operations that take no ids of their own kind share an account. */
 function callerFor(operation: ApiOperation): Promise<Caller> {
   const { method, path } = operation;
   const stage = { url: suite.url, observer: suite.observer, modelsUrl: models.server.url, runs: RUNS };
@@ -40,12 +40,12 @@ function formOf(file = ''): string {
   return `--edge\r\nContent-Disposition: form-data; name="file"; filename="words.csv"\r\n\r\n${file}\r\n--edge--\r\n`;
 }
 
-/** Content that a response must not contain: passwords, reset links, and another account's words. */
+/** Content that must never appear in a response: passwords, reset links, and another account's words. */
 function leak({ learner }: Caller, body: string): string | null {
   return [learner.registration.password, RESET_TOKEN, FOREIGN_TEXT].find((text) => body.includes(text)) ?? null;
 }
 
-/** A rejection without a message is no help. */
+/** A rejection must have a message. */
 function unhelpful(status: number, body: string): string | null {
   if (status !== 400 && status !== 422) return null;
   const { detail, errors = [] } = JSON.parse(body) as { detail: string; errors?: { field: string; message: string }[] };
@@ -68,7 +68,7 @@ describe('any input', () => {
       await fc.assert(fc.asyncProperty(inputs, answer), {
         numRuns: acceptsFile(operation) || operation.operationId === 'parsePage' ? FILES : RUNS,
       });
-      // The test proves little without valid input, which may take a while to occur by chance.
+      // The test proves little without valid input, which may not occur by chance.
       for (let i = 0; i < MAX_ATTEMPTS && !statuses.has(operation.success); i++)
         for (const input of fc.sample(inputs, 1)) await answer(input);
       expect([...statuses]).toContain(operation.success);

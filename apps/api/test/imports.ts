@@ -8,14 +8,14 @@ export async function uploadFile(learner: ApiLearner, text: string, name = 'word
   return (await parseImport({ client: learner.client, body: { file: new File([text], name) } })).data;
 }
 
-/** Parses a table without committing it. Returns the import id. */
+/** Parses a table without importing it. Returns the import id. */
 export async function createImport(learner: ApiLearner, text = 'word,meaning\ncasa,house\n'): Promise<string> {
   const { import_id } = await uploadFile(learner, text);
   if (import_id === null) throw new Error('nothing was kept of the file');
   return import_id;
 }
 
-/** Plan for a table with the columns word and meaning. */
+/** A plan for a table with the columns word and meaning. */
 export function planFor(import_id: string, target: ImportTargetDto, rest: Partial<PlanImportDto> = {}): PlanImportDto {
   return { import_id, target, mapping: [{ kind: '', fields: { term: [0], translations: [1] } }], ...rest };
 }

@@ -4,7 +4,7 @@ import { eventually } from './eventually.js';
 import type { ApiLearner } from './learner.js';
 import { Observer } from './observer.js';
 
-/** After a worker's death: ten seconds for the missed heartbeat, five for the monitor, two of grace, and reserve for a slow machine. */
+/** After a worker dies: ten seconds until the heartbeat is missed, five for the monitor, two of grace, and a margin for slow machines. */
 export const TAKEOVER_TIMEOUT_MS = 90_000;
 
 /** Runs a recurring job now and waits until it is done. */
@@ -33,12 +33,12 @@ export interface FailedJobFixture {
   readonly queue: string;
   /** The account of the job; none by default. */
   readonly accountId?: number;
-  /** The output that pg-boss stored for the failure. */
+  /** The error output that pg-boss stored. */
   readonly output?: object;
   readonly failedAt?: string;
 }
 
-/** A job that failed too often, as pg-boss stores it. Returns its id. */
+/** Adds a job that exhausted its retries, as pg-boss stores it. Returns its id. */
 export async function addFailedJob(observer: Observer, { queue, accountId, output = {}, failedAt }: FailedJobFixture): Promise<string> {
   await waitForQueue(observer, queue);
   const id = uuidv7();
@@ -57,7 +57,7 @@ export async function addFailedJob(observer: Observer, { queue, accountId, outpu
   return id;
 }
 
-/** Waits until a learner's job has finished, failed or was canceled, and returns it. */
+/** Waits until a learner's job has completed, failed or been canceled, and returns it. */
 export async function waitForJob(learner: ApiLearner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
   if (jobId === null) throw new Error('there is no job to wait for');
   return eventually(
@@ -67,7 +67,7 @@ export async function waitForJob(learner: ApiLearner, jobId: string | null, pati
   );
 }
 
-/** Waits until all memories of a learner are computed with the current settings. A short job may be over before the first poll. */
+/** Waits until all of a learner's memory states are replayed with the current settings. A short job may end before the first poll. */
 export async function waitForReplay(learner: ApiLearner, patienceMs?: number): Promise<void> {
   await eventually(
     () => learner.settings(),
@@ -76,7 +76,7 @@ export async function waitForReplay(learner: ApiLearner, patienceMs?: number): P
   );
 }
 
-/** A finished job. Returns its id. */
+/** Adds a completed job. Returns its id. */
 export async function addFinishedJob(observer: Observer, accountId: number): Promise<string> {
   const { id } = await observer.row<{ id: string }>(
     `insert into jobs (account_id, id, kind, state, progress, result, created_at, finished_at)
@@ -86,7 +86,7 @@ export async function addFinishedJob(observer: Observer, accountId: number): Pro
   return id;
 }
 
-/** A job that works in batches that lock its account. */
+/** A job whose batches lock its account. */
 interface BatchedJob {
   readonly observer: Observer;
   readonly databaseUrl: string;
@@ -114,7 +114,7 @@ export async function pauseBetweenBatches(
   };
   await hold(holders[0]);
   await waiting(1);
-  // Queue behind the waiting batch, and before the next one.
+  // Queues behind the waiting batch, and ahead of the next one.
   const held = hold(holders[1]);
   await waiting(2);
   await holders[0].rows('commit');

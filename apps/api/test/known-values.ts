@@ -29,7 +29,7 @@ export interface HostileStage {
   readonly url: string;
   readonly observer: Observer;
   readonly modelsUrl: string;
-  /** How many requests may use up the rows that they name. */
+  /** How many requests may consume the rows they name. */
   readonly runs: number;
 }
 
@@ -38,15 +38,15 @@ export interface Caller {
   readonly known: Known;
 }
 
-/** Part of another account's words and groups, which no response may contain. */
+/** Part of another account's words and groups, which must never appear in a response. */
 export const FOREIGN_TEXT = 'belongs to another account';
 
 const MISSING_UUID = '01890000-0000-7000-8000-000000000000';
 const MISSING_ID = 999_999;
-/** The limit per account. */
+/** The API's limit per account. */
 const MAX_REMINDERS = 50;
 
-/** Providers whose credential is a key. */
+/** Providers that use an API key. */
 const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
 
 export const RESET_TOKEN = 'known to the tests';
@@ -59,9 +59,7 @@ interface Home {
 type Named = Pick<ApiOperation, 'operationId' | 'path'>;
 type Makers = Readonly<Record<string, () => Promise<readonly unknown[]>>>;
 
-/**
- * Creates an account with a group, words, an answer and rows that the operation can name; without an operation, with some of everything.
- */
+/** Creates an account with a group, words, an answer and rows that the operation can name, or some of everything without an operation. */
 export async function createCaller(stage: HostileStage, operation?: ApiOperation): Promise<Caller> {
   const learner = await ApiLearner.signUp(stage.url);
   await elevate({ client: learner.client, body: { password: learner.registration.password } });
@@ -81,7 +79,7 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
   };
   const names = operation && namesOf(operation);
   for (const [name, make] of Object.entries(makers)) if (names?.has(name) !== false) made[name] = await make();
-  // A token close to its end is renewed.
+  // A token close to expiry is renewed.
   await stage.observer.rows(`update sign_ins set expires_at = now() + interval '1 day' where account_id = $1`, [learner.user.id]);
   return {
     learner,
@@ -117,7 +115,7 @@ async function postponeWord(learner: ApiLearner, word_id: number): Promise<Known
   return { word_id: [word_id, word_id, MISSING_ID], takes_back: [operation_id] };
 }
 
-/** Values that are meaningful for any operation. */
+/** Values that make sense for any operation. */
 const CONSTANT: Known = {
   url: [pageThatIs({ body: 'casa\thouse\nperro\tdog', type: 'text/plain' })],
   learning_steps: [['1m', '2h', '1d'], []],
@@ -129,7 +127,7 @@ const CONSTANT: Known = {
   scenario_key: ['airport', 'airport', 'bakery'],
   verdict: ['accepted', 'rejected'],
   week: ['2026-W05', '2020-W53', '2021-W53'],
-  // There is no setup link that could be used here, and any other text would be rejected.
+  // There is no valid setup link, and any other text would be rejected.
   setup_token: [undefined],
   time_zone: ['UTC', 'Europe/Madrid'],
   native_language: ['en', 'pt-BR'],
@@ -153,7 +151,7 @@ function namesOfPeople({ runs }: HostileStage, { registration }: ApiLearner, ope
   };
 }
 
-/** Creates rows of the caller, by parameter name. */
+/** Creators of the caller's rows, by parameter name. */
 function ownRowMakers(stage: HostileStage, learner: ApiLearner, home: Home, { operationId, path }: Named): Makers {
   const { client, user } = learner;
   const { observer } = stage;
@@ -184,7 +182,7 @@ function ownRowMakers(stage: HostileStage, learner: ApiLearner, home: Home, { op
   };
 }
 
-/** Names other users or their rows. */
+/** Creators of other users and their rows, by parameter name. */
 function foreignRowMakers({ url }: HostileStage, learner: ApiLearner, groupId: number): Makers {
   return {
     user_id: async () => [(await ApiLearner.signUp(url)).user.id, (await ApiLearner.signUp(url)).user.id, learner.user.id, MISSING_ID],
@@ -194,7 +192,7 @@ function foreignRowMakers({ url }: HostileStage, learner: ApiLearner, groupId: n
 
 const strangersGroups = new Map<string, Promise<number>>();
 
-/** One stranger is enough, since no request can change anything of theirs. */
+/** One stranger is enough, since no request can change their data. */
 function strangersGroup(url: string): Promise<number> {
   const known = strangersGroups.get(url) ?? makeStrangersGroup(url);
   strangersGroups.set(url, known);
@@ -228,7 +226,7 @@ function planOf(groupId: number): Known {
   return { mapping: [[{ kind, fields }]], target: [{ group_id: groupId }, { name: 'Imported', target_language: 'Spanish' }] };
 }
 
-/** The modes that need no end. */
+/** Only modes without an expiry. */
 const GRANT: Known = {
   tool: ['svc_search_words', 'svc://me/today'],
   access: ['read', undefined],
@@ -237,14 +235,14 @@ const GRANT: Known = {
   workspace: ['/home/anna', 'production'],
 };
 
-/** Failed jobs, as many as can be retried or dismissed. */
+/** As many failed jobs as the runs can retry or dismiss. */
 async function addFailedJobs({ observer, runs }: HostileStage): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < runs; i++) ids.push(await addFailedJob(observer, { queue: 'purge-finished-jobs' }));
   return [...ids, MISSING_UUID];
 }
 
-/** The calls of an assistant with grants. */
+/** Pending and past calls of an assistant with grants. */
 async function createGrants(learner: ApiLearner): Promise<Known> {
   const [tool, uri] = ['svc_list_groups', 'svc://me/today'];
   for (const name of [tool, uri]) await grant(learner, { tool: name, mode: 'always', expires_at: inAnHour() });
@@ -263,7 +261,7 @@ async function authorizationRequest(stage: HostileStage, learner: ApiLearner): P
   };
 }
 
-/** For providers with keys, project fields would be rejected. */
+/** Providers with API keys reject project fields. */
 const CREDENTIAL: Known = {
   provider: WITH_KEYS,
   api_key: ['sk-1'],
@@ -272,7 +270,7 @@ const CREDENTIAL: Known = {
   location: [undefined],
 };
 
-/** Rooms in which all words are placed. */
+/** Rooms that contain all words. */
 async function createRooms(learner: ApiLearner, { groupId, words }: Home, count: number): Promise<number[]> {
   const rooms: number[] = [];
   for (let i = 0; i < count; i++) rooms.push((await learner.createRoom(groupId)).id);
@@ -288,7 +286,7 @@ async function createConversation({ client }: ApiLearner): Promise<number> {
   return (await startConversation({ client, body: { target_language: 'Spanish', difficulty: 'steady' } })).data.id;
 }
 
-/** As many reminders as the runs can delete, up to the limit of an account. */
+/** As many reminders as the runs can delete, up to the limit per account. */
 async function createReminders(stage: HostileStage, learner: ApiLearner, count: number): Promise<Known> {
   const notification = await addNotification(stage.observer, learner);
   const reminders: number[] = [];
@@ -304,7 +302,7 @@ async function createReminders(stage: HostileStage, learner: ApiLearner, count: 
   };
 }
 
-/** Companion sessions, as many as commands can end. */
+/** As many companion sessions as the commands can end. */
 async function createCompanionSessions(learner: ApiLearner, operationId: string): Promise<string[]> {
   const { client } = learner;
   await learner.updateSettings({ ai_companion_enabled: true });
@@ -315,7 +313,7 @@ async function createCompanionSessions(learner: ApiLearner, operationId: string)
   return ids;
 }
 
-/** One session with activities in the state that the command needs. */
+/** One session whose activities are in the state that the command needs. */
 async function createActivities(learner: ApiLearner, operationId: string): Promise<Known> {
   const body = { activity_type: 'recall' as const, prompt: 'Say it.', expected_evaluation: { expected_answer: 'it' } };
   const first = await Activity.begin(learner, body);
@@ -333,7 +331,7 @@ async function createAttempt(stage: HostileStage, { client, user }: ApiLearner):
   return id;
 }
 
-/** As many pending calls as can be approved or denied. */
+/** As many pending calls as the runs can approve or deny. */
 async function createPendingCalls(stage: HostileStage, { user }: ApiLearner, operationId: string): Promise<string[]> {
   const count = /^(approve|deny)Confirmation$/.test(operationId) ? 5 : 1;
   return Promise.all(Array.from({ length: count }, () => addConfirmation(stage.observer, user.id)));

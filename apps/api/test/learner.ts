@@ -33,7 +33,7 @@ export class ApiLearner {
     return new ApiLearner(url, data.token.access_token, data.user, body);
   }
 
-  /** The same user with another sign-in, or on another instance. */
+  /** The same user with another sign-in, possibly on another instance. */
   async signInAgain(url = this.url, clientName: ClientName = 'web'): Promise<ApiLearner> {
     const { email, password } = this.registration;
     const { data } = await api.login({ client: clientFor(url, null, clientName), body: { email, password } });
@@ -57,7 +57,7 @@ export class ApiLearner {
     return (await api.createWord({ client: this.client, path: { group_id: groupId }, body })).data;
   }
 
-  /** Creates words one by one, so that their ids ascend. */
+  /** Creates words in sequence, so that their ids are ascending. */
   async createWords(groupId: number, count: number): Promise<dto.CreatedWordDto[]> {
     const words: dto.CreatedWordDto[] = [];
     for (let i = 0; i < count; i++) words.push(await this.createWord(groupId));
@@ -129,7 +129,7 @@ export class ApiLearner {
     return (await api.getOfflinePack({ client: this.client, query })).data;
   }
 
-  /** Answers by day, today last. */
+  /** Answers per day, today last. */
   async week(): Promise<[day: string, answers: number][]> {
     return Object.entries((await api.getWeeklyProgress({ client: this.client })).data.counts_by_day);
   }

@@ -5,9 +5,9 @@ export interface FieldCase {
 }
 
 const OTHER_KINDS = [7, true, {}, ['text'], [[]]];
-/** A letter of two UTF-16 units, because lengths are counted in characters. */
+/** A character of two UTF-16 code units: lengths are counted in code points. */
 const WIDE = '𝔁';
-/** Invisible, but counted as a character. */
+/** Invisible, but counts as a character. */
 const INVISIBLE = '\ufe0f';
 
 /** Text that is trimmed before its length is checked. */
@@ -60,7 +60,7 @@ export function textList(most: number, longest: number): FieldCase {
   };
 }
 
-/** The same field, which null clears. */
+/** The same field, which can be cleared with null. */
 export function clearable({ accepted, refused }: FieldCase): FieldCase {
   return { accepted: [...accepted, null], refused: refused.filter((value) => value !== null) };
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Long-running files first, because a late start would delay the whole run. */
+/** Long-running files first: started late, they would delay the whole run. */
 const SLOW_FILES = [
   'review-arrival',
   'hostile-input',
@@ -11,18 +11,18 @@ const SLOW_FILES = [
   'secrets',
 ];
 
-/** Without statistics of earlier runs, Jest orders by file size. */
+/** Without statistics of earlier runs, Jest orders files by size. */
 export default class LongestFirst {
   sort(tests) {
     const ranks = new Map(tests.map((test) => [test, rank(test.path)]));
     return [...tests].sort((a, b) => ranks.get(a) - ranks.get(b));
   }
 
-  /** The order is fixed, so nothing is stored for the next run. */
+  /** The order is fixed, so there is nothing to cache. */
   cacheResults = () => undefined;
 }
 
-/** Negative for the listed files; tests that start an API come before other tests. */
+/** Negative for the listed files; tests that start an API come before the others. */
 function rank(path) {
   const named = SLOW_FILES.findIndex((name) => path.includes(`/${name}.int-spec.`));
   if (named >= 0) return named - SLOW_FILES.length;

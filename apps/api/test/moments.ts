@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A past time in the format of requests. */
+/** A past time in request format. */
 export function ago(days: number, minutes = 0): string {
   return new Date(Date.now() - days * DAY_MS - minutes * MINUTE_MS).toISOString();
 }
@@ -9,8 +9,8 @@ export function ago(days: number, minutes = 0): string {
 const WHOLE_SECONDS_MS = 1000;
 
 /**
- * Whether a time lies between `began` and now, or up to `later` after that, regardless of how long the work took. Some times are truncated
- * to whole seconds.
+ * Whether a time lies between `began` and now, or at most `later` after that, however long the work took. Some times are truncated to whole
+ * seconds.
  */
 export function isSince(began: number, moment: string | Date | null | undefined, later = 0): boolean {
   const at = new Date(moment ?? NaN).getTime() - later;
@@ -19,7 +19,7 @@ export function isSince(began: number, moment: string | Date | null | undefined,
 
 const DAY_HOURS = 24;
 
-/** A UTC hour half a day away. As `day_start_hour` it keeps the end of the study day away from a test. */
+/** A UTC hour half a day away. As `day_start_hour` it keeps the study day from ending during a test. */
 export function distantHour(): number {
   return (new Date().getUTCHours() + DAY_HOURS / 2) % DAY_HOURS;
 }

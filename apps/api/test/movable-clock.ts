@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The clock of an API started with these variables. The database's clock does not change. */
+/** The clock of an API started with these variables. The database clock is unaffected. */
 export interface MovableClock {
   readonly variables: Readonly<Record<string, string>>;
-  /** Time continues normally from here. */
+  /** Time then continues normally. */
   moveTo(moment: Date): void;
 }
 

@@ -1,7 +1,7 @@
 import type { DueForecastDto, WeeklyProgressDto } from '@wordhoard/api-client/types';
 import type { ApiLearner } from './learner.js';
 
-/** For each list or lookup without an id: what a new account sees. */
+/** For each list or lookup without an id: what a new account gets. */
 export const NEW_ACCOUNT_RESPONSES: Readonly<Record<string, (body: unknown, learner: ApiLearner) => void>> = {
   listSignIns: (body) => expect(body).toEqual([expect.objectContaining({ current: true })]),
   listAiCredentials: (body) => expect(body).toEqual([]),

@@ -6,7 +6,7 @@ import type { Login } from '@wordhoard/testing/sdk-hosts';
 
 export const OAUTH = '/api/v1/mcp/oauth';
 export const ISSUER = 'https://words.example.org';
-/** Variables that turn on remote assistants. */
+/** Variables that enable remote assistants. */
 export const REMOTE = { REMOTE_MCP_ENABLED: 'true', MCP_ISSUER_URL: ISSUER, RATE_LIMIT_MCP_OAUTH_ATTEMPTS: '100000' };
 
 export const REDIRECT = 'http://127.0.0.1:33418/callback';
@@ -18,7 +18,7 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
-/** A remote assistant that follows the standards exactly. */
+/** A remote assistant that strictly follows the standards. */
 export class OauthClient {
   readonly verifier = randomBytes(32).toString('base64url');
 
@@ -34,7 +34,7 @@ export class OauthClient {
     return new OauthClient(url, (JSON.parse(response.body) as { client_id: string }).client_id);
   }
 
-  /** A client with a metadata document, which does not register. */
+  /** A client identified by a metadata document, which needs no registration. */
   static describedAt(url: string, address: string): OauthClient {
     return new OauthClient(url, address);
   }
@@ -59,7 +59,7 @@ export class OauthClient {
     };
   }
 
-  /** Approves as the user. Returns the redirect address. */
+  /** Approves as the user. Returns the redirect URL. */
   async consent(
     learner: ApiLearner,
     overrides: Readonly<Record<string, string | undefined>> = {},
@@ -109,12 +109,12 @@ export function errorIn({ status, body }: RawResponse): string {
   return `${status} ${(JSON.parse(body) as { error: string }).error}`;
 }
 
-/** Calls a tool that only needs a grant. */
+/** Calls a tool that requires only a grant. */
 export function callTool(url: string, token: string, tool = 'svc_list_groups', workspace = 'production'): Promise<RawResponse> {
   return sendJson(url, 'POST', '/api/v1/mcp/invoke', { tool, workspace, payload: {} }, token);
 }
 
-/** Approves the host's latest authorization request like the consent page. Returns the redirect address. */
+/** Approves the host's latest authorization request like the consent page. Returns the redirect URL. */
 export async function approveRequest(login: Login, learner: ApiLearner, scopes?: readonly string[]): Promise<URL> {
   const asked = Object.fromEntries(login.asked.at(-1)?.searchParams ?? []);
   const { data } = await decideAuthorization({

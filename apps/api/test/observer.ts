@@ -29,14 +29,14 @@ export class Observer {
     return (await this.client.query<Row>(text, [...values])).rows;
   }
 
-  /** The only row of a statement. */
+  /** The only row of a query. */
   async row<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row> {
     const [row] = await this.rows<Row>(text, values);
     if (!row) throw new Error(`no row came from: ${text}`);
     return row;
   }
 
-  /** Ends every connection of the API to this database. Returns how many there were. */
+  /** Terminates every connection of the API to this database. Returns their number. */
   async cutConnections(): Promise<number> {
     const cut = await this.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -46,9 +46,9 @@ export class Observer {
   }
 
   /**
-   * The API's statements during some work, one entry per call. Scheduled statements are left out: the job queue, including its search for
-   * bloated indexes, reminders, sweeps and checkpoints, the last use of a sign-in, and pings of idle connections. A `delete from` of the
-   * work itself is therefore left out as well, and so are bindings to an account, which are sent with a statement.
+   * The API's statements while `work` runs, one entry per call. Excludes scheduled statements (the job queue and its index bloat check,
+   * reminders, sweeps, checkpoints, last-used times of sign-ins, and pings of idle connections) and account bindings, which share a round
+   * trip with a statement. Every `delete from` is excluded too.
    */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     await this.rows('create extension if not exists pg_stat_statements');

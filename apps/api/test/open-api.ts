@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { type RawResponse, sendJson } from './raw-request.js';
 
-/** The parts of a schema that we use. A null type or alternative is read as `nullable`. */
+/** The parts of a schema that we use. A null type or alternative becomes `nullable`. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -74,7 +74,7 @@ interface OpenApiDocument {
 const file = join(__dirname, '../../../libs/api-client/openapi.json');
 const document = JSON.parse(readFileSync(file, 'utf8'), withNullable) as OpenApiDocument;
 
-/** Reads `type: [string, null]` and `oneOf: [schema, null]` as a nullable schema. */
+/** Converts `type: [string, null]` and `oneOf: [schema, null]` to `nullable`. */
 function withNullable(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { type, oneOf, ...rest } = value as { type?: unknown; oneOf?: readonly { type?: unknown }[] };
@@ -88,7 +88,7 @@ function withNullable(_name: string, value: unknown): unknown {
 const documented: readonly ApiOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [], ...operation }]) => ({
     ...operation,
-    // An empty list means that no token is needed.
+    // An empty list means no authentication.
     ...(security.length > 0 && { security }),
     method: method.toUpperCase(),
     path,
@@ -96,7 +96,7 @@ const documented: readonly ApiOperation[] = Object.entries(document.paths).flatM
   })),
 );
 
-/** All operations except those of OAuth, whose requests and errors follow RFC 6749. */
+/** All operations except OAuth's, whose requests and errors follow RFC 6749. */
 export const operations = documented.filter(({ tags }) => !tags.includes('OAuth'));
 
 export const oauthOperations = documented.filter(({ tags }) => tags.includes('OAuth'));
@@ -104,7 +104,7 @@ export const oauthOperations = documented.filter(({ tags }) => tags.includes('OA
 /** Every named schema. */
 export const { schemas } = document.components;
 
-/** The schema, with references resolved. */
+/** The schema with references resolved. */
 export function resolved(schema: Schema): Schema {
   const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
   return name === undefined ? schema : resolved({ ...document.components.schemas[name], ...(schema.nullable && { nullable: true }) });
@@ -132,7 +132,7 @@ function addNames(schema: Schema, names: Set<string>): void {
   }
 }
 
-/** Whether the operation takes a file in a form. */
+/** Whether the operation takes a file upload. */
 export function acceptsFile({ requestBody }: ApiOperation): boolean {
   return requestBody?.content?.['multipart/form-data'] !== undefined;
 }
@@ -149,17 +149,17 @@ export function fault(operation: ApiOperation, status: number, body: string): st
   return isFile(operation) ? null : mismatch(operation, String(status), body);
 }
 
-/** As `fault`, but errors have the shape of RFC 6749, 5.2. */
+/** Like `fault`, but errors have the shape of RFC 6749, section 5.2. */
 export function oauthFault(operation: ApiOperation, status: number, body: string): string | null {
   if (status === operation.success && !operation.responses[status]?.content) return body === '' ? null : `unexpected body: ${body}`;
   if (status === operation.success || status === 400 || status === 401) return mismatch(operation, String(status), body);
   return `status ${status}: ${body}`;
 }
 
-/** These pass on the errors of the operation behind a tool or resource. */
+/** These forward errors of the operation behind a tool or resource. */
 const PASS_ERRORS_ON = new Set(['invokeTool', 'readResource']);
 
-/** Returns an error code that the document does not list for the operation. */
+/** An error code that the document does not list for the operation. */
 function undocumented({ operationId, responses }: ApiOperation, status: number, body: string): string | null {
   if (PASS_ERRORS_ON.has(operationId)) return null;
   const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
@@ -188,7 +188,7 @@ function validatorOf(operation: ApiOperation, response: string): ValidateFunctio
   return validate;
 }
 
-/** Writes `nullable` as a type again. A closed object has no other fields than the listed ones. */
+/** Converts `nullable` back to a type. A closed object allows no unlisted fields. */
 function asJsonSchema(schema: Schema, closed: boolean): object {
   const { nullable, properties, items, ...rest } = resolved(schema);
   const own = {

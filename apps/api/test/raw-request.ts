@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent unchanged, valid or not. */
+  /** Sent verbatim, valid or not. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
@@ -15,13 +15,13 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** A raw request, for what the generated client would never send or does not show, such as a byte order mark. */
+/** A raw request, for what the generated client would never send or hides, such as a byte order mark. */
 export async function send(url: string, sent: RawRequest): Promise<RawResponse> {
   const response = await begin(url, sent);
   return { status: response.statusCode ?? 0, headers: response.headers, body: (await buffer(response)).toString() };
 }
 
-/** Returns once the response has started. */
+/** Resolves when the response has started. */
 export function begin(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -32,7 +32,7 @@ export function begin(url: string, { method = 'GET', path, headers = {}, body }:
   });
 }
 
-/** A JSON body of any kind. */
+/** Sends any JSON body. */
 export function sendJson(url: string, method: string, path: string, body: unknown, token?: string): Promise<RawResponse> {
   const headers = { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
   return send(url, { method, path, headers, body: JSON.stringify(body) });

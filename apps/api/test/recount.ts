@@ -76,7 +76,7 @@ async function groupMiscounts(observer: Observer, accountId: number | null): Pro
   );
 }
 
-/** A schedule that is not asked: its word is suspended or deleted, its facet is suspended, or its group does not ask it. */
+/** A facet that is not scheduled: its word is suspended or deleted, the facet is suspended, or its group does not use it. */
 const UNASKED = `w.suspended or w.deleted_at is not null or s.suspended or (s.facet = 1 and g.directions <> 'both')`;
 
 const STANDING = `not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)`;
@@ -147,7 +147,7 @@ function different(counter: string, of: number, stored: unknown, counted: unknow
   return JSON.stringify(stored, inOrder) === JSON.stringify(counted, inOrder) ? [] : [{ counter, of, stored, counted }];
 }
 
-/** Sorts keys, so that equal objects have equal texts. */
+/** Sorts keys, so that equal objects have equal JSON. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

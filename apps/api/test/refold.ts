@@ -19,7 +19,7 @@ interface FacetRow extends Omit<StateRow, 'due_at' | 'last_reviewed_at'> {
   readonly last_reviewed_at: Date | null;
 }
 
-/** A facet whose stored memory differs from a replay of its log, or whose due date neither the algorithm nor fuzz could choose. */
+/** A facet whose stored memory state differs from a replay of its log, or whose due date neither the algorithm nor fuzz could produce. */
 export interface FacetMismatch {
   readonly word: number;
   readonly facet: number;
@@ -48,7 +48,7 @@ export async function facetMismatches(observer: Observer, accountId: number | nu
   });
 }
 
-/** A step or a chosen time must match exactly. A review must lie within the fuzz range, plus a day for time zones. */
+/** A learning step or a fixed due date must match exactly. A review must lie within the fuzz range, plus a day for time zones. */
 function isExpectedDueDate(due: Date | null, { dueAt, isDueFixed, memory }: FoldedState, maximumIntervalDays: number): boolean {
   const days = (dueAt?.getTime() ?? 0) / DAY_MS - (memory.lastReviewedAt?.getTime() ?? 0) / DAY_MS;
   if (!due || !dueAt || isDueFixed || memory.intervalDays === 0 || days !== memory.intervalDays) return due?.getTime() === dueAt?.getTime();

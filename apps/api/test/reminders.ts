@@ -9,7 +9,7 @@ export async function addReminder({ client }: ApiLearner, overrides: Partial<Cre
   return (await createReminder({ client, body })).data;
 }
 
-/** Makes a reminder due now or some hours ago. */
+/** Makes a reminder due now, or some hours ago. */
 export async function makeDue(observer: Observer, { user }: ApiLearner, reminderId: number, hoursAgo = 0): Promise<void> {
   await observer.rows(`update reminders set next_at = now() - interval '1 hour' * $3 where account_id = $1 and id = $2`, [
     user.id,

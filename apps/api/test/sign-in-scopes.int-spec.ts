@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const ANY_UUID = '01890000-0000-7000-8000-000000000000';
 const OF_SIGN_IN = ['logout', 'renew'];
 
-/** Everything that a sign-in of each scope may call. A new operation is closed to both until it is listed here. */
+/** The operations that a sign-in of each scope may call. New operations are forbidden to both until listed here. */
 const ALLOWED = {
   mcp: ['invokeTool', 'readResource', ...OF_SIGN_IN],
   capture: ['listGroups', 'createWord', ...OF_SIGN_IN],
@@ -40,7 +40,7 @@ describe.each(['mcp', 'capture'] as const)('sign-in of scope %s', (scope) => {
   it('a narrow sign-in can call its own operations and no others', async () => {
     const reached: string[] = [];
     for (const operation of operations.filter(({ security }) => security !== undefined)) {
-      // Signing out would invalidate the token for the following operations.
+      // Signing out would invalidate the token for the remaining operations.
       const token = operation.operationId === 'logout' ? (await narrow(scope)).access_token : undefined;
       const { status, body } = await callOperation(suite.url, operation, ids, {}, token ?? shared.access_token);
       if (status === 403 && body.includes('ACCESS.NARROW_SIGN_IN')) continue;

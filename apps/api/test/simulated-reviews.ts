@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const FIRST_GRADES = [Grade.again, Grade.hard, Grade.good, Grade.good, Grade.easy];
 const RECALLED_GRADES = [Grade.hard, Grade.good, Grade.good, Grade.easy];
 
-/** The schedule that the learner followed: eight answers of a word lie within five years in the past. */
+/** The learner's schedule: eight answers per word fit into the past five years. */
 const SCHEDULE_SETTINGS: SchedulerSettings = { ...DEFAULT_SETTINGS, maximumIntervalDays: 200 };
 const PER_WORD = 8;
 const BEGAN = Date.UTC(2020, 0, 1, 9);
@@ -27,15 +27,15 @@ interface SimulatedReview {
   readonly grade: Grade;
 }
 
-/** A learner with an above-average memory: initial stability is three times as high, and grows faster. */
+/** A learner with above-average memory: initial stability is three times as high and grows faster. */
 const GOOD_MEMORY: SchedulerSettings = {
   ...DEFAULT_SETTINGS,
   weights: DEFAULT_SETTINGS.weights.map((weight, index) => (index < 4 ? weight * 3 : index === 8 ? weight + 0.6 : weight)),
 };
 
 /**
- * Gives a learner words with a simulated history: due dates follow the published weights, and answers are drawn by the learner's own
- * weights. Deterministic. Inserted directly, without computing memory.
+ * Inserts words with a simulated history: due dates follow the published weights, and answers are drawn from the learner's own weights.
+ * Deterministic. Memory states are not computed.
  */
 export async function addSimulatedReviews(observer: Observer, learner: ApiLearner, count: number): Promise<void> {
   const { id: groupId } = await learner.createGroup();

@@ -16,7 +16,7 @@ export async function addLearningPath(observer: Observer, accountId: number): Pr
   return id;
 }
 
-/** A message with a reply and a correction, as if from a model. */
+/** Inserts a message with a reply and a correction, as if from a model. */
 export async function addCorrectedMessage(observer: Observer, accountId: number, conversationId: number): Promise<number> {
   const { id } = await observer.row<{ id: number }>(
     `insert into messages (account_id, conversation_id, content, operation_id, request_hash, reply, reply_provider, reply_model, replied_at)

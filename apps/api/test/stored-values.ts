@@ -22,7 +22,7 @@ export async function storedValues(observer: Observer, mark?: string): Promise<S
   return values;
 }
 
-/** Tables with a row that contains the mark, as text or as hexadecimal bytes, in one query instead of reading every row. */
+/** Tables with a row that contains the mark, as text or hex bytes, in one query instead of reading every row. */
 async function marked(observer: Observer, tables: readonly { name: string }[], mark: string): Promise<string[]> {
   const each = tables.map(
     ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text like any ($1::text[]))`,

@@ -2,7 +2,7 @@ import type { ApiLearner } from './learner.js';
 import type { Observer } from './observer.js';
 
 /**
- * Gives a learner words with some answers each, directly in the database. A job must still compute memories, and days must be recounted.
+ * Inserts words with some answers each directly into the database. Memory states and day counters are not computed.
  * @returns the id of their group
  */
 export async function addStudiedWords(observer: Observer, learner: ApiLearner, words: number, answers: number): Promise<number> {

@@ -26,7 +26,7 @@ import { addNotification, addReminder } from './reminders.js';
 const CASA = { term: 'casa', target_language: 'Spanish' };
 const NOBODYS_UUID = '01890000-0000-7000-8000-000000000000';
 
-/** The stranger sends more requests than the AI budget of a minute allows. */
+/** The stranger sends more requests than the default AI rate limit allows. */
 const suite = useApi({ variables: { ...REMOTE, RATE_LIMIT_AI_REQUESTS: '1000' } });
 let owner: ApiLearner;
 let stranger: ApiLearner;
@@ -89,9 +89,9 @@ beforeAll(async () => {
 
 const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-settings)(\/|$)/.test(path));
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
-/** A provider and a scenario key are not ids; each account has its own credential and words for them, which other tests cover. */
+/** A provider or a scenario key is not a row id; other tests cover its per-account data. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-/** Other tests cover these: resources need a grant, clients need a request, and an export needs the password. */
+/** Covered by other tests: resources need a grant, clients need an authorization request, and an export needs the password. */
 const ELSEWHERE = /\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
 const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !ELSEWHERE.test(path));
 
@@ -114,7 +114,7 @@ async function belongings(): Promise<unknown> {
 }
 
 describe('rows of another account', () => {
-  /** Valid bodies for each route with an id, so that only the id can be at fault. */
+  /** Valid bodies for each route with an id, so that only the id can be wrong. */
   const bodies: Record<string, () => unknown> = {
     revokeSignIn: () => ({}),
     revokeGrant: () => ({}),
@@ -248,7 +248,7 @@ describe('rows of another account', () => {
     expect(withoutNumbers(theirs.body)).toBe(withoutNumbers(nobodys.body));
   });
 
-  /** The same addresses with ids that do not exist. */
+  /** The same paths with ids that do not exist. */
   function withMissingIds(ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const nobodys = Object.fromEntries(Object.keys(ids).map((name) => [name, 987_654_321]));
     return {
@@ -266,7 +266,7 @@ describe('rows of another account', () => {
     return text.replaceAll(/'[\w-]+'/g, "''");
   }
 
-  /** For each id in a body: the operation, where everything but that id belongs to the caller. */
+  /** For each id in a body: a request in which everything else belongs to the caller. */
   const references: Record<string, () => Promise<[ids: Record<string, unknown>, body: unknown]>> = {
     'previewImport target.group_id': async () => [{}, planFor(await createImport(stranger), { group_id: groupId })],
     'commitImport target.group_id': async () => [{}, planFor(await createImport(stranger), { group_id: groupId })],
@@ -316,7 +316,7 @@ describe('rows of another account', () => {
     'restoreWords filter.group_id': async () => [{}, { filter: { group_id: groupId } }],
   };
 
-  /** Fields of a body that contain an id, including nested ones. */
+  /** Body fields that contain an id, including nested ones. */
   function idsIn(schema: Schema | undefined, within = ''): string[] {
     return Object.entries(schema?.properties ?? {}).flatMap(([name, member]) => {
       const { type, ...inner } = resolved(member);
@@ -354,7 +354,7 @@ describe('rows of another account', () => {
 });
 
 describe('administration', () => {
-  /** Operations that need a password confirmation within ten minutes. */
+  /** Operations that need a password confirmation in the last ten minutes. */
   const NEEDS_PASSWORD = [
     'setUserRole',
     'suspendUser',

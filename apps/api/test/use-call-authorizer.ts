@@ -17,7 +17,7 @@ import type { ApiSuite } from './api-suite.js';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Authorizes calls in this process on the suite's database, as any instance would, with calls made up by a test. */
+/** Authorizes made-up calls in this process on the suite's database, as any instance would. */
 export interface CallAuthorizerSuite {
   readonly deciding: CallAuthorizer;
   readonly refusals: DecisionLog;
@@ -52,7 +52,7 @@ export function useCallAuthorizer(suite: ApiSuite, variables: Variables = {}): C
 }
 
 async function createCallAuthorizer(databaseUrl: string, variables: Variables): Promise<CallAuthorizerSuite & { close(): Promise<void> }> {
-  // As the owner: a test's own calls belong to no request that would bind an account.
+  // As the owner: calls made by tests belong to no request that binds an account.
   const config = loadConfig({ DATABASE_URL: roleUrls(databaseUrl).DATABASE_OWNER_URL, SECRET_KEY: 'unused'.repeat(8), ...variables });
   const dataSource = createDataSource(config);
   await dataSource.initialize();

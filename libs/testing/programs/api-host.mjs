@@ -2,14 +2,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs one API after another in one process, so that only the first start loads and compiles the program.
- * Takes `{ start: environment }` and `{ stop: true }` over its IPC channel and ends when that closes, or when a start or a stop fails.
- * It answers on standard output, where the answer stays in order with the lines of the API. A configuration that is refused leaves
- * nothing behind, so the process goes on.
+ * Runs one API after another in one process, so that only the first start loads and compiles the program. Accepts `{ start: environment }`
+ * and `{ stop: true }` over IPC, and exits when the channel closes or when a start or a stop fails. Replies on standard output, so that
+ * they stay in order with the API's log lines. After a rejected configuration the process continues, since nothing was started.
  */
 const { serve } = await import(pathToFileURL(resolve(import.meta.dirname, '../../../apps/api/dist/serve.js')).href);
 
-/** What preloaded modules of tests and Google's library look for in the process. */
+/** Variables that preloaded test modules and Google's library read from the process. */
 const READ_FROM_PROCESS = /^(TEST|GOOGLE)_/;
 
 let app = Promise.resolve(undefined);

@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream';
 import type { LineListener } from './api-process.js';
 import { hostEnvironment } from './test-configuration.js';
 
-/** A program of its own, which no build looks at. This file lies one folder below the project, in `src` as in `dist`. */
+/** A standalone program that is not part of any build. This file is one folder below the project root, in `src` and in `dist`. */
 export const API_HOST = resolve(import.meta.dirname, '../programs/api-host.mjs');
-/** What the program writes when its API is stopped (0), or was refused for its configuration (1). */
+/** Printed when the API was stopped (0) or its configuration was rejected (1). */
 const RELEASED = /^api-host: released (\d)$/;
 
-/** Every closed API leaves about 12 MB in its process. */
+/** Every closed API leaks about 12 MB in its process. */
 const MAX_APIS = 40;
 
 /** A process that runs one API after another. */
@@ -23,7 +23,7 @@ export class ApiHost {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
 
-  /** @param nodeOptions what it preloads; APIs that preload something else need another process */
+  /** @param nodeOptions preloaded modules; APIs with other ones need another process */
   constructor(
     program: string,
     readonly nodeOptions = '',
@@ -48,7 +48,7 @@ export class ApiHost {
     return !this.#hasEnded && this.#served < MAX_APIS;
   }
 
-  /** Settles when the API that runs is stopped (0) or was refused (1), or with the exit code of the process. */
+  /** Resolves when the API has stopped (0) or was rejected (1), or with the exit code of the process. */
   released(): Promise<number | null> {
     return this.#hasEnded ? this.ended : this.#released.promise;
   }

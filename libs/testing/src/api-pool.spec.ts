@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ApiPool } from './api-pool.js';
 import { leaseApi } from './pooled-api.js';
 
-/** Speaks the protocol of programs/api-host.mjs. */
+/** Implements the protocol of programs/api-host.mjs. */
 const STAND_IN = `
   process.on('message', ({ start, stop }) => {
     if (start) console.log('started with ' + start.NAME);

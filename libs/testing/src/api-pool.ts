@@ -7,12 +7,14 @@ import { createInterface, type Interface } from 'node:readline';
 import { API_HOST, ApiHost } from './api-host.js';
 import type { PoolReply, PoolRequest } from './pooled-api.js';
 
-/** A test starts up to four APIs at once, and those that preload something need hosts of their own. More would only hold memory. */
+/**
+ * A test starts up to four APIs at once, and those with preloaded modules need hosts of their own. More idle hosts would only waste memory.
+ */
 const MAX_IDLE_HOSTS = 8;
 
 /**
- * Warm API processes for all test processes of a run. To start an API in one costs a tenth of the processor time of a new process.
- * Test processes reach it over a Unix socket, one connection for each API.
+ * Warm API processes shared by all test processes of a run. Starting an API in one takes a tenth of the CPU time of a new process. Test
+ * processes connect over a Unix socket, one connection per API.
  */
 export class ApiPool {
   readonly #idle: ApiHost[] = [];
@@ -26,7 +28,7 @@ export class ApiPool {
     server.on('connection', (socket) => void this.serve(socket));
   }
 
-  /** @param program what its processes run: `api-host.mjs`, or a stand-in that speaks the same protocol */
+  /** @param program what its processes run: `api-host.mjs`, or a fake with the same protocol */
   static async open(program = API_HOST): Promise<ApiPool> {
     const folder = await mkdtemp(join(tmpdir(), 'wordhoard-pool-'));
     const pool = new ApiPool(createServer(), folder, program);
@@ -34,7 +36,6 @@ export class ApiPool {
     return pool;
   }
 
-  /** The path of its socket. */
   get path(): string {
     return join(this.folder, 'socket');
   }
@@ -59,12 +60,12 @@ export class ApiPool {
       if (stop) host.stop();
       if (kill) host.kill();
     });
-    // A test process that ends without stopping its API leaves an unknown state behind.
+    // If a test process ends without stopping its API, the host's state is unknown.
     const killHost = (): void => host.kill();
     socket.once('close', killHost);
     reply({ pid: host.pid });
     const ended = await host.released();
-    // What arrives from now on is not meant for the next API in this host.
+    // Later input is not meant for the next API in this host.
     requests.close();
     host.onLine = () => undefined;
     socket.resume().off('close', killHost);
@@ -86,7 +87,7 @@ export class ApiPool {
     return host;
   }
 
-  /** Keeps the hosts that were used last. */
+  /** Keeps the most recently used hosts. */
   private giveBack(host: ApiHost): void {
     if (!host.isReusable) return host.kill();
     this.#idle.push(host);

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Each is a fontconfig file of its own, from which the browser sees no other font. */
+/** Each is a separate fontconfig file, so that the browser sees no other fonts. */
 const FONTS = resolve(import.meta.dirname, '../fonts');
 
-/** The default fonts that a browser test runs with, by their width: Liberation is narrow, DejaVu is wide, Noto has the highest lines. */
+/** The default fonts of a browser test. Liberation is narrow, DejaVu is wide, Noto has the tallest lines. */
 export type FontSet = 'liberation' | 'dejavu' | 'noto';
 
 /**
- * The environment of a browser that sees one set of fonts, so that those of the machine do not matter. `TEST_FONTS` names another set
- * for a whole run. Without the set's package the browser sees what the machine has, of which `tools/browser` warns.
+ * The environment for a browser that sees only one set of fonts, so that the machine's fonts do not matter. `TEST_FONTS` selects another
+ * set for a whole run. If the set's package is missing, the browser uses the machine's fonts, and `tools/browser` warns about it.
  *
  * @throws Error when `TEST_FONTS` names a set that does not exist or is not installed
  */

@@ -2,13 +2,13 @@ import type { CreateGroupDto, CreateWordDto, RegisterDto } from '@wordhoard/api-
 
 let built = 0;
 
-/** Unlike any other of this run: tests in other processes may share a database with this one. */
+/** Unique across processes: tests in other processes may share the database. */
 function unique(): string {
   built += 1;
   return `${process.pid}-${built}`;
 }
 
-/** A person who can register. */
+/** A valid registration. */
 export function buildRegistration(overrides: Partial<RegisterDto> = {}): RegisterDto {
   const id = unique();
   return { username: `learner-${id}`, email: `learner-${id}@example.com`, password: `correct horse ${id}`, ...overrides };

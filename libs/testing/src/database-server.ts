@@ -6,30 +6,30 @@ import { queryOnce } from './query-once.js';
 import { runHostCommand } from './host-command.js';
 import { testVariables } from './test-configuration.js';
 
-/** A server on which tests make databases; plain data, so that it can be handed to another process. */
+/** A server on which tests create databases; plain data, so that it can be passed to other processes. */
 export interface DatabaseServer {
-  /** A database to connect to for making others, as an account that may. */
+  /** A database to connect to for creating others, with the privilege to do so. */
   readonly url: string;
-  /** What the names of this run's databases begin with. */
+  /** Prefix of this run's database names. */
   readonly prefix: string;
-  /** The database that holds the API's tables and nothing else. */
+  /** The template database, which contains only the API's tables. */
   readonly template: string;
 }
 
 export interface TestDatabaseServer extends DatabaseServer {
-  /** Takes everything away that this run made. */
+  /** Removes everything that this run created. */
   stop(): Promise<void>;
 }
 
-/** What the folders of embedded test servers begin with; the id of the process that made one follows. */
+/** Folder prefix of embedded test servers, followed by the PID of the process that created it. */
 const FOLDER = 'wordhoard-test-';
 
 /**
- * The server of one run of a suite, with a migrated template: TEST_DATABASE_URL where that is set (PostgreSQL 15 or newer with
- * pg_stat_statements preloaded, as a superuser), else an embedded one that forgets everything and ends with this process.
+ * The database server of a test run, with a migrated template: TEST_DATABASE_URL if set (PostgreSQL 15 or newer with pg_stat_statements
+ * preloaded, as a superuser), otherwise an embedded one without durability that ends with this process.
  *
- * @param migrate makes the tables of the template; the built API's `host migrate` when left out
- * @throws Error with what the API printed when its migrations fail, or it is not built
+ * @param migrate creates the template's tables; defaults to the built API's `host migrate`
+ * @throws Error with the API's output when the migrations fail, or it is not built
  */
 export async function startTestDatabaseServer(
   migrate: (databaseUrl: string) => Promise<void> = migrateAsHost,
@@ -67,9 +67,9 @@ async function startForgetful(): Promise<{ url: string; stop: () => Promise<void
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    // Root's server runs as another account, which has to get to its data.
+    // When run as root, the server uses another account, which needs access to its data.
     await chmod(folder, 0o711);
-    // Tests put a proxy before it.
+    // A TCP port, since tests put a proxy in between.
     const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, loopback: true });
     const stop = async (): Promise<void> => {
       await server.stop();
@@ -82,11 +82,11 @@ async function startForgetful(): Promise<{ url: string; stop: () => Promise<void
   }
 }
 
-/** A run that was killed cannot clean up; the next one does it for it. */
+/** Cleans up after runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER) || isRunning(Number.parseInt(name.slice(FOLDER.length), 10))) continue;
-    // It may be another account's.
+    // It may belong to another user.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 
 export interface Passed {
   readonly method: string;
-  /** Without its query. */
+  /** Without the query. */
   readonly path: string;
   readonly status: number;
 }
 
-/** A reverse proxy for tests: its address is known before any API runs, and it forwards to one API after another. */
+/** A reverse proxy for tests: its address is known before any API runs, and its target can be changed. */
 export class Front {
   private targets: readonly string[] = [];
-  /** How many requests each has had, in their order. */
+  /** The number of requests per target, in order. */
   taken: number[] = [];
-  /** What was asked and answered since the latest `leadTo`, in the order of the answers. */
+  /** Requests and responses since the last `leadTo`, in the order of the responses. */
   passed: Passed[] = [];
-  /** Sent along with every request that has none of its own. */
+  /** Added to every request that has none. */
   authorization: string | undefined;
 
   private constructor(private readonly server: Server) {
@@ -24,7 +24,7 @@ export class Front {
   }
 
   static async open(): Promise<Front> {
-    // It never closes a connection that a slow client is about to use again.
+    // Never closes idle connections, which a slow client might be about to reuse.
     const front = new Front(createServer({ keepAliveTimeout: 0 }));
     await once(front.server.listen(0, '127.0.0.1'), 'listening');
     return front;
@@ -61,7 +61,7 @@ export class Front {
     });
     asked.pipe(onward);
     onward.on('error', () => answer.destroy());
-    // Not a connection that another request may have by now.
+    // Do not destroy a connection that another request may already be using.
     answer.on('close', () => answer.writableFinished || onward.destroy());
   }
 }

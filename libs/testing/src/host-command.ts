@@ -10,9 +10,9 @@ export interface HostCommandResult {
 }
 
 /**
- * Runs a command of the built API's host (`migrate`, `revert`, `reset-link <email>`) to its end on a database, as its owner.
+ * Runs a command of the built API's host (`migrate`, `revert`, `reset-link <email>`) to completion on a database, as its owner.
  *
- * @param variables set over those of every test
+ * @param variables override the test environment
  */
 export function runHostCommand(
   databaseUrl: string,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A program of its own, which no build looks at. This file lies one folder below the project, in `src` as in `dist`. */
+/** A standalone program that is not part of any build. This file is one folder below the project root, in `src` and in `dist`. */
 const PRELOAD = pathToFileURL(resolve(import.meta.dirname, '../programs/pages.mjs')).href;
 
 type Variables = Readonly<Record<string, string>>;
@@ -10,13 +10,13 @@ interface Page {
   readonly body?: string | Buffer;
   readonly type?: string;
   readonly status?: number;
-  /** Where it leads on to. */
+  /** Redirect target. */
   readonly to?: string;
-  /** Never says anything; the API's log has when it is asked and given up. */
+  /** Never responds; the API's log shows when it was requested and aborted. */
   readonly silent?: 'yes';
 }
 
-/** These variables, for an API that finds the pages of `pageThatIs` on the internet, and nothing else there. */
+/** Adds the variables for an API that sees only the pages of `pageThatIs` on the internet. */
 export function withPages(variables: Variables): Variables {
   // Some of them can only be read once the tests run.
   return Object.defineProperties(
@@ -28,11 +28,11 @@ export function withPages(variables: Variables): Variables {
   );
 }
 
-/** The address of a page. */
+/** The URL of a simulated page. */
 export function pageThatIs({ body = '', ...page }: Page, path = '/'): string {
   const said = { ...page, status: String(page.status ?? 200), body: Buffer.from(body).toString('base64') };
   return `http://page.example${path}?${new URLSearchParams(said).toString()}`;
 }
 
-/** The document of an OAuth client, which may be answered on this machine at any port. */
+/** The metadata document of an OAuth client with loopback redirects on any port. */
 export const CLIENT_DOCUMENT = 'https://page.example/client/host.json';

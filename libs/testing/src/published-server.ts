@@ -9,7 +9,7 @@ export function publishServer({ url, prefix, template }: DatabaseServer): void {
 /**
  * The server that the run's global setup started.
  *
- * @throws Error where no global setup did
+ * @throws Error without a global setup
  */
 export function publishedServer(): DatabaseServer {
   const published = testVariables[PUBLISHED_SERVER];

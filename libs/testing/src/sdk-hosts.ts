@@ -3,10 +3,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 
-/** On this machine, without a listener: most tests read the redirect themselves. */
+/** A loopback URI without a listener: most tests read the redirect themselves. */
 const NOWHERE = 'http://127.0.0.1:33418/callback';
 
-/** What a host that was built with one of the SDK's versions does, unmodified. */
+/** An unmodified MCP host built with one version of the SDK. */
 export interface SdkHost {
   /** Connects. @throws the SDK's error if consent is needed first */
   connect(): Promise<void>;
@@ -15,10 +15,10 @@ export interface SdkHost {
   call(name: string, payload?: object): Promise<Result>;
   /** Subscribes to changes of a resource. */
   follow(uri: string): Promise<void>;
-  /** The resources that it was notified about. */
+  /** Resources for which it received update notifications. */
   readonly updates: readonly string[];
   close(): Promise<void>;
-  /** What the transport of the latest connection was given. */
+  /** The session id of the latest connection's transport. */
   readonly sessionId: string | undefined;
   readonly login: Login;
 }
@@ -30,30 +30,30 @@ export interface Result {
 }
 
 export interface HostOptions {
-  /** The address of the document by which the client is known; else it registers. */
+  /** URL of the client's metadata document; without one it registers dynamically. */
   readonly document?: string;
-  /** Where it takes answers back, when a browser really goes there. */
+  /** Its redirect URI, when a browser really follows it. */
   readonly redirectUrl?: string;
   readonly capabilities?: { sampling?: Record<string, never>; elicitation?: Record<string, never> };
-  /** Without a handshake, where the SDK can. */
+  /** Protocol revision without a handshake, if the SDK supports it. */
   readonly pin?: string;
-  /** Of another window of the same host. */
+  /** The login of another window of the same host. */
   readonly login?: Login;
 }
 
-/** What the person of every host answers who is asked for a goal. */
+/** The learner's answer in every host that asks for a goal. */
 export const GOAL = 'Order soup';
 const ANSWER = { action: 'accept' as const, content: { goal: GOAL } };
 
 const NAMED = { name: 'a host', version: '1.0.0' };
 const open: SdkHost[] = [];
 
-/** Ends every host that a test has begun. */
+/** Closes all hosts of a test. */
 export async function endHosts(): Promise<void> {
   await Promise.all(open.splice(0).map((host) => host.close().catch(() => undefined)));
 }
 
-/** With the SDK's first version. */
+/** A host built with the SDK's first major version. */
 export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
   const updates: string[] = [];
@@ -70,7 +70,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
       client = new Client(NAMED, { capabilities: { ...options.capabilities } });
       if (options.capabilities?.elicitation) client.setRequestHandler(ElicitRequestSchema, () => ANSWER);
       client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updates.push(params.uri));
-      // The SDK's own types are not written for exact optional properties.
+      // The SDK's types do not work with exactOptionalPropertyTypes.
       await client.connect(transport);
     },
     finish: (answer) => transport.finishAuth(answer.searchParams.get('code') ?? ''),
@@ -81,7 +81,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   });
 }
 
-/** With the SDK's second version. */
+/** A host built with the SDK's second major version. */
 export function newerHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
   const updates: string[] = [];
@@ -114,12 +114,12 @@ function kept(host: SdkHost): SdkHost {
   return host;
 }
 
-/** What a host keeps of its sign-in. The browser is the test's. */
+/** A host's stored sign-in. The test acts as the browser. */
 export class Login {
   readonly redirectUrl: string;
-  /** The address of the document by which the client is known; without one it registers. */
+  /** URL of the client's metadata document; without one it registers dynamically. */
   readonly clientMetadataUrl: string | undefined;
-  /** Where the browser was sent, the latest last. */
+  /** Authorization URLs, oldest first. */
   readonly asked: URL[] = [];
   private kept: Record<string, unknown> = {};
 

@@ -5,45 +5,45 @@ import { apiEnvironment, BUILT_API, publishedApiPool } from './test-configuratio
 
 export interface ApiOptions {
   readonly databaseUrl: string;
-  /** Variables set over those of every test: a free port, a fixed SECRET_KEY, generous sign-in budgets. */
+  /** Overrides the test defaults: a free port, a fixed SECRET_KEY, high sign-in limits. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Why this API needs a process of its own, and not one that ran other tests' APIs before. */
+  /** Why this API needs a fresh process instead of a pooled one. */
   readonly ownProcess?: string;
-  /** The program, the built API when left out. It always gets a process of its own. */
+  /** Defaults to the built API. A custom program always gets a process of its own. */
   readonly program?: string;
 }
 
-/** A running API. It ends when this process does. */
+/** A running API, which ends with this process. */
 export interface RunningApi {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** The lines it has written so far, to standard output and standard error. */
+  /** The lines written so far to standard output and standard error. */
   readonly logs: readonly string[];
   /**
-   * Asks it to stop, as a service manager would; killed after 15 s. Returns its exit code, `null` when a signal ended it.
-   * Without a process of its own it is closed instead, and the code is 0.
+   * Sends SIGTERM, and kills it after 15 s. Resolves to the exit code, `null` after a signal. A pooled API is closed instead, with code 0.
    */
   stop(): Promise<number | null>;
-  /** Kills its process, as a power cut would. */
+  /** Kills the process, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** The address it listens on. A PUBLIC_URL in its greeting may lead nowhere in a test. */
+/** The address it listens on. The PUBLIC_URL in its greeting may not be reachable in a test. */
 const LISTENING = /"Server listening at (http:\/\/\S+?)"/;
 const READY = /Wordhoard is ready at (\S+?)\/?$/;
 
-/** Limits for what hangs, not measures: a machine may be busy. */
+/** Generous timeouts to detect hangs, since the machine may be busy. */
 const MAX_START_MS = 100_000;
 const MAX_STOP_MS = 15_000;
 
-/** Variables that a library or a preloaded module reads from the process when it starts, and not from the configuration. */
+/** Variables that a library or a preloaded module reads from the process at startup, not from the configuration. */
 const PROCESS_VARIABLES = /^(OTEL_.*|TMPDIR|TZ|TEST_CLOCK_FILE)$/;
 
 /**
- * Starts the API on a free port and waits until it listens: in a warm process of the run's pool where there is one, else in a new one.
+ * Starts the API on a free port and waits until it listens, in a warm process of the run's pool if there is one, otherwise in a new
+ * process.
  *
- * @throws Error with what it wrote when it ends before that, or takes longer than 100 s
+ * @throws Error with its output if it ends early, or takes longer than 100 s
  */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const logs: string[] = [];
@@ -74,7 +74,7 @@ function open({ databaseUrl, env = {}, ownProcess, program }: ApiOptions, onLine
   return spawnApi(program ?? join(BUILT_API, 'main.js'), apiEnvironment(databaseUrl, env), onLine);
 }
 
-/** Finds the address in the lines that an API writes. They may come in either order: logger and greeting use different streams. */
+/** Finds the address in the API's output. Its lines can arrive in any order, since logger and greeting use different streams. */
 class Address {
   readonly #url = Promise.withResolvers<string>();
   #listening: string | undefined;

@@ -2,21 +2,21 @@ import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { roleUrls } from '@wordhoard/embedded-postgres';
 
-/** The folder of the built API. This file lies two folders below `libs`, in `src` as in `dist`. */
+/** The folder of the built API. This file is two folders below `libs`, in `src` and in `dist`. */
 export const BUILT_API = resolve(import.meta.dirname, '../../../apps/api/dist');
 
-/** What Node keeps of one start of the API for the next. */
+/** Node's compile cache, shared by all starts of the API. */
 const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-tests');
 
-/** Long enough for HS256, and the same everywhere, so that a token outlives a restart of the API. */
+/** Long enough for HS256, and constant, so that a token outlives a restart of the API. */
 const TEST_SECRET_KEY = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
 
-/** Signs the checkpoints of audit chains. */
+/** Signs audit checkpoints. */
 const TEST_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
-/** Where the server of a suite is published to its processes; see `publishServer`. */
+/** Variable that publishes the run's server to its processes; see `publishServer`. */
 export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
-/** Likewise the socket of its pool of APIs; see `ApiPool`. */
+/** Variable that publishes the socket of the API pool; see `ApiPool`. */
 const PUBLISHED_POOL = 'WORDHOARD_TEST_API_POOL';
 
 // oxlint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
@@ -25,26 +25,26 @@ export const testVariables = process.env as Record<
   string | undefined
 >;
 
-/** Publishes the address of the run's pool of APIs to child processes. */
+/** Publishes the API pool's socket to child processes. */
 export function publishApiPool(path: string): void {
   testVariables[PUBLISHED_POOL] = path;
 }
 
-/** The socket of the run's pool; undefined where no global setup opened one. */
+/** The socket of the run's API pool; undefined without a global setup. */
 export function publishedApiPool(): string | undefined {
   return testVariables[PUBLISHED_POOL];
 }
 
-/** The variables of a process that runs one API after another. Each API gets its own when it starts. */
+/** The environment of a pool process. Each API gets its own when it starts. */
 export function hostEnvironment(nodeOptions = ''): Record<string, string> {
   return { NODE_COMPILE_CACHE: COMPILED, NODE_OPTIONS: nodeOptions };
 }
 
 /**
- * The variables of an API under test: none of this process's own, so that a test means the same on every machine.
+ * The environment of an API under test. It inherits nothing from this process, so that tests behave the same on every machine.
  *
- * @param databaseUrl as the administrator; the API gets the address of the application's role
- * @param overrides what this test sets
+ * @param databaseUrl as the administrator; the API gets the URL of the application's role
+ * @param overrides variables of this test
  */
 export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
@@ -53,9 +53,9 @@ export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<s
     DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL,
     SECRET_KEY: TEST_SECRET_KEY,
     AUDIT_SIGNING_KEY: TEST_SIGNING_KEY,
-    // Half of a start is compiling.
+    // Compilation is half of the startup time.
     NODE_COMPILE_CACHE: COMPILED,
-    // Every test signs people in from one address.
+    // All tests sign in from the same address.
     RATE_LIMIT_AUTH_ATTEMPTS: '100000',
     ...overrides,
   };

@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for an archive, whose headers can be falsified. */
+/** A file in an archive, whose headers can be falsified. */
 export interface ZipMember {
   readonly name: string;
   readonly data: string | Uint8Array;
-  /** The data as they are to be deflated already, for what is too large to be here in one piece. */
+  /** Already deflated data, for contents too large for memory. */
   readonly deflated?: Uint8Array;
-  /** Compression: deflated when left out; any number is written, and the data are stored then. */
+  /** Compression method, deflate by default. With any other number, the data are stored uncompressed. */
   readonly method?: number;
-  /** More than 32 bits hold is said as ZIP64 says it. */
+  /** Values above 32 bits are written as ZIP64. */
   readonly claimedBytes?: number;
   readonly checksum?: number;
-  /** General purpose flags of the format: 1 says encrypted. */
+  /** General purpose bit flags; 1 means encrypted. */
   readonly flags?: number;
 }
 
@@ -20,7 +20,7 @@ const UTF8_NAMES = 0x800;
 const MAX_UINT32 = 0xffff_ffff;
 const PIECE = 1_000_000;
 
-/** A ZIP archive, honest unless a member says otherwise. `claimedEntries` is what its end says about how many there are. */
+/** A ZIP archive, valid unless a member overrides its headers. `claimedEntries` is the entry count in the end record. */
 export function zipOf(members: readonly ZipMember[], { claimedEntries = members.length } = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,7 +48,7 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   const name = Buffer.from(member.name);
   const claimed = member.claimedBytes ?? data.length;
   const extra = claimed > MAX_UINT32 ? zip64(claimed) : Buffer.alloc(0);
-  // The fields from the version to the length of the extra field are alike in both headers.
+  // The fields from version to extra field length are the same in both headers.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(flags | UTF8_NAMES, 2);
@@ -76,13 +76,13 @@ function zip64(size: number): Buffer {
   return field;
 }
 
-/** Deflated data of so many megabytes that were never here: one piece of a million characters, said again and again. */
+/** Deflates megabytes of one character without allocating them, by repeating a compressed block. */
 export function deflatedMegabytes(megabytes: number, character: string): Buffer {
   const piece = deflateRawSync(Buffer.alloc(PIECE, character), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array<Buffer>(megabytes).fill(piece), deflateRawSync('')]);
 }
 
-/** A file for an archive with so many megabytes of a character between a beginning and an end. Its headers are right. */
+/** A file with the given megabytes of a character between a beginning and an end. Its headers are correct. */
 export function blownUp(name: string, megabytes: number, [begin, character, end]: readonly [string, string, string]): ZipMember {
   const [first, piece, last] = [Buffer.from(begin), Buffer.alloc(PIECE, character), Buffer.from(end)];
   let checksum = crc32(first);

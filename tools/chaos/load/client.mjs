@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** In milliseconds. An assistant's repeat may wait for twenty seconds for a call that died; what is unanswered after all is given up. */
+/** In milliseconds. An assistant's retry may wait twenty seconds for a call whose process died; after this limit the client gives up. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const GIVE_UP = 120_000;
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
-/** Transient errors, after which a client retries. */
+/** Transient errors that a client retries. */
 const TRANSIENT_CODES = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY']);
 
 /**
@@ -15,9 +15,9 @@ const TRANSIENT_CODES = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.S
  * @property {number} status
  * @property {any} body
  *
- * @typedef {object} Attempts what all clients met
+ * @typedef {object} Attempts totals over all clients
  * @property {number} made
- * @property {Record<string, number>} failed by what came instead of an answer
+ * @property {Record<string, number>} failed by kind of error
  * @property {import('../proof/recoveries.mjs').Acknowledged[]} acknowledged
  */
 
@@ -27,7 +27,8 @@ export function noAttempts() {
 }
 
 /**
- * A client that sends each attempt to any process and retries failures with the same body. Pauses double up to a second. A longer Retry-After is ignored, because the recovery time is measured.
+ * A client that sends each attempt to a random process and retries failures with the same body. Backoff doubles up to one second. A longer
+ * Retry-After is ignored, because the recovery time is measured.
  */
 export class ChaosClient {
   #instances;
@@ -47,7 +48,7 @@ export class ChaosClient {
   }
 
   /**
-   * Asks until there is an answer.
+   * Retries until there is a definite response.
    *
    * @param {string} method
    * @param {string} path
@@ -63,7 +64,7 @@ export class ChaosClient {
     }
   }
 
-  /** What is asked for and must be had: there is no load without it. */
+  /** For requests that must succeed: without them there is no load. */
   async need(method, path, body) {
     const { state, status, body: said } = await this.ask(method, path, body);
     if (state !== 'acknowledged') throw new Error(`${method} ${path} was ${state} (${status}): ${JSON.stringify(said)}`);

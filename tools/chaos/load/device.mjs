@@ -6,7 +6,9 @@ const IMPORTED = 12;
 const BATCH = 6;
 const ASKED = 30;
 
-/** How often a write is sent again after it was acknowledged, as by a client whose acknowledgement was lost; and twice at once. */
+/**
+ * Share of writes that are sent again after their acknowledgement, as if it had been lost, and of writes that are sent twice concurrently.
+ */
 const REPEATED = 0.1;
 const AT_ONCE = 0.05;
 
@@ -16,13 +18,11 @@ const REFUSALS = new Set(['REVIEW.NOTHING_TO_UNDO', 'REVIEW.NOTHING_DUE']);
 /** @type {(said: any) => unknown} */
 const NOTHING = () => null;
 
-/**
- * One of a learner's devices: sends writes one after another, each with its own key, and records the responses.
- */
+/** One of a learner's devices: sends writes in sequence, each with its own key, and records the responses. */
 export class Device {
   /** @type {import('../proof/claims.mjs').Write[]} */
   writes = [];
-  /** Unexpected refusals, and differing acknowledgements of one write. */
+  /** Unexpected refusals, and acknowledgements of one write that differ. */
   faults = [];
   #client;
   #learner;
@@ -58,10 +58,10 @@ export class Device {
     [() => this.#look(), 4],
   ]);
 
-  /** @param {{isOver: boolean}} course @param {number} rest between two actions, in milliseconds */
+  /** @param {{isOver: boolean}} course @param {number} rest pause between two actions, in milliseconds */
   async work(course, rest) {
     await this.#startSession();
-    // Chance alone would leave out some kind of write in a short course.
+    // Random choice alone might miss a kind of write in a short run.
     for (const act of this.#actions.keys()) await act();
     while (!course.isOver) {
       await this.#chance.weighted(this.#actions)();
@@ -74,9 +74,7 @@ export class Device {
     return `${what} ${this.#name} ${this.#count}`;
   }
 
-  /**
-   * Sends a write until its outcome is known, sometimes more often than needed. All acknowledgements must agree on `same`.
-   */
+  /** Sends a write until its outcome is known, sometimes more often than needed. All acknowledgements must agree on `same`. */
   async #send(method, path, body, same = NOTHING) {
     const ask = () => this.#client.ask(method, path, body);
     const answers = await Promise.all(this.#chance.happens(AT_ONCE) ? [ask(), ask()] : [ask()]);
@@ -110,7 +108,7 @@ export class Device {
     this.#keep('review', operation_id, state, state === 'acknowledged' ? { kind: 'void', word: body.word.id } : { kind: 'void' });
   }
 
-  /** What was done without a network, in no order; one answer of it is taken back. */
+  /** Syncs answers made offline, in random order, and undoes one of them. */
   async #synchronise() {
     const operations = Array.from({ length: BATCH }, () => this.#offlineAnswer());
     const [{ operation_id: voids, word_id }] = operations;
@@ -146,7 +144,7 @@ export class Device {
     this.#keep('operation', term, state, expected);
   }
 
-  /** Words of this device's own, so that what it said last of each is what has to stand. */
+  /** Only this device suspends these words, so its last write for each must win. */
   async #suspend() {
     if (this.#shelved.length === 0) return;
     const word = this.#chance.one(this.#shelved);
@@ -159,7 +157,7 @@ export class Device {
 
   async #invoke(tool, payload, same) {
     const answer = await this.#send('POST', '/mcp/invoke', { tool, workspace: WORKSPACE, payload }, same);
-    // A call that is made again is decided again, and each decision is kept at least once.
+    // A repeated call is decided again, so there is at least one decision.
     this.#keep('decision', payloadHash(payload), answer.state, { tool }, { mayRepeat: true });
     return answer;
   }
@@ -178,7 +176,7 @@ export class Device {
     await this.#invoke('svc_search_words', { query: this.#next('query') });
   }
 
-  /** Words that are there already are kept as well, so that none hides that it came twice. */
+  /** Keeps duplicates too, so that a word imported twice is not hidden. */
   async #importWords() {
     const name = this.#next('import');
     const terms = Array.from({ length: IMPORTED }, (_, i) => `${name} ${i}`);
@@ -205,7 +203,7 @@ export class Device {
   }
 }
 
-/** As the audit has it, of a payload whose members are in order and hold nothing that it hides. */
+/** As in the audit log, for a payload whose keys are sorted and contain nothing to redact. */
 function payloadHash(payload) {
   return hash('sha256', JSON.stringify(payload), 'hex');
 }

@@ -4,12 +4,12 @@ const WORDS = 30;
 const TOOLS = { svc_add_words: 'write', svc_search_words: 'read' };
 
 /**
- * @typedef {object} Learner a user with an account, words to study, and an assistant that may read and add
+ * @typedef {object} Learner a user with an account, words to study, and an assistant with read and add scopes
  * @property {number} account
  * @property {import('./client.mjs').ChaosClient} client
  * @property {string} token
- * @property {number} studied the group whose words are asked
- * @property {number} shelf the group whose words come from elsewhere and are never asked
+ * @property {number} studied the group whose words are reviewed
+ * @property {number} shelf the group for imported words, which are never reviewed
  */
 
 /**
@@ -32,7 +32,7 @@ export async function signUp(client, writes, nth) {
   return learner;
 }
 
-/** Has the person say that it is them, for ten minutes. @param {import('./client.mjs').ChaosClient} client */
+/** Re-authenticates the user, which elevates the sign-in for ten minutes. @param {import('./client.mjs').ChaosClient} client */
 export async function elevate(client) {
   await client.need('POST', '/auth/elevate', { password: PASSWORD });
 }

@@ -1,15 +1,15 @@
 /**
- * @typedef {'acknowledged' | 'refused' | 'unknown'} State what its client knows of a write: acknowledged, refused, or unknown after the client gave up
+ * @typedef {'acknowledged' | 'refused' | 'unknown'} State the outcome of a write as its client knows it; `unknown` after the client gave up
  *
- * @typedef {object} Write what a client asked for
+ * @typedef {object} Write a client's request
  * @property {number} account
- * @property {string} kind of which rows it is found
- * @property {string} key names it among those of its kind and account
+ * @property {string} kind determines which rows to look for
+ * @property {string} key unique within its kind and account
  * @property {State} state
  * @property {Readonly<Record<string, unknown>>} expected the expected values of its row
- * @property {boolean} [mayRepeat] whether a repeat may leave another row, as one of an audit chain does
+ * @property {boolean} [mayRepeat] whether a retry may add another row, as in an audit chain
  *
- * @typedef {object} Row what the database says was done
+ * @typedef {object} Row a change found in the database
  * @property {number} account
  * @property {string} kind
  * @property {string} key
@@ -17,7 +17,8 @@
  */
 
 /**
- * Compares the responses to clients with the database, and finds violations: acknowledged writes that are missing, duplicated or different, and rows that were never requested or were refused.
+ * Compares the responses to clients with the database. Violations are acknowledged writes that are missing, duplicated or different, and
+ * rows that were never requested or were refused.
  *
  * @param {readonly Write[]} writes
  * @param {readonly Row[]} rows
@@ -45,12 +46,10 @@ function agrees(says, expected) {
   return Object.entries(expected).every(([name, value]) => JSON.stringify(says[name]) === JSON.stringify(value));
 }
 
-/** How much of what was found is shown. */
+/** How many violations of each claim to show. */
 const SHOWN = 5;
 
-/**
- * @param {Readonly<Record<string, readonly unknown[]>>} found by what is claimed: what is against it
- */
+/** @param {Readonly<Record<string, readonly unknown[]>>} found violations by claim */
 export function judged(found) {
   const claims = Object.entries(found).map(([claim, against]) => ({
     claim,

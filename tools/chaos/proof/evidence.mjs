@@ -9,9 +9,9 @@ const STATEMENTS = [
           jsonb_build_object('kind', kind, 'word', word_id, 'outcome', outcome, 'voids', voids) as says from review_logs`,
   `select account_id as account, 'session' as kind, operation_id as key, jsonb_build_object('id', id) as says
      from review_sessions where operation_id like 'session %'`,
-  // Other rows are created by changes of an account and have no public key.
+  // Other jobs are started by changes to the account and have no public key.
   `select account_id as account, 'job' as kind, id::text as key, '{}'::jsonb as says from jobs where kind = 'commit-import'`,
-  // What was let through. A call may have come twice, and a decision may have been kept twice.
+  // Allowed calls. A call may be made twice, and a decision recorded twice.
   `select distinct c.account_id as account, 'decision' as kind, decided.event ->> 'payload_sha256' as key,
           jsonb_build_object('tool', decided.event ->> 'tool') as says
      from audit_chains c join (select chain_id, event::jsonb as event from audit_events) decided using (chain_id)
@@ -22,10 +22,10 @@ const SUSPENSIONS = `select account_id as account, 'suspension' as kind, id::tex
   from words where account_id = $1 and id = $2`;
 
 /**
- * What the database says was done.
+ * Reads all changes from the database.
  *
  * @param {import('pg').Client} database
- * @param {readonly import('./claims.mjs').Write[]} writes which suspensions are asked for
+ * @param {readonly import('./claims.mjs').Write[]} writes determine which suspensions to read
  * @returns {Promise<import('./claims.mjs').Row[]>}
  */
 export async function readEvidence(database, writes) {
@@ -37,22 +37,22 @@ export async function readEvidence(database, writes) {
   return rows.map(({ account, ...row }) => ({ account: Number(account), ...row }));
 }
 
-/** Reads an account's export: the API must report the same as the database. */
+/** Kinds in an account's export: the API must report the same as the database. */
 const EXPORTED_KINDS = new Set(['word', 'review', 'suspension']);
 
 /**
  * @param {readonly import('./claims.mjs').Write[]} writes
- * @returns those that the API is asked about
+ * @returns the writes that an export can confirm
  */
 export function exportedWrites(writes) {
   return writes.filter(({ kind }) => EXPORTED_KINDS.has(kind));
 }
 
 /**
- * What the API says was done, to those who asked for it.
+ * Reads all changes from the learners' exports.
  *
  * @param {readonly import('../load/learner.mjs').Learner[]} learners
- * @param {readonly import('./claims.mjs').Write[]} writes which suspensions are asked for
+ * @param {readonly import('./claims.mjs').Write[]} writes determine which suspensions to read
  * @returns {Promise<import('./claims.mjs').Row[]>}
  */
 export async function readExports(learners, writes) {
@@ -71,7 +71,7 @@ export async function readExports(learners, writes) {
   return rows;
 }
 
-/** How many words, answers and links of audit chains there are. */
+/** The numbers of words, reviews and audit events. */
 export async function readTotals(database) {
   const { rows } = await database.query(
     `select (select count(*)::int from words) as words, (select count(*)::int from review_logs) as entries,
@@ -80,7 +80,7 @@ export async function readTotals(database) {
   return rows[0];
 }
 
-/** Jobs of accounts that have not come to their end, or to another than they should. */
+/** Account jobs that are unfinished or ended in an unexpected state. */
 export async function readUnfinishedJobs(database) {
   return (
     await database.query(`select account_id, id, kind, state from jobs where finished_at is null or state not in ('done', 'superseded')`)

@@ -4,14 +4,15 @@ import pg from 'pg';
 import { rolldown } from 'rolldown';
 
 const API = resolve(import.meta.dirname, '../../../apps/api');
-/** Where Node finds the packages of the workspace from. */
+/** Inside node_modules, so that Node resolves the workspace's packages from here. */
 const BUNDLES = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-chaos');
 
 /**
- * The consistency checks of the API's own tests, for any database: they recompute every counter and refold every log. They are TypeScript and import the API's source, so they are bundled first.
+ * The consistency checks of the API's tests, for any database: they recompute every counter and refold every log. They are TypeScript and
+ * import the API's source, so they are bundled first.
  *
  * @param {string} databaseUrl
- * @returns {Promise<{miscounts: object[], facetMismatches: object[]}>} what does not add up
+ * @returns {Promise<{miscounts: object[], facetMismatches: object[]}>} the inconsistencies found
  */
 export async function runProductChecks(databaseUrl) {
   const bundle = await rolldown({
@@ -38,7 +39,7 @@ async function load(name) {
   return import(pathToFileURL(join(BUNDLES, `${name}.js`)).href);
 }
 
-/** What the checks look through: days and numbers as the API reads them. */
+/** The database client for the checks: parses dates and numbers as the API does. */
 class Observer {
   #client;
 

@@ -5,12 +5,12 @@ import { readEvidence, readExports, readTotals, readUnfinishedJobs, exportedWrit
 import { runProductChecks } from './product-checks.mjs';
 import { recoveries } from './recoveries.mjs';
 
-/** In milliseconds. A worker that died is missed after ten seconds, and its job is looked for every few. */
+/** In milliseconds. A dead worker is detected after ten seconds, and its job is polled every few seconds. */
 const UNTIL_JOBS_END = 120_000;
 const LOOK_EVERY = 250;
-/** A fault that the API did not foresee. */
+/** The log entry of an unhandled error. */
 const FAULT = '500 SERVICE.FAILED';
-/** The number of most frequent log lines that are shown. */
+/** How many of the most frequent log lines to show. */
 const SHOWN = 10;
 
 /**
@@ -75,7 +75,7 @@ async function untilJobsEnd(database) {
   }
 }
 
-/** By the product's own verifier, which an administrator asks. */
+/** Uses the product's verifier, as an administrator would. */
 async function verifyChains(client, database) {
   const person = { username: 'auditor', email: 'auditor@example.com', password: 'correct horse battery' };
   const { token, user } = await client.need('POST', '/auth/register', person);
@@ -89,12 +89,12 @@ async function verifyChains(client, database) {
   }
 }
 
-/** After which outages it took too long. Where there was none, nothing is shown. */
+/** Outages after which recovery took too long. Nothing is reported if there was no outage. */
 function slow(recovered, recoverWithin) {
   return recovered.length === 0 ? ['there was no outage'] : recovered.filter(({ any }) => !(any < recoverWithin));
 }
 
-/** The longest that was waited, after each kind of outage. */
+/** The longest recovery after each kind of outage. */
 function slowest(recovered) {
   const worst = (of, what) => Math.max(...of.map((one) => one[what]));
   const kinds = [...Map.groupBy(recovered, ({ kind }) => kind)];

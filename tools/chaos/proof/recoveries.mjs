@@ -1,14 +1,14 @@
 /**
- * @typedef {object} Acknowledged a write, by the clock of `performance.now()`
+ * @typedef {object} Acknowledged an acknowledged write, on the `performance.now()` clock
  * @property {number} asked
  * @property {number} at
- * @property {number} by the process that did it
+ * @property {number} by the process that handled it
  *
- * @typedef {object} Recovery in milliseconds until a write was acknowledged that was asked for since the outage began
+ * @typedef {object} Recovery milliseconds until the acknowledgement of a write that was requested after the outage began
  * @property {string} kind
- * @property {number} any after PostgreSQL answered again, by any process; 0 if that was before we saw it answer
- * @property {number} withItsOwn the same after PostgreSQL was started: its own recovery counts as well
- * @property {number} every by the last of the processes that did it before the next outage; including processes that were killed
+ * @property {number} any by any process, counted from when PostgreSQL accepted connections; 0 if it came before we noticed that
+ * @property {number} withItsOwn the same from the start of PostgreSQL, so its own crash recovery counts as well
+ * @property {number} every by the last process to recover before the next outage, including killed processes
  */
 
 /**

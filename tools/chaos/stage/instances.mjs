@@ -10,12 +10,12 @@ const API = resolve(import.meta.dirname, '../../../apps/api/dist');
 
 const STARTS = 5;
 
-/** No rate limits, which are not under test. */
+/** Rate limits are not under test. */
 const LIMITS = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000', RATE_LIMIT_UPLOAD_REQUESTS: '1000000' };
 
-/** One place of several at which an API process runs, killed and started again. */
+/** A slot for an API process, which is killed and restarted. */
 export class ApiInstance {
-  /** Why starts ended before the process was healthy. They are tried again, as a service manager does. @type {string[]} */
+  /** Why processes exited before they were healthy. Starts are retried, as a service manager would. @type {string[]} */
   failedStarts = [];
   #environment;
   #logFile;
@@ -26,7 +26,7 @@ export class ApiInstance {
     this.#logFile = logFile;
   }
 
-  /** Its present address; one that was killed is asked in vain, as by a proxy that has not noticed. */
+  /** Its current origin; unreachable after a kill, as behind a proxy that has not noticed. */
   get origin() {
     return this.#server.origin;
   }
@@ -44,7 +44,7 @@ export class ApiInstance {
     }
   }
 
-  /** What went wrong in its requests by its own log, other than by what its clients did. */
+  /** Server faults in its log, excluding client errors. */
   async faults() {
     const lines = (await readFile(this.#logFile, 'utf8')).split('\n');
     const faults = lines.filter((line) => line.includes('"request failed"')).map((line) => JSON.parse(line).err);

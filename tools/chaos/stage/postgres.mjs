@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * @typedef {object} Outage by the clock of `performance.now()`
+ * @typedef {object} Outage on the `performance.now()` clock
  * @property {number} began
- * @property {number} started when its process was restarted or resumed
- * @property {number} ended when it accepted a new connection again
+ * @property {number} started when the PostgreSQL process was restarted or resumed
+ * @property {number} ended when it accepted a new connection
  */
 
-/** Between two looks at whether it answers again, in milliseconds. */
+/** Interval for polling whether it accepts connections, in milliseconds. */
 const LOOK_EVERY = 20;
 const RECOVERY_TIMEOUT_MS = 60_000;
 
-/** Our own connections have a name, so that we do not cut them ourselves. */
+/** The application name of our own connections, so that we do not cut them. */
 const NAME = 'chaos';
 
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> '${NAME}'`;
 
-/** The process that all others of the server belong to, and when it was started, in milliseconds since 1970. */
+/** The PID of the postmaster and its start time, in milliseconds since 1970. */
 const POSTMASTER = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid, extract(epoch from pg_postmaster_start_time()) * 1000 as started`;
 
-/** For one question: any other connection would be cut by what we do. */
+/** Runs one query on its own connection: the disturbances would cut any other. */
 async function connected(url) {
   const client = new pg.Client({ connectionString: url, application_name: NAME, connectionTimeoutMillis: RECOVERY_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -37,16 +37,16 @@ async function ask(url, text) {
   }
 }
 
-/** Ends every connection but ours. */
+/** Terminates every connection but ours. */
 export async function cutConnections(url) {
   await ask(url, CUT);
 }
 
 /**
- * Stops PostgreSQL and waits until it answers again; its supervisor restarts it on the same port.
+ * Stops PostgreSQL and waits until it accepts connections; its supervisor restarts it on the same port.
  *
  * @param {string} url
- * @param {'SIGINT' | 'SIGQUIT' | 'SIGKILL'} signal a fast shutdown, an immediate one, none at all
+ * @param {'SIGINT' | 'SIGQUIT' | 'SIGKILL'} signal fast shutdown, immediate shutdown, or crash
  * @returns {Promise<Outage>}
  */
 export async function bringDown(url, signal) {
@@ -58,7 +58,7 @@ export async function bringDown(url, signal) {
 }
 
 /**
- * Ends every connection and accepts no new ones for a while.
+ * Terminates every connection and accepts no new ones for a while.
  *
  * @param {string} url
  * @param {number} milliseconds

@@ -5,11 +5,11 @@ import { ITEMS } from './items.mjs';
 const ROW = /^\| (\d+\.\d+\.\d+) +\|(.*)\|([^|]*)\|([^|]*)\|$/;
 const LEFT_OUT = /^- \*\*((?:\d+\.\d+\.\d+(?:, )?)+)\*\*:? (.+)$/;
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
-/** The first argument of what declares a test or a group of them, `each` included; one that is skipped shows nothing. */
+/** The title of a test or describe block, including `each`; skipped tests are no evidence. */
 const TITLES = /(?:\b(?:describe|it|test)(?!\.(?:skip|fixme|todo|fail))(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 /**
- * One line for each item that the table does not answer for, and for each answer that is not there: a file, a test of that title, a heading.
+ * One line per item that the table does not cover, and per reference to a missing file, test title or heading.
  *
  * @param {string} path of the table
  */
@@ -32,7 +32,7 @@ function countFaults(answered) {
   return [...missing, ...twice.map((item) => `${item}: answered twice`), ...unknown.map((item) => `${item}: no item of these levels`)];
 }
 
-/** An answer is links, or the word `open` and why. */
+/** Evidence is a list of links, or the word `open` with a reason. */
 function faultsOf({ item, shownBy }, folder) {
   if (/^\*\*open\*\*: \S/.test(shownBy)) return [];
   const links = [...shownBy.matchAll(LINK)];

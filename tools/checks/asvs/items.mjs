@@ -1,6 +1,4 @@
-/**
- * How many items of levels 1 and 2 each section of the OWASP ASVS 5.0.0 has. Numbers have no gaps, because items of level 3 only come last.
- */
+/** The number of level 1 and 2 items in each section of OWASP ASVS 5.0.0. Their numbers have no gaps, because level 3 items come last. */
 const SECTIONS = {
   1.1: 2,
   1.2: 9,
@@ -79,7 +77,7 @@ const SECTIONS = {
   17.3: 2,
 };
 
-/** The numbers of all items of both levels, such as `6.2.4`. */
+/** The numbers of all level 1 and 2 items, such as `6.2.4`. */
 export const ITEMS = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 );

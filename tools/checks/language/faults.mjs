@@ -1,7 +1,7 @@
 import { unplainWords } from '../lint/plain-words.mjs';
 import { isDocument, isScript, readSource, sourceFiles } from './sources.mjs';
 
-// A migration that has landed keeps its name.
+// Landed migrations keep their names.
 const isMigration = (file) => file.startsWith('apps/api/migrations/');
 const EXPORTED_TYPE = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
 
@@ -20,7 +20,7 @@ function faultsOfName(file) {
 }
 
 function faultsOfDocument(root, file) {
-  // Code in a document is checked where it is written.
+  // Code in documents is checked at its source.
   const prose = readSource(root, file).replaceAll(/^```.*?^```|`[^`\n]*`/gms, (code) => code.replaceAll(/[^\n]/g, ''));
   return unplainWords(prose).map(({ word, line }) => `${file}:${line}: '${word}'`);
 }

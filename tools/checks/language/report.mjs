@@ -3,7 +3,7 @@ import { unplainWords } from '../lint/plain-words.mjs';
 import { isScript, isTest, readSource, sourceFiles } from './sources.mjs';
 
 const SMALL_LINES = 20;
-/** These list or plant the words in order to refuse them. */
+/** These files list or plant the banned words. */
 const ABOUT_WORDS = new Set([
   'tools/checks/lint/plain-words.mjs',
   'tools/checks/language.spec.mjs',
@@ -11,7 +11,7 @@ const ABOUT_WORDS = new Set([
 ]);
 const COUNTED = new Set(['.ts', '.tsx', '.mjs', '.mts', '.css', '.html', '.md']);
 
-/** Unplain words per thousand lines, small files and folders of one file, over apps, libs and tools. */
+/** Unplain words per thousand lines, small files and single-file folders in apps, libs and tools. */
 export function languageReport(root) {
   const files = sourceFiles(root).filter((file) => /^(apps|libs|tools)\//.test(file));
   return [...wordsByProject(root, files), '', ...smallFilesByProject(root, files), '', ...lonelyFiles(files)].join('\n');
@@ -27,7 +27,7 @@ function wordsByProject(root, files) {
   });
 }
 
-/** Product code only: without tests, declarations of modules, and tools' own scripts. */
+/** Product code only: no tests, module declarations or tools. */
 function smallFilesByProject(root, files) {
   const counted = files.filter((file) => isScript(file) && !isTest(file) && !file.endsWith('.d.ts'));
   return byProject(counted, (own) => {
@@ -43,7 +43,7 @@ function lonelyFiles(files) {
   return [`${lonely.length} folders hold one file:`, ...lonely.sort()];
 }
 
-/** One line per project, and one for all. */
+/** One line per project, and a total. */
 function byProject(files, describe) {
   const projects = Map.groupBy(files, projectOf);
   const lines = [...projects].sort(([a], [b]) => a.localeCompare(b)).map(([project, own]) => `${project}: ${describe(own)}`);

@@ -4,7 +4,7 @@ import { walk } from '../walk.mjs';
 
 const ROOTS = ['apps', 'libs', 'tools', 'docker', '.github'];
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
-// Written by the build from the controllers.
+// Generated from the controllers by the build.
 const GENERATED = new Set(['apps/api/src/metadata.ts']);
 
 /** All hand-written files of a workspace, as relative paths. */

@@ -1,6 +1,6 @@
 /**
- * Which project may use which, by its tags: the table of the house, for @nx/enforce-module-boundaries.
- * That an app is never imported, and that projects meet only through their index, the rule knows by itself.
+ * Which project may depend on which, by tag, for @nx/enforce-module-boundaries. The rule itself already forbids importing apps and
+ * bypassing a project's index.
  */
 const byType = {
   'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
@@ -8,7 +8,7 @@ const byType = {
   'type:client': [],
   'type:contract': ['type:domain'],
   'type:domain': ['type:domain'],
-  // A file format that several adapters read. It knows nothing of this product.
+  // A file format shared by several adapters, independent of this product.
   'type:format': [],
   'type:test': ['*'],
   'type:tool': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
@@ -20,14 +20,14 @@ const byRuntime = {
   'runtime:node': ['runtime:any', 'runtime:node'],
 };
 
-/** The boundaries rule. `tests` is for files that are tests: only these may also use test libraries. */
+/** The boundaries rule. With `tests` it applies to test files, which alone may use test libraries. */
 export function boundaries({ tests }) {
   const also = tests ? ['type:test'] : [];
   return [
     'error',
     {
-      // What projects read by its path: the shared Jest preset, the scale of a run, and what notes the licences of a bundle. Each is a project of its own,
-      // since the tools use libraries and these use them.
+      // Files imported by path: the shared Jest preset, `scaled`, and the licence notices plugin. Each is a project of its own, because
+      // tools depend on libraries and these files are used by libraries.
       allow: [
         '../../tools/jest/preset.mjs',
         './jest/preset.mjs',

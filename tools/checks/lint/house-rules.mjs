@@ -11,7 +11,7 @@ function ban(selectors) {
   );
 }
 
-/** A rule that judges every import, type imports included. `judge` returns a message, or undefined to accept. */
+/** A rule for every import, including type imports. `judge` returns a message, or undefined to accept. */
 function judgeImports(judge) {
   return rule((context) => {
     const check = ({ source }) => {
@@ -22,7 +22,7 @@ function judgeImports(judge) {
   });
 }
 
-/** Whether variables are used, and each time as a type. */
+/** Whether the variables are used, and only as types. */
 function isOnlyType(variables) {
   const references = variables.flatMap((variable) => variable.references);
   return references.length > 0 && references.every((use) => use.isTypeReference || use.identifier.parent?.type === 'TSTypeQuery');
@@ -45,7 +45,7 @@ const apps = new RegExp(
     .join('|')})(/|$)`,
 );
 
-/** The rules of this house that no published plugin has; each is named, so that an exception names exactly what it lifts. */
+/** Project-specific rules that no plugin provides. Each has its own name, so that an exception disables only what it must. */
 export default {
   meta: { name: 'house' },
   rules: {
@@ -56,7 +56,7 @@ export default {
       'ImportDeclaration[source.value=/^(node:)?process$/]': environment,
       'MemberExpression[object.type="MetaProperty"][property.name="env"]': environment,
     }),
-    // Nx sees an app behind a path; behind the name of its package only where Node finds a file.
+    // nx detects app imports by path; by package name only if Node can resolve the file.
     'no-interpreted-text': ban({
       'CallExpression[callee.name="eval"]': interpreted,
       'CallExpression[callee.name="Function"]': interpreted,
@@ -109,7 +109,7 @@ export default {
         }
       },
     })),
-    // As typescript/consistent-type-imports, except in a file with decorators: what they emit needs the classes at run time.
+    // Like typescript/consistent-type-imports, except in files with decorators: their emitted metadata needs the classes at run time.
     'type-imports-without-decorators': rule((context) => {
       const imports = [];
       let hasDecorators = false;

@@ -1,16 +1,16 @@
 import { unplainWords } from './plain-words.mjs';
 
 const SUPERLATIVE = /^(MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST|SMALLEST|HIGHEST|LOWEST|DEEPEST|WIDEST)(_|$)/;
-/** What a duration or a size is usually called: without a unit behind it, the number says nothing. */
+/** Words for durations and sizes: without a unit the number is ambiguous. */
 const NEEDS_UNIT =
   /(^|_)(SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR|PATIENCE|GRACE|PAUSE|DELAY|TIMEOUT|INTERVAL|LIFETIME|TTL|KEEP_ALIVE|KILOBYTE|MEGABYTE|GIGABYTE)$/;
 const PREFIX = /^(MAX|MIN|DEFAULT)_/;
 
-/** Comments, names that this file declares, and test titles use plain words. */
+/** Comments, declared names and test titles use plain words. */
 export const plainWords = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    // Most files have none at all, and need no walk.
+    // Most files have none and need no traversal.
     if (unplainWords(context.sourceCode.text).length === 0) return {};
     const judge = (text, where) => {
       const [found] = unplainWords(text);
@@ -32,7 +32,7 @@ export const plainWords = {
   },
 };
 
-/** Constants of one number begin with MAX_, MIN_ or DEFAULT_, or end with their unit, where the name shows that one is missing. */
+/** Numeric constants start with MAX_, MIN_ or DEFAULT_, or end with their unit if the name requires one. */
 export const constantNames = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -47,7 +47,7 @@ export const constantNames = {
   },
 };
 
-/** `it`, `describe` or `test`, with any of their properties and tables. */
+/** `it`, `describe` or `test`, with modifiers such as `.only` or `.each`. */
 function isTest(callee) {
   if (callee.type === 'Identifier') return /^(x|f)?(it|test|describe)$/.test(callee.name);
   if (callee.type === 'MemberExpression') return isTest(callee.object);
@@ -59,7 +59,7 @@ function textOf(node) {
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('…') : undefined;
 }
 
-/** A number as it is, or computed from numbers. */
+/** A numeric literal, or an expression of such. */
 function isNumber(node) {
   if (node?.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
   return node?.type === 'Literal' ? typeof node.value === 'number' : node?.type === 'Identifier' && /^[A-Z]/.test(node.name);

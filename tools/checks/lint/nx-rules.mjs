@@ -1,6 +1,6 @@
 import { createProjectGraphAsync } from '@nx/devkit';
 
-// Without a project graph the boundaries rule would skip itself, and every forbidden import would pass in silence.
+// Without a project graph the boundaries rule disables itself silently.
 await createProjectGraphAsync({ exitOnError: false });
 const { default: nx } = await import('@nx/eslint-plugin');
 

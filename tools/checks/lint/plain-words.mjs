@@ -1,4 +1,4 @@
-/** Words that make a text read as if translated. They are refused in names, comments, test titles and documents. */
+/** Words that make text read as if translated, banned in names, comments, test titles and documents. */
 const UNPLAIN = [
   'told',
   'tells?',
@@ -24,7 +24,7 @@ const UNPLAIN = [
 ];
 const PATTERN = new RegExp(`\\b(?:${UNPLAIN.map((word) => word.replace(' ', '\\s+(?:[*#]\\s+|//\\s+)?')).join('|')})\\b`, 'gi');
 
-/** The unplain words of a text, each with its line counted from 1. Words within a name are found as well. */
+/** The unplain words in a text, with 1-based line numbers. Also finds them inside identifiers. */
 export function unplainWords(text) {
   const separate = separateWords(text);
   return [...separate.matchAll(PATTERN)].map(({ 0: word, index }) => ({
@@ -33,7 +33,7 @@ export function unplainWords(text) {
   }));
 }
 
-/** Splits names in camel case and in capitals into words. */
+/** Splits camelCase and CONSTANT_CASE names into words. */
 function separateWords(text) {
   return text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll(/(?<=[A-Za-z\d])_(?=[A-Za-z\d])/g, ' ');
 }

@@ -4,9 +4,9 @@ import { dirname, resolve } from 'node:path';
 const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 /**
- * The folders, relative to the workspace, of all projects that carry a tag, such as `runtime:any`.
+ * The folders, relative to the workspace, of all projects with a tag, such as `runtime:any`.
  *
- * Checks ask for tags and not for names, so that a new library is held to its rules from its first file.
+ * Checks select by tag, not by name, so that a new library is covered from its first file.
  */
 export function foldersTagged(tag) {
   return globSync('{apps,libs}/*/project.json', { cwd: workspaceRoot })

@@ -1,6 +1,6 @@
 const asErrors = (names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
-/** What ESLint recommends, and typescript-eslint as strict and stylistic. */
+/** ESLint's recommended rules, and typescript-eslint's strict and stylistic ones. */
 export const recommended = {
   ...asErrors([
     'for-direction',
@@ -94,7 +94,7 @@ export const recommended = {
   'no-unused-vars': ['error', { ignoreRestSiblings: true }],
 };
 
-/** What the compiler reports in TypeScript. */
+/** Rules for JavaScript that the compiler covers in TypeScript. */
 export const javascript = {
   ...asErrors([
     'constructor-super',
@@ -136,7 +136,7 @@ export const typeAware = {
   ],
 };
 
-/** The rules of hooks and of React's compiler. */
+/** The rules for hooks and the React compiler. */
 export const react = {
   ...asErrors([
     'react/error-boundaries',
@@ -156,7 +156,7 @@ export const react = {
   ]),
 };
 
-/** What eslint-plugin-jest recommends. */
+/** The recommended rules of eslint-plugin-jest. */
 export const jest = {
   ...asErrors([
     'jest/no-alias-methods',

@@ -3,8 +3,8 @@ import { dirname, resolve, sep } from 'node:path';
 const webSource = `${sep}apps${sep}web${sep}src${sep}`;
 
 /**
- * What speaks against an import within the web app, whose rooms build on one another:
- * shared (components, lib, config, testing), then features, then app. Undefined when nothing does.
+ * Why an import violates the web app's layers, or undefined if it does not. The layers, each using only earlier ones: shared (components,
+ * lib, config, testing), features, app.
  *
  * @param {string} specifier as written, such as `../../groups/api/get-groups.js`
  * @param {string} importer absolute path of the importing file

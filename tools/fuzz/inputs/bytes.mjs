@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Numbers at which lengths and counts go wrong. */
+/** Boundary values for lengths and counts. */
 const EXTREMES = [
   0n,
   1n,
@@ -37,7 +37,7 @@ const edit = fc.oneof(
   fc.record({ kind: fc.constant('splice'), place, count, from: place, other: fc.nat() }),
 );
 
-/** What was in order, and then was changed in a few places, or in none. */
+/** Valid input with a few bytes changed, or none. */
 export function spoiltBytes(seeds) {
   return fc
     .tuple(fc.nat(seeds.length - 1), fc.array(edit, { maxLength: 6 }))
@@ -66,7 +66,7 @@ function changed(bytes, one, seeds) {
   }
 }
 
-/** Counted from the beginning or from the end, at which most formats say what is in them. */
+/** Relative to the start or the end, where most formats keep their headers. */
 function placeIn(bytes, [distance, isFromEnd]) {
   if (bytes.length === 0) return 0;
   return isFromEnd ? bytes.length - 1 - (distance % bytes.length) : distance % bytes.length;

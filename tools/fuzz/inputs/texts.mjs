@@ -69,7 +69,7 @@ export const hostileText = fc.oneof(
   fc.string({ maxLength: 40 }),
 );
 
-/** What JSON can say, and what programs forget that it can. */
+/** Valid JSON that programs often handle wrongly. */
 export const hostileJson = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, [], {}, [null], [[]], { length: 1 }, { id: null, name: null }),
   hostileText,
@@ -77,7 +77,7 @@ export const hostileJson = fc.oneof(
 );
 
 /**
- * A long text takes its time: most of them are short.
+ * Long texts are slow to test, so most are short.
  *
  * @param {fc.Arbitrary<number>} most
  * @param {fc.Arbitrary<number>} some
@@ -88,7 +88,7 @@ function often(most, some, few) {
 }
 
 /**
- * Text that was in order, and then was changed in a few places, or in none: pieces of it and of the format's own signs, many times over.
+ * Valid text with a few places changed, or none: pieces of it and of the format's special characters, repeated many times.
  *
  * @param {readonly string[]} seeds
  * @param {readonly string[]} signs
@@ -119,7 +119,7 @@ function changed(text, { kind, place, piece = '', count = 0, times = 1 }) {
   return before + repeated.repeat(Math.max(0, Math.min(times, room))) + after;
 }
 
-/** A JSON value with some of its members, at any depth, replaced by others or taken away. */
+/** A JSON value with some members, at any depth, replaced or removed. */
 export function spoiltJson(seeds) {
   const fault = fc.record({ path: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), value: hostileJson, isRemoved: fc.boolean() });
   return fc

@@ -19,8 +19,8 @@ const COLUMNS = {
 };
 
 /**
- * Packages of Anki: damaged as archives, as databases, and in what their tables hold. What is read of one becomes words and memories,
- * and can be written and read again.
+ * Anki packages with damage in the archive, the database or its tables. What can be read becomes words and memory states, and survives a
+ * round trip.
  */
 export const target = {
   sources: {
@@ -77,7 +77,7 @@ function damaged(members, { zipOf }, scratch) {
   );
 }
 
-/** The newest form that a package has is what is read of it. */
+/** The newest format in a package wins. */
 function collectionOf(members) {
   const names = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
   return members.find(({ name }) => name === names.find((one) => members.some((member) => member.name === one)));
@@ -89,7 +89,7 @@ function withCollection(members, data) {
   return members.map((member) => (member === collection ? { ...member, data: packed } : member));
 }
 
-/** A database whose pages are in order, and whose cells hold anything. */
+/** A structurally valid database with arbitrary cell values. */
 function inTables(members, scratch) {
   const { name, data } = collectionOf(members);
   const plain = name.endsWith('b') ? zstdDecompressSync(data) : data;
@@ -107,7 +107,7 @@ function inTables(members, scratch) {
     .map(([said, cells]) => withCells(plain, path, [...said, ...cells]));
 }
 
-/** What `col` holds as JSON is changed member by member. */
+/** Mutates the JSON columns of `col` member by member. */
 function jsonChanges(plain, path) {
   writeFileSync(path, plain);
   const db = new DatabaseSync(path);
@@ -133,7 +133,7 @@ function withCells(plain, path, changes) {
     try {
       db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${rows})`).run(cell);
     } catch {
-      // A column that this form has no more, or a cell that it cannot hold.
+      // The column does not exist in this version, or cannot hold the value.
     }
   }
   db.close();
@@ -152,7 +152,7 @@ async function readPackage(bytes, folder, { readAnki }) {
   return read;
 }
 
-/** All that an import makes of records, save for what the database does. */
+/** Processes records as an import does, without the database. */
 function useRecords({ source, records }, { imports, storable, scheduling }) {
   const kept = storable.storableSource(source);
   const mapping = imports.guessMapping(kept);
@@ -180,7 +180,7 @@ function requireFinite(value) {
   else if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) requireFinite(member);
 }
 
-/** Notes, their texts and their tags come back as they went; of several by one name, others get a name of their own. */
+/** Notes, their texts and their tags survive a round trip; duplicate names are made unique. */
 async function writeAgain({ source, records }, folder, anki) {
   async function* batches() {
     yield records;
@@ -196,7 +196,7 @@ async function writeAgain({ source, records }, folder, anki) {
   require(texts(again) === texts({ records }), 'notes do not come back as they were written');
 }
 
-/** A record may leave out fields at its end that are empty. */
+/** Empty trailing fields may be omitted. */
 function withoutEmptyEnd(fields) {
   return fields.slice(0, fields.findLastIndex((field) => field !== '') + 1);
 }

@@ -78,7 +78,7 @@ export const target = {
   async check({ parameters, file }, { modules: { svc, codes }, scratch }) {
     const path = join(scratch, 'passage.txt');
     writeFileSync(path, file);
-    // A server that is not there: what a command would do stays undone.
+    // An unreachable server, so that commands have no effect.
     Object.assign(process.env, { SVC_API_URL: 'http://127.0.0.1:1', SVC_TOKEN: 'a.b.c', XDG_STATE_HOME: scratch, HOME: scratch });
     const code = await svc.run(parameters.map((word) => (word === 'FILE' ? path : word)));
     require(codes.EXIT_CODES.some(([known]) => known === code), `it ended with ${code}`);

@@ -86,7 +86,7 @@ const BOOK = {
   'o/b c.xhtml': '<html><body><h1>mundo</h1><br/></body></html>',
 };
 
-/** Files of every kind but packages: what they hold is read, or refused in words. */
+/** Files of every format except Anki packages: each is read, or rejected with an error message. */
 export const target = {
   sources: {
     documents: 'libs/documents/src/index.ts',
@@ -141,7 +141,7 @@ function useRecord(record, source, guessMapping, toImportedWord) {
 }
 
 /**
- * As programs of all times have written texts.
+ * Legacy and modern text encodings.
  *
  * @param {fc.Arbitrary<string>} texts
  */

@@ -9,7 +9,7 @@ const LETTERS = fc.oneof(
   hostileText,
 );
 
-/** Folds: done twice they are what they were done once, and how a text is composed or where it is white does not matter. */
+/** Folding is idempotent and ignores Unicode composition and whitespace. */
 export const target = {
   sources: { language: 'libs/language/src/index.ts', card: 'libs/imports/src/plain-text.ts' },
   seconds: 2,

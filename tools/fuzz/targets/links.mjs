@@ -41,10 +41,10 @@ const SIGNS = [
   '%00',
 ];
 
-/** As the script in a page hands it over at most, in units of UTF-16. */
+/** The limit of the page script, in UTF-16 code units. */
 const REACH = 2000;
 
-/** What other programs and pages hand to the desktop app and to the extension. */
+/** Links and texts from other programs and pages, as received by the desktop app and the extension. */
 export const target = {
   sources: {
     link: 'apps/desktop/src/main/deep-link.ts',
@@ -88,7 +88,7 @@ export const target = {
   },
 };
 
-/** The result is always a page of the app, for every parser of the path. */
+/** The result is always a page of the app, whichever parser reads the path. */
 function checkPath(path) {
   if (path === null) return;
   const { origin, pathname } = new URL(path, 'http://wordhoard.example');

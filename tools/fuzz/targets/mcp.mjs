@@ -31,7 +31,7 @@ const MESSAGES = [
   { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } },
 ];
 
-/** What a host of an assistant sends, over HTTP and over standard input. Every request is answered, or refused, in JSON-RPC. */
+/** Requests from an MCP host, over HTTP and stdio. Each gets a JSON-RPC result or error. */
 export const target = {
   sources: { server: 'libs/mcp-server/src/index.ts', stdio: 'tools/fuzz/stdio-transport.ts' },
   seconds: 5,
@@ -81,7 +81,7 @@ async function checkHttp(body, { version, accept }, server) {
     { backend: backendOf(server), version: '1.0.0', every: () => () => undefined },
   );
   require(response.status < 500, `status ${response.status} for ${JSON.stringify(body)}`);
-  // A stream that listens on goes on.
+  // A listening stream stays open.
   const reader = response.body?.getReader();
   await reader?.cancel();
 }

@@ -59,7 +59,7 @@ const ASKED = {
   workspace: 'remote',
 };
 
-/** What assistants say of themselves and ask for, and where answers go: nowhere else than where a browser would say that they go. */
+/** OAuth client metadata, authorization requests and redirects: the redirect always goes to the host that a browser would show. */
 export const target = {
   sources: {
     oauth: 'libs/oauth/src/index.ts',
@@ -106,7 +106,7 @@ function checkPlace(uri, answer, { isAuthorizationResponse, isLoopback, isRegist
   require(new URL(address).host === host, `an answer goes elsewhere: ${address}`);
 }
 
-/** A port that goes without saying may be said. */
+/** A default port may be explicit. */
 function sameHost(shown, host, protocol) {
   const bare = (text) => new URL(`${protocol}//${text}`).host;
   return bare(shown) === host;

@@ -109,7 +109,7 @@ export const target = {
   },
 };
 
-/** What goes on to PostgreSQL, which keeps neither zeros nor halves of characters, nor moments that are none. */
+/** Values for PostgreSQL, which stores neither NUL characters, unpaired surrogates nor invalid timestamps. */
 function useRecord(record) {
   requireStorable(record);
   for (const { answered_at, received_at } of record.own?.reviews ?? []) {

@@ -7,7 +7,7 @@ const field = fc.oneof(
   fc.record({ number: fc.integer({ min: 1, max: 2000 }), value: fc.string({ unit: 'grapheme', maxLength: 200 }) }),
 );
 
-/** Messages as Anki has them: what was written is read, and what was damaged is refused. */
+/** Anki's protobuf messages: valid ones survive a round trip, and damaged ones are rejected. */
 export const target = {
   sources: { protobuf: 'libs/anki/src/protobuf.ts' },
   seconds: 3,

@@ -59,7 +59,7 @@ const SIGNS = [
 ];
 const MARKUP = /<[a-z/!?][^<>]{0,200}>/i;
 
-/** Replies of models. The result never contains markup and never exceeds its limits. */
+/** Model replies. The result never contains markup and never exceeds its limits. */
 export const target = {
   sources: {
     text: `${MODULES}/ai/prompts/model-text.ts`,

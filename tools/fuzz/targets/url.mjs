@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { require } from '../fault.mjs';
 import { spoiltText } from '../inputs/texts.mjs';
 
-/** What the outside is not, said in another way than the guard says it: by the bytes of the address. */
+/** The non-public ranges, defined independently of the guard: by the address bytes. */
 const NOT_PUBLIC_4 = [
   ...[
     [0, 8],
@@ -26,7 +26,7 @@ const NOT_PUBLIC_4 = [
   ],
 ];
 
-/** Addresses as people and attackers write them. No connection goes anywhere but to the public internet. */
+/** URLs as people and attackers write them. Connections only ever go to the public internet. */
 export const target = {
   sources: { guard: 'libs/url-guard/src/index.ts' },
   seconds: 3,
@@ -77,9 +77,9 @@ export const target = {
   },
 };
 
-/** A server that answers with a page, or leads elsewhere. TLS does not come about, and that is a refusal. */
+/** A server that returns a page or redirects. A failing TLS handshake counts as a refusal. */
 function answering(location) {
-  // What an address may be written with in a header; the rest is left out, as a server would have to.
+  // Only characters that a header may contain; a server would have to drop the rest.
   const there = location?.replace(/[\r\n]|[^\x00-\xff]/g, '');
   const answer =
     there === undefined
@@ -120,7 +120,7 @@ function isPublic4(number) {
   return !NOT_PUBLIC_4.some(([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(base / 2 ** (32 - bits)));
 }
 
-/** By Node's own reader of URLs, which writes addresses in their shortest form. */
+/** Uses Node's URL parser, which writes addresses in their shortest form. */
 function groupsOf(address) {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head, tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
@@ -151,7 +151,7 @@ function spelled(number) {
   );
 }
 
-/** IPv4 as it is carried in IPv6: mapped, compatible, translated, behind a tunnel. */
+/** IPv4 embedded in IPv6: mapped, compatible, translated or tunnelled. */
 function inSix(number) {
   const [high, low] = [Math.floor(number / 0x10000), number % 0x10000].map((half) => half.toString(16));
   return fc.constantFrom(

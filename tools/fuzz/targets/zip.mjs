@@ -6,7 +6,7 @@ import { spoiltBytes } from '../inputs/bytes.mjs';
 
 const LIMITS = { maxEntries: 200, maxBytes: 300_000 };
 
-/** Archives that lie about themselves, and archives that were damaged. */
+/** Damaged archives, and archives with false headers. */
 export const target = {
   sources: { zip: 'libs/zip/src/index.ts', zipOf: 'libs/testing/src/zip-of.ts' },
   seconds: 5,

@@ -1,11 +1,11 @@
 import type { CrossAccountOccasion } from '../../src/platform/database/account-binding.js';
 
-/** A statement that may use a table of accounts without binding the account. */
+/** A statement that may use an account table without binding the account. */
 interface Exception {
   readonly occasion: CrossAccountOccasion;
   readonly why: string;
   readonly table: string;
-  /** Matches the whole statement in lower case, without quotes and line breaks. */
+  /** Matches the whole statement, lower-cased and without quotes or line breaks. */
   readonly pattern: RegExp;
 }
 

@@ -4,14 +4,13 @@ import startServer from '@wordhoard/testing/jest-global-setup';
 import pg from 'pg';
 
 /**
- * Only for the API's roles: a server that outlives the run (TEST_DATABASE_URL) may have others, and still has statistics of an earlier
- * build.
+ * Only the API's roles: a server that outlives the run (TEST_DATABASE_URL) may have others, and still holds statistics of an earlier build.
  */
 const FORGET = `
   create extension if not exists pg_stat_statements;
   select pg_stat_statements_reset(role, 0, 0) from unnest('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) as role`;
 
-/** Jest's globalSetup: starts the server of the run with empty statement statistics. */
+/** Jest's globalSetup: starts the run's server with empty statement statistics. */
 export default async function setUp() {
   await startServer();
   const client = new pg.Client({ connectionString: publishedServer().url });

@@ -5,7 +5,7 @@ import { publishedServer } from '@wordhoard/testing';
 import stopServer from '@wordhoard/testing/jest-global-teardown';
 import pg from 'pg';
 
-/** From all databases of the run, including deleted ones. The tests' own statements run under other roles. */
+/** All databases of the run, including dropped ones. The tests' own statements run under other roles. */
 const CAPTURED = `
   select distinct query as statement from pg_stat_statements
    where userid = any('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
@@ -16,7 +16,7 @@ const ACCOUNT_TABLES = `
 
 const results = join(import.meta.dirname, '../../test-results');
 
-/** Jest's globalTeardown: saves the statements of the API for captured-sql.spec.ts, and stops the server. */
+/** Jest's globalTeardown: saves the API's statements for captured-sql.spec.ts, and stops the server. */
 export default async function tearDown() {
   try {
     const captured = await capture(publishedServer());

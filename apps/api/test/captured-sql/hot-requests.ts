@@ -12,7 +12,7 @@ export interface StudyingLearner {
   readonly wordId: number;
 }
 
-/** Frequent requests of learners and of their devices. */
+/** Frequent requests of learners and their devices. */
 export const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) => Promise<unknown>>> = {
   'looking up the signed-in user': ({ learner }) => learner.me(),
   answering: ({ learner, sessionId, wordId }) => learner.answer(sessionId, { word_id: wordId, outcome: 'correct' }),
@@ -42,7 +42,7 @@ export const FREQUENT_REQUESTS: Readonly<Record<string, (one: StudyingLearner) =
     assistant.call('svc_add_words', { group_id: groupId, words: [{ term: 'perro' }] }),
 };
 
-/** @param name of the group, and the beginning of its terms */
+/** @param name the group's name, and the prefix of its terms */
 export async function study(url: string, name = 'palabra'): Promise<StudyingLearner> {
   const learner = await ApiLearner.signUp(url);
   const assistant = await GrantedAssistant.of(learner);

@@ -9,7 +9,7 @@ const suite = useApi();
 const ACCOUNT_TABLES = `
   select table_name::text as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`;
 
-/** All statements on this database except those of tests. The job queue has its own schema. */
+/** All statements on this database except the tests' own. The job queue has its own schema. */
 const CAPTURED_STATEMENTS = `
   select s.query, sum(s.calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.userid in ('${APPLICATION_ROLE}'::regrole, '${ALL_ACCOUNTS_ROLE}'::regrole) and s.query !~* 'pgboss'
@@ -38,7 +38,7 @@ describe('frequent requests', () => {
     const crossing: string[] = [];
     for (const query of sent) {
       const unbound = await unboundTables(query, keys);
-      // Scheduled statements may run at the same time and belong to no request.
+      // Scheduled statements may run concurrently and belong to no request.
       if (unbound.some((table) => exceptionFor(query, table)?.occasion !== 'scheduled work')) crossing.push(query);
     }
     expect(sent.filter((query) => [...keys.keys()].some((table) => query.includes(table)))).not.toEqual([]);
@@ -46,7 +46,7 @@ describe('frequent requests', () => {
   });
 });
 
-/** Keys that span accounts, which a sharded database would need in a directory, and references to tables without accounts. */
+/** Keys that span accounts, which a sharded database would keep in a directory, and references to tables without accounts. */
 const OF_ALL_ACCOUNTS = [
   'accounts (id)',
   'accounts (email_key)',

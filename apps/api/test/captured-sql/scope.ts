@@ -1,22 +1,22 @@
 import type { ColumnRef, Node } from 'libpg-query';
 
-/** Maps each table of accounts to the column with the account. */
+/** Maps each account table to its account column. */
 export type AccountKeys = ReadonlyMap<string, string>;
 
-/** Columns of a result that contain the account of the request, by position and by name. */
+/** Result columns that contain the account of the request, by position and by name. */
 export interface QueryOutput {
   readonly positions: readonly boolean[];
   readonly names: ReadonlySet<string>;
 }
 
 interface Relation {
-  /** The table of accounts, if it is one. */
+  /** The table name if it is an account table. */
   readonly table: string | null;
-  /** For a table its account column, for a query its bound columns. */
+  /** For a table its account column; for a query its bound columns. */
   readonly columns: Set<string>;
 }
 
-/** The relations of one query level, and which of their columns are bound to the account of the request. */
+/** The relations at one query level, and their columns that are bound to the account of the request. */
 export class QueryScope {
   private readonly relations = new Map<string, Relation>();
   private readonly bound = new Set<string>();
@@ -50,7 +50,7 @@ export class QueryScope {
     if (source !== undefined) this.equalities.push([target, source]);
   }
 
-  /** Propagates all equalities. */
+  /** Propagates equalities until nothing changes. */
   settle(): void {
     for (let size = -1; size !== this.bound.size;) {
       size = this.bound.size;
@@ -62,14 +62,14 @@ export class QueryScope {
     for (const column of this.relations.get(alias)?.columns ?? []) this.bound.add(`${alias}.${column}`);
   }
 
-  /** Tables of accounts that this level does not bind to one account. */
+  /** Account tables that this level does not bind to an account. */
   unboundTables(): string[] {
     return [...this.relations].flatMap(([alias, { table, columns }]) =>
       table !== null && [...columns].some((column) => !this.bound.has(`${alias}.${column}`)) ? [table] : [],
     );
   }
 
-  /** Whether an expression must equal a value of the request: a parameter, or a column equal to one. */
+  /** Whether an expression must equal a value from the request: a parameter, or a column equal to one. */
   isBound(node: Node | undefined): boolean {
     if (node === undefined) return false;
     if ('ParamRef' in node || 'A_Const' in node) return true;
@@ -79,7 +79,7 @@ export class QueryScope {
     return own === undefined ? (this.outer?.isBound(node) ?? false) : this.bound.has(own);
   }
 
-  /** The alias of the relation that a column belongs to, if it is one of this level's relevant columns. */
+  /** The alias of a column's relation, if it is a relevant column at this level. */
   aliasOf(node: Node): string | undefined {
     return this.own(node)?.split('.')[0];
   }
@@ -98,7 +98,7 @@ export class QueryScope {
   }
 }
 
-/** The parts of a column's name; `*` stays `*`. */
+/** The parts of a column reference; `*` stays `*`. */
 export function namesOf({ fields = [] }: ColumnRef): string[] {
   return fields.map((field) => ('String' in field ? (field.String.sval ?? '') : '*'));
 }

@@ -15,8 +15,8 @@ import { type AccountKeys, namesOf, type QueryOutput, QueryScope } from './scope
 const NOTHING: QueryOutput = { positions: [], names: new Set() };
 
 /**
- * Returns the tables of accounts that a statement uses without binding the account, by a parameter or by a chain of equalities from one.
- * Inserted rows must contain a bound account. Definitions (CREATE and the like) use none.
+ * Returns the account tables that a statement uses without binding the account to a parameter, directly or through a chain of equalities.
+ * Inserted rows must contain a bound account. DDL uses none.
  */
 export async function unboundTables(statement: string, keys: AccountKeys): Promise<string[]> {
   const { stmts = [] } = await parse(statement);
@@ -61,7 +61,7 @@ class Reader {
     return outputOf(statement.targetList ?? [], scope);
   }
 
-  /** An inserted row contains the account in its key. A new account row has no account to bind. */
+  /** Inserted rows contain the account in their key. A new account row has no account to bind. */
   private insert(statement: InsertStmt, outer: QueryScope | null, given: Queries): QueryOutput {
     const queries = this.withQueries(statement.withClause, outer, given);
     const table = statement.relation?.relname ?? '';
@@ -105,7 +105,7 @@ class Reader {
     return queries;
   }
 
-  /** A lateral query sees everything bound beside it, even by a later condition. */
+  /** A LATERAL query sees everything bound beside it, even by a later condition. */
   private from(items: readonly Node[], scope: QueryScope, queries: Queries, condition?: Node): void {
     for (const item of items) {
       if ('RangeVar' in item) {
@@ -121,7 +121,7 @@ class Reader {
     }
   }
 
-  /** The condition of an outer join limits only the nullable side. */
+  /** The condition of an outer join restricts only the nullable side. */
   private join({ jointype, larg, rarg, quals }: JoinExpr, scope: QueryScope, queries: Queries, condition?: Node): void {
     this.from(larg ? [larg] : [], scope, queries, condition);
     const before = new Set(aliasesIn(larg));
@@ -173,7 +173,7 @@ function valuesOutput(lists: readonly Node[], scope: QueryScope): QueryOutput {
   return { positions, names: new Set() };
 }
 
-/** The equalities that a condition requires, outside of OR and NOT. */
+/** The equalities that a condition guarantees, ignoring OR and NOT. */
 function equalitiesIn(condition: Node | undefined): [Node, Node][] {
   if (!condition) return [];
   if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') return (condition.BoolExpr.args ?? []).flatMap(equalitiesIn);
@@ -191,7 +191,7 @@ function aliasesIn(item: Node | undefined): string[] {
   return [];
 }
 
-/** Subqueries in expressions, such as EXISTS (…); those in FROM are read with it. */
+/** Subqueries in expressions, such as EXISTS (…); those in FROM are handled there. */
 function queriesIn(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null || 'RangeSubselect' in node) return [];
   return Object.entries(node).flatMap(([name, member]) => {

@@ -11,7 +11,7 @@ const suite = useApi({ variables: { NODE_OPTIONS: `--import ${preload}` }, ownPr
 /** The first account's group and terms, which the searches of the frequent requests match. */
 const SECRET = 'palabra secreta';
 
-/** The rows of an account in tables that the requests write, as one text. */
+/** An account's rows, as one text, in tables that the requests write to. */
 const ROWS_OF = (account: number) => `
   select (select jsonb_agg(t order by t.id) from words t where t.account_id = ${account})::text ||
          (select jsonb_agg(t order by t.word_id, t.facet) from review_states t where t.account_id = ${account})::text ||

@@ -1,7 +1,7 @@
 import type * as Client from '@wordhoard/api-client/types';
 import type { ToolInput, ToolName, ToolOutput } from '@wordhoard/mcp-contract';
 
-/** Everything that a request of the client sends, regardless of its place. */
+/** Everything in a client request, wherever it is sent. */
 type SentFields<Request> = Part<Request, 'path'> & Part<Request, 'query'> & Part<Request, 'body'>;
 type Part<Request, Where extends string> = Where extends keyof Request
   ? [NonNullable<Request[Where]>] extends [never]
@@ -9,11 +9,11 @@ type Part<Request, Where extends string> = Where extends keyof Request
     : NonNullable<Request[Where]>
   : unknown;
 
-/** The same type with other field names. */
+/** The same type with renamed fields. */
 type As<Type, Names> = { [Member in keyof Type as Member extends keyof Names ? Names[Member] & string : Member]: Type[Member] };
 type OfSession<Type> = As<Type, { companion_session_id: 'session_id' }>;
 
-/** What the client would send for each tool. */
+/** The client's request for each tool. */
 interface Requests {
   svc_search_words: As<SentFields<Client.ListWordsData>, { q: 'query' }> & { group_id?: number };
   svc_list_words: SentFields<Client.ListGroupWordsData>;
@@ -58,7 +58,7 @@ interface Requests {
   svc_delete_room: SentFields<Client.DeleteRoomData>;
 }
 
-/** What the client receives. */
+/** The client's response for each tool. */
 interface Responses {
   svc_search_words: Client.WordPageDto;
   svc_list_words: Client.WordPageDto;
@@ -103,7 +103,7 @@ interface Responses {
   svc_delete_mnemonic: { mnemonic_id: Client.MnemonicDto['id']; deleted: boolean };
 }
 
-/** Tools whose input the client would not send, because it differs or has an unknown field. */
+/** Tools whose input the client could not send, because it differs or has an unknown field. */
 type MisfitInputs = {
   [Name in ToolName]: Name extends keyof Requests
     ? Fits<Omit<ToolInput<Name>, 'request_id'>, Requests[Name]> extends true
@@ -119,7 +119,7 @@ type MisfitOutputs = {
   [Name in ToolName]: Name extends keyof Responses ? ([Responses[Name]] extends [ToolOutput<Name>] ? never : Name) : Name;
 }[ToolName];
 
-/** A compile error names any misfits. */
+/** A misfit is a compile error that names it. */
 function none<Misfits extends never>(): Misfits[] {
   return [];
 }

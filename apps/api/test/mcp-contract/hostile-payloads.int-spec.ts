@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
 });
 
-/** A companion session's UUID or a review session's number. */
+/** A companion session's UUID, or a review session's number. */
 async function sessionFor(name: string): Promise<Known> {
   if (/study|review/.test(name)) {
     const { learner } = assistant;
@@ -67,7 +67,7 @@ async function sessionFor(name: string): Promise<Known> {
   return { session_id: [id, id, id, NOBODYS_UUID], activity_id: activities.map((one) => one.id), reply: ['Quisiera una sopa.'] };
 }
 
-/** Converts to schemas as in the OpenAPI document. */
+/** Converts to schemas in the OpenAPI document's style. */
 function asOpenApi({ anyOf, pattern, format, items, properties, ...rest }: Schema & { readonly anyOf?: readonly Schema[] }): Schema {
   if (anyOf) return { ...asOpenApi(anyOf.find(({ type }) => type !== 'null') ?? {}), nullable: true };
   const members = Object.entries(properties ?? {}).map(([name, member]) => [name, asOpenApi(member)] as const);

@@ -6,7 +6,7 @@ interface Alternatives extends Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** The operation whose fields a tool uses. */
+/** The operation that shares a tool's fields. */
 const OPERATIONS = {
   svc_list_words: 'listGroupWords',
   svc_get_word: 'getWord',
@@ -31,7 +31,7 @@ const OPERATIONS = {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum'] as const;
 
-/** All limits in a schema by path. Nullability is checked elsewhere. */
+/** All limits in a schema, by path. Nullability is checked elsewhere. */
 function limitsIn(given: Alternatives, path: string): [string, unknown][] {
   const schema = resolved(given.anyOf?.find(({ type }) => type !== 'null') ?? given);
   const own = LIMITS.flatMap((limit): [string, unknown][] => {
@@ -55,7 +55,7 @@ it.each(Object.entries(OPERATIONS))('%s has the same limits as %s', (name, opera
   expect(shared.length).toBeGreaterThan(0);
   for (const [field, schema] of shared) {
     const known = new Map(limitsIn(asked[field] as Schema, field));
-    // Path ids are only described as numbers.
+    // Path ids are documented as plain numbers.
     if (field.endsWith('_id') && !known.has(`${field} maximum`)) continue;
     expect(new Map(limitsIn(schema, field))).toEqual(known);
   }

@@ -12,10 +12,10 @@ import { MODEL_FAULTS, REACH, UNUSABLE_ANSWER, useModels } from './use-models.js
 
 const KEY = 'a-key-of-any-kind';
 
-/** Longer than instant answers take, and short enough for models that never answer. */
+/** Longer than immediate responses take, short enough for models that never respond. */
 const PATIENCE_MS = 300;
 
-/** Each fault of a cloud provider is tested on every nth feature, and each fault of the local server on all of them. */
+/** Each fault of a cloud provider is tested on every nth feature; faults of the local server are tested on all. */
 const SHARE = scaled(4, 1);
 
 type CloudProvider = AiCredentialDto['provider'];
@@ -45,9 +45,9 @@ beforeAll(async () => {
   admin = await signUpAdministrator(suite);
 });
 
-/** The result of every feature, and whether any text of the model in this round was stored. */
+/** The result of every feature, and whether any text from the model in this round was stored. */
 async function askEverything(behaviour: Behaviour | 'success', chosen: Features = features) {
-  // Without digits, since narrations may have none.
+  // No digits, because narrations may contain none.
   const said = `marzipan${String(rounds++).replace(/\d/g, (digit) => 'ghjkmnpqrt'[Number(digit)] ?? '')}`;
   const { server } = models;
   server.mode = behaviour === 'no JSON' ? 'success' : behaviour;
@@ -76,7 +76,7 @@ function sameForAll(asked: Features, result: object): object {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, result]));
 }
 
-/** The features to test with a fault. Each fault starts with another feature, so that all are covered. */
+/** The features to test with a fault. Each fault starts at a different feature, so that all are covered. */
 function featuresFor(behaviour: Behaviour, provider: keyof typeof DEPLOYMENTS): Features {
   if (provider === 'local') return features;
   const nth = FAILURES.findIndex(([one]) => one === behaviour);

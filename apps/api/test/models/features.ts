@@ -4,7 +4,7 @@ import type { FakeModelServer } from '@wordhoard/testing';
 import type { ApiLearner } from '../learner.js';
 import { replyTo } from './model-reply.js';
 
-/** The common part of all results of a model. */
+/** The fields that all model results share. */
 export type Envelope = Pick<ExtractedWordsDto, 'status' | 'detail' | 'provider' | 'model'>;
 
 export interface FeatureResponse {
@@ -12,7 +12,7 @@ export interface FeatureResponse {
   readonly response: Response;
 }
 
-/** Every operation that asks a model, by operation id. */
+/** Every operation that uses a model, by operation id. */
 export type Features = Readonly<Record<string, () => Promise<FeatureResponse>>>;
 
 const LANGUAGE = { target_language: 'Spanish' } as const;
@@ -31,7 +31,7 @@ const SAID = [
 
 /**
  * Prepares the data that features need: a word, conversations, a report.
- * @param caller the same account that then uses the features, for example on another instance
+ * @param caller the same account, which then uses the features, for example on another instance
  */
 export async function prepareFeatures(learner: ApiLearner, server: FakeModelServer, caller = learner): Promise<Features> {
   server.reset();
@@ -65,7 +65,7 @@ export async function prepareFeatures(learner: ApiLearner, server: FakeModelServ
   };
 }
 
-/** A conversation to continue, and one whose last message has no reply. */
+/** A conversation to continue, and one whose last message is unanswered. */
 async function prepareTalk({ client }: ApiLearner, server: FakeModelServer) {
   const start = async () => (await api.startConversation({ client, body: { ...LANGUAGE, difficulty: 'steady' } })).data.id;
   const [open, waiting] = [await start(), await start()];
@@ -76,7 +76,7 @@ async function prepareTalk({ client }: ApiLearner, server: FakeModelServer) {
   return { open, waiting, message: data.message.id };
 }
 
-/** An attempt to continue, and one with enough messages. */
+/** An attempt to continue, and one with enough messages to score. */
 async function prepareScene({ client }: ApiLearner) {
   const start = async () => (await api.startAttempt({ client, body: { ...LANGUAGE, scenario_key: 'restaurant' } })).data.id;
   const [open, ready] = [await start(), await start()];

@@ -1,4 +1,4 @@
-/** The parts of an answer's schema that we use. */
+/** The parts of a response schema that we use. */
 interface AnswerSchema {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly AnswerSchema[];
@@ -8,10 +8,10 @@ interface AnswerSchema {
 }
 
 const ITEMS = 3;
-/** Valid as a score, a number of words and the index of a goal. */
+/** Valid as a score, a word count and a goal index. */
 const NUMBER = 3;
 
-/** An answer that is valid for any feature: it has all fields, and each text contains `says` and a distinct letter. */
+/** A valid response for any feature: it has all fields, and each text contains `says` and a distinct letter. */
 export function replyTo(schema: unknown, says: string): string {
   let texts = 0;
   const text = () => `${says}${String.fromCharCode(97 + texts++)}`;

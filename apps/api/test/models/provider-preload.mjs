@@ -1,7 +1,7 @@
-/** Preloaded into an API under test: redirects requests for providers to the fake one, whose origin is in the environment. */
+/** Preloaded into an API under test: redirects provider requests to the fake server, whose origin is in the environment. */
 const { fetch } = globalThis;
 const { timeout } = AbortSignal;
-/** Read for each request, because a pooled process gets another value with each API that it runs. */
+/** Read on each request, because a pooled process gets a new value with each API. */
 const fake = () => String(process.env.TEST_FAKE_PROVIDER);
 
 /** The API's timeout for a model. */
@@ -15,7 +15,7 @@ globalThis.fetch = (input, init) => {
   );
 };
 
-/** Shortens the timeout to what the fake provider suggests, so that no test waits a minute. */
+/** Shortens the timeout to the fake provider's, so that no test waits a minute. */
 AbortSignal.timeout = (ms) => {
   const whole = timeout.call(AbortSignal, ms);
   return ms === PATIENCE_MS ? AbortSignal.any([whole, shortened()]) : whole;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FakeModelServer, type Mode } from '@wordhoard/testing';
 
-/** Variables with which an API uses the fake provider under each provider's own address. */
+/** Variables that make an API use the fake server for each provider's own URL. */
 export interface Models {
   readonly server: FakeModelServer;
   readonly variables: Readonly<Record<string, string>>;
@@ -12,9 +12,7 @@ export interface Models {
 
 const ENCRYPTION_KEY = Buffer.alloc(32, 'tests encrypt with this').toString('base64');
 
-/**
- * Registers hooks of a fake provider, for an API with its variables and `also` others. Call it before `useApi`, which needs its address.
- */
+/** Registers hooks for a fake provider and an API with its variables plus `also`. Call it before `useApi`, which needs its address. */
 export function useModels(also: Readonly<Record<string, string>> = {}): Models {
   let server: FakeModelServer;
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-models-'));
@@ -41,7 +39,7 @@ export function useModels(also: Readonly<Record<string, string>> = {}): Models {
       get TEST_FAKE_PROVIDER() {
         return server.url;
       },
-      /** Where Google's library looks for the deployment's own credential. */
+      /** Where Google's library looks for the deployment's credentials. */
       get GOOGLE_APPLICATION_CREDENTIALS() {
         const file = join(folder, 'service-account.json');
         writeFileSync(file, JSON.stringify(server.tokens.serviceAccount()));
@@ -54,12 +52,12 @@ export function useModels(also: Readonly<Record<string, string>> = {}): Models {
   };
 }
 
-/** Messages as the specification and the contract define them. */
+/** Messages from the specification and the contract. */
 export const REACH = 'AI provider is not reachable';
 const CUT = 'The AI response was cut off before it finished. Shorten the text or try again.';
 export const UNUSABLE_ANSWER = 'The model did not return a usable answer. Try again.';
 
-/** The ways in which a model can fail, with their messages. Use a short timeout for one that never answers. */
+/** The ways a model can fail, with their messages. Use a short timeout for one that never responds. */
 export const MODEL_FAULTS: [Exclude<Mode, 'success'>, string][] = [
   ['cut', CUT],
   ['cut-unsaid', CUT],

@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, Json>>;
 
 const SPELT = [...REDACTED_KEYS, 'API-KEY', 'accessToken', 'Passwords', 'X-Authorization'];
 
-/** Payloads with `secret` under one of the eight keys, in any spelling and at any accepted depth. */
+/** Payloads with `secret` under one of the eight redacted keys, in any case and at any accepted depth. */
 function payloadsWith(secret: string): Arbitrary<Members> {
   const hidden = fc.tuple(fc.constantFrom(...SPELT), fc.constantFrom<Json>(secret, [secret], { inner: [secret] }));
   const planted = hidden.map(([key, value]): Members => ({ [key]: value }));

@@ -1,7 +1,7 @@
 /** Secrets by name. */
 export type Secrets = Readonly<Record<string, string | Buffer>>;
 
-/** Data to search, and its place. */
+/** Data to search, and where it came from. */
 export interface Haystack {
   readonly where: string;
   readonly bytes: Buffer;
@@ -12,14 +12,14 @@ interface Needle {
   readonly bytes: Buffer;
 }
 
-/** Shorter lines of a multi-line text would be found by chance. */
+/** Shorter lines of a multi-line secret would match by chance. */
 const MIN_LINE_LENGTH = 20;
 
 const BETWEEN = Buffer.from('\n');
 
 /**
- * Finds secrets in plain text, base64 and base64url with any surrounding text, hexadecimal, and in addresses, forms and JSON strings. Each
- * line of a multi-line secret is searched for.
+ * Finds secrets in plain text, base64 and base64url at any offset, hexadecimal, URL encoding, form encoding and JSON strings. Multi-line
+ * secrets are searched line by line.
  */
 export function secretsIn(haystacks: Iterable<Haystack>, secrets: Secrets): string[] {
   const needles = Object.entries(secrets).flatMap(([name, secret]) => needlesOf(name, secret));
@@ -30,7 +30,7 @@ export function secretsIn(haystacks: Iterable<Haystack>, secrets: Secrets): stri
   return [...found];
 }
 
-/** Few large buffers are searched faster than many small ones. */
+/** Searching a few large buffers is faster than many small ones. */
 function byPlace(haystacks: Iterable<Haystack>): Map<string, Buffer> {
   const places = Map.groupBy(haystacks, ({ where }) => where);
   return new Map([...places].map(([where, found]) => [where, Buffer.concat(found.flatMap(({ bytes }) => [bytes, BETWEEN]))]));
@@ -57,7 +57,7 @@ function textForms(text: string): string[] {
   return [encodeURIComponent(text), form, JSON.stringify(text).slice(1, -1)];
 }
 
-/** The part of the base64 form that is the same for any surrounding text. It depends on the number of bytes before. */
+/** The part of the base64 encoding that does not depend on the surrounding text, for each byte offset. */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');

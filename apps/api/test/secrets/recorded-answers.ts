@@ -1,7 +1,7 @@
 /* oxlint-disable no-restricted-globals -- what the generated client itself speaks through is listened to here */
 import type { Haystack } from './planted-secrets.js';
 
-/** Registers hooks that record every HTTP response of this process with its headers. */
+/** Registers hooks that record every HTTP response of this process, including headers. */
 export function useRecordedAnswers(): readonly Haystack[] {
   const answers: Haystack[] = [];
   const ask = globalThis.fetch;

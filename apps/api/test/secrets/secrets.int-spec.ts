@@ -65,7 +65,7 @@ function serviceAccount(overrides: object = {}): SaveAiCredentialDto {
   return { service_account_json, project_id: 'own-project', location: 'europe-west1' };
 }
 
-/** Uses every feature with every behavior of the provider, including errors that repeat the request. */
+/** Uses every feature with every provider behaviour, including errors that echo the request. */
 async function useEverything(features: Features): Promise<void> {
   models.server.reply = ({ schema }) => replyTo(schema, 'nothing to hide');
   for (const mode of ALL_BEHAVIORS) {

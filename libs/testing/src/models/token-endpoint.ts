@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto';
 
 const AUDIENCE = 'https://oauth2.googleapis.com/token';
 
-/** Where a service account turns what it signed into an access token. */
+/** An OAuth token endpoint where service accounts exchange a signed assertion for an access token. */
 export class TokenEndpoint {
   readonly issued = new Set<string>();
   private readonly keys = generateKeyPairSync('rsa', {
@@ -11,7 +11,7 @@ export class TokenEndpoint {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-  /** The file of an account that may sign in here. */
+  /** The key file of a service account that is accepted here. */
   serviceAccount(overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
     return {
       type: 'service_account',
@@ -26,7 +26,7 @@ export class TokenEndpoint {
     };
   }
 
-  /** Null for what is not signed as it should be. */
+  /** Null for an invalid signature. */
   exchange(form: string): object | null {
     const assertion = new URLSearchParams(form).get('assertion') ?? '';
     const [header = '', claims = '', signature = ''] = assertion.split('.');

@@ -1,12 +1,12 @@
-/** A request in any provider's protocol. */
+/** A parsed request in any provider's protocol. */
 export interface WireQuestion {
-  /** The key or token that came with it. */
+  /** The key or token of the request. */
   readonly credential: string | null;
   readonly model: string;
   readonly system: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly maxOutputTokens: number;
-  /** The JSON schema of a structured answer. */
+  /** The JSON schema for structured output. */
   readonly schema: unknown;
 }
 
@@ -15,9 +15,9 @@ export interface WireAnswer {
   readonly isCut: boolean;
 }
 
-/** How one provider speaks: what it reads, and what it answers. */
+/** A provider's protocol: parses requests and formats responses. */
 export interface Wire {
-  /** @throws Error for what the provider would refuse */
+  /** @throws Error for a request that the provider would reject */
   read(path: string, headers: Headers, body: unknown): WireQuestion;
   answer(answer: WireAnswer): unknown;
   fault(status: number, message: string): unknown;
@@ -31,7 +31,7 @@ interface ChatBody {
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: unknown } };
 }
 
-/** OpenAI's chat completions, which local servers speak as well. */
+/** OpenAI's chat completions, which local servers also implement. */
 export const chatWire: Wire = {
   read(path, headers, body) {
     if (!path.endsWith('/v1/chat/completions')) throw new Error(`no such path: ${path}`);
@@ -64,7 +64,7 @@ interface ContentBody {
   };
 }
 
-/** Google's generateContent, of the Gemini API and of Vertex AI. */
+/** Google's generateContent, for the Gemini API and Vertex AI. */
 export const contentWire: Wire = {
   read(path, headers, body) {
     const [, model] = /\/models\/([^/:]+):generateContent$/.exec(path) ?? [];
@@ -98,7 +98,7 @@ function plain(content: string | readonly { readonly text: string }[]): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
 
-/** What OpenAI asks of a strict schema: every member required, and none beside them. */
+/** OpenAI's requirement for strict schemas: all properties required, no additional ones. */
 function requireStrict(schema: unknown): void {
   if (schema === null || typeof schema !== 'object') return;
   const { type, properties, required, additionalProperties } = schema as Record<string, unknown>;

@@ -14,7 +14,7 @@ const ADD_GROUP = statement<never>(
   `insert into groups (account_id, name, target_language, operation_id, request_hash) values ($1, 'a', 'Spanish', $2, '')`,
 );
 const ROLE = statement<{ role: string }>('test-role', 'select current_user::text as role');
-/** Two possible errors: no account was ever bound on the connection, or none is bound now. */
+/** Two possible errors: the connection never bound an account, or none is bound now. */
 const REFUSED = /unrecognized configuration parameter "wordhoard.account_id"|invalid input syntax for type bigint: ""/;
 
 let testDatabase: TestDatabase;

@@ -1,13 +1,13 @@
 import pg, { type PoolClient, type QueryConfig } from 'pg';
 import { type AccountBinding, currentBinding } from './account-binding.js';
 
-/** The setting that the policies compare with; see row-security.ts. */
+/** The setting that the policies compare against; see row-security.ts. */
 export const ACCOUNT_SETTING = 'wordhoard.account_id';
 
-/** Suffix of the role that bypasses the policies. With a single database role there are no policies. */
+/** Suffix of the role that bypasses the policies. A deployment with a single database role has no policies. */
 export const ALL_ACCOUNTS_SUFFIX = '_all_accounts';
 
-/** Valid until the transaction ends. Rebinding also leaves the role for all accounts. */
+/** Valid until the end of the transaction. Rebinding also resets the role for all accounts. */
 const PREPARE = `
   prepare bind_account (text) as select where set_config('${ACCOUNT_SETTING}', $1, true) is null;
   prepare rebind_account (text) as
@@ -17,13 +17,13 @@ const PREPARE = `
 
 const BEGIN = /^\s*(start transaction|begin)\b/i;
 const PARTIAL_ROLLBACK = /^\s*rollback to\b/i;
-/** Statements that need no binding. They may run in a failed transaction, where binding is impossible. */
+/** Statements that need no binding. They may run in a failed transaction, which rejects a binding. */
 const CONTROL = /^\s*(commit|rollback|savepoint|release)\b/i;
 
 type Callback = (error: Error | null | undefined, result?: unknown) => void;
 type Run = (...parameters: unknown[]) => unknown;
 
-/** pg's connection, whose types are incomplete. */
+/** pg's connection, which is not fully typed. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void; destroy(): void };
   parse(message: object): void;
@@ -32,7 +32,7 @@ interface Wire {
   sync(): void;
 }
 
-/** pg's query, whose types omit these members. */
+/** Members of pg's query that its types omit. */
 interface SentQuery {
   readonly text: string;
   queryMode?: string;
@@ -48,12 +48,12 @@ interface Transaction {
 }
 
 /**
- * Sends a statement with its binding before one Sync, which saves a round trip and limits the binding to the transaction. In a transaction
- * only the first statement binds.
+ * Sends a statement together with its binding before a single Sync, which saves a round trip and limits the binding to the transaction. In
+ * an explicit transaction only the first statement binds.
  */
 class BoundQuery extends SentQuery {
   private completed = 0;
-  /** The index of the binding among the completed commands. */
+  /** The position of the binding among the completed commands. */
   private bindingIndex = -1;
 
   constructor(
@@ -93,7 +93,7 @@ class BoundQuery extends SentQuery {
     return null;
   }
 
-  /** Uses the extended protocol even without parameters, because the simple one cannot share the Sync. */
+  /** Uses the extended protocol even without parameters: simple queries cannot share the Sync. */
   private bindAndSubmit(statement: string, connection: Wire): Error | null {
     this.bindingIndex = 0;
     this.queryMode = 'extended';
@@ -101,7 +101,7 @@ class BoundQuery extends SentQuery {
     try {
       this.sendBinding(statement, connection);
       const error = super.submit(connection);
-      // The binding was sent but no Sync follows.
+      // The binding has been sent, but no Sync will follow.
       if (error) connection.stream.destroy();
       return error;
     } finally {
@@ -121,7 +121,7 @@ export function bindStatements(client: PoolClient): void {
   const connection = client as unknown as { query: Run };
   const query = connection.query.bind(client);
   const transaction: Transaction = { binding: null };
-  // Sent before the first statement. The next one reports a lost connection.
+  // Sent before the first statement, which reports any connection loss.
   void (query(PREPARE) as Promise<unknown>).catch(() => undefined);
   connection.query = (...parameters) => {
     const binding = currentBinding();

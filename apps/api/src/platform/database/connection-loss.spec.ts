@@ -5,7 +5,7 @@ function fault(code: string, more: object = {}): Error {
   return Object.assign(new Error(`failed with ${code}`), { code, ...more });
 }
 
-/** Work that fails so many times before it succeeds. */
+/** Work that fails this many times before it succeeds. */
 function failing(times: number, error: Error) {
   let runs = 0;
   return jest.fn(async () => {

@@ -2,15 +2,15 @@ import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedErro
 
 const MAX_ATTEMPTS = 6;
 const CONNECTION_LOSS_CODES = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
-/** Messages of the driver and its pool, which have no code. */
+/** Messages of pg and its pool for errors without a code. */
 const CONNECTION_LOSS_MESSAGES = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
-/** Errors when connecting to a Unix socket: no server is running, or its queue is full. */
+/** Connecting to a Unix socket failed: no server is running, or its backlog is full. */
 const CONNECT_ERROR_CODES = new Set(['ENOENT', 'EAGAIN']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALIZATION_CODES = new Set(['40001', '40P01']);
 
 /**
- * Retries `work` after a connection loss or serialization failure. This is safe: unacknowledged work was rolled back, and writes are
+ * Retries `work` after a connection loss or serialization failure. Safe because unacknowledged work was rolled back, and writes are
  * idempotent by operation id.
  */
 export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
@@ -24,14 +24,14 @@ export async function retryLostWork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** TypeORM releases a lost connection at once, so the next statement fails with one of its own errors. */
+/** TypeORM releases a lost connection at once, so the next statement fails with TypeORM's own error. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   if (CONNECT_ERROR_CODES.has(codeOf(error))) return (error as NodeJS.ErrnoException).syscall === 'connect';
   return CONNECTION_LOSS_CODES.has(codeOf(error)) || (error instanceof Error && CONNECTION_LOSS_MESSAGES.test(error.message));
 }
 
-/** True if waiting for a lock timed out, for example during a bulk edit. */
+/** Whether waiting for a lock timed out, for example during a bulk edit. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }

@@ -9,7 +9,7 @@ import { PrePingPool } from './pre-ping-pool.js';
 /** Identifies this process among all instances. */
 export const INSTANCE = randomBytes(4).toString('hex');
 
-/** The application name of pooled connections, by which instances are counted. */
+/** The application name of pooled connections; used to count instances. */
 export const APPLICATION_NAME = `wordhoard ${INSTANCE}`;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

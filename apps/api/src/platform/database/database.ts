@@ -4,12 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { unbound } from './account-binding.js';
 import { retryLostWork } from './connection-loss.js';
 
-/** TypeORM's manager, for code that only passes it on. */
+/** TypeORM's EntityManager, for code that only passes it on. */
 export type Orm = EntityManager;
 
 declare const row: unique symbol;
 
-/** A prepared statement. PostgreSQL plans it once per connection. */
+/** A prepared statement, planned once per connection. */
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
@@ -26,8 +26,8 @@ export interface Sql {
 }
 
 /**
- * Access to PostgreSQL: prepared statements for hot paths, TypeORM for the rest. Statements see the rows of the current account only; see
- * account-binding.ts. Work may run again after a connection loss; see retryLostWork.
+ * Access to PostgreSQL: prepared statements for hot paths, TypeORM for the rest. Statements only see the current account's rows; see
+ * account-binding.ts. Work may be retried after a connection loss; see retryLostWork.
  */
 @Injectable()
 export class Database implements Sql {
@@ -37,14 +37,14 @@ export class Database implements Sql {
     return retryLostWork(() => run(poolOf(this.dataSource), prepared, values));
   }
 
-  /** Runs `work` with TypeORM's manager, in `transaction` if given. */
+  /** Runs `work` with TypeORM's manager, inside `transaction` if given. */
   orm<T>(work: (manager: EntityManager) => Promise<T>, transaction?: EntityManager): Promise<T> {
     return transaction ? work(transaction) : retryLostWork(() => work(this.dataSource.manager));
   }
 
   /**
-   * Runs pg-boss's SQL: unprepared, possibly several statements with their own transaction, and never retried. The connection is closed
-   * after an error, because it may still be in that transaction.
+   * Runs pg-boss's SQL: unprepared, possibly several statements with their own transaction, and never retried. An error closes the
+   * connection, which may still be in that transaction.
    */
   async script(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     const client = await poolOf(this.dataSource).connect();
@@ -79,7 +79,7 @@ async function run<Row>(connection: Pool | PoolClient, { name, text }: Statement
   return result.rows as Row[];
 }
 
-/** TypeORM's pool, which prepared statements share. */
+/** TypeORM's pool, shared with prepared statements. */
 function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as unknown as { master: Pool }).master;
 }

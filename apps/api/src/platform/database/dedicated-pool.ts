@@ -5,11 +5,11 @@ import { retryLostWork } from './connection-loss.js';
 import type { Sql } from './database.js';
 import { PrePingPool } from './pre-ping-pool.js';
 
-/** One can prefetch while the other's rows are processed. */
+/** One prefetches while the other's rows are processed. */
 const MAX_CONNECTIONS = 2;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
-/** A separate pool for work that reads for minutes, so that requests keep the shared one. */
+/** A separate pool for reads that take minutes, so that they do not block requests. */
 @Injectable()
 export class DedicatedPool {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

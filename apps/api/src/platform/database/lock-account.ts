@@ -5,7 +5,7 @@ import { type Sql, statement } from './database.js';
 const LOCK_ACCOUNT = statement<object>('lock-account', `select from accounts where id = $1 for no key update`);
 
 /**
- * Serializes changes to an account's counters until the transaction ends. Call it before locking any other row, to prevent deadlocks.
+ * Serializes changes to an account's counters until the transaction ends. To prevent deadlocks, call it before locking any other row.
  *
  * @throws NotSignedInError if the account has been deleted
  */

@@ -2,12 +2,12 @@ import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 
 export const MIGRATION_LOCK = 7_241_163;
 
-/** Migrates the schema to head in one transaction, under a lock. Returns the names of the migrations that ran. */
+/** Applies pending migrations in one transaction, under a lock. Returns their names. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   return underLock(dataSource, async (executor) => (await executor.executePendingMigrations()).map(({ name }) => name));
 }
 
-/** Reverts the newest migration. The next start applies it again. */
+/** Reverts the newest migration. The next start reapplies it. */
 export async function revertLast(dataSource: DataSource): Promise<void> {
   await underLock(dataSource, (executor) => executor.undoLastMigration());
 }

@@ -18,7 +18,7 @@ const WAITING_TO_MIGRATE = `
 
 const ANSWERS = scaled(100, 200);
 const KILLED_AFTER = 0.3 * ANSWERS;
-/** How often all connections are ended during the test. */
+/** How often all connections are cut during the test. */
 const CUTS = scaled(4, 8);
 
 const suite = useApi();

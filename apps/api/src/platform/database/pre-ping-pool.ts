@@ -32,7 +32,7 @@ export class PrePingPool extends pg.Pool {
     if (slowStatementMs !== undefined) this.on('connect', (client) => watchStatements(client, logSlowStatements(slowStatementMs)));
     if (tracing) this.on('connect', (client) => watchStatements(client, traceStatements(tracing)));
     this.isTraced = Boolean(tracing);
-    // Errors of idle connections have no listener. The next query reports them.
+    // Without a listener, an error on an idle connection would crash the process. The next query reports it.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_error, client) => this.idleSince.set(client, performance.now()));
   }
@@ -44,7 +44,7 @@ export class PrePingPool extends pg.Pool {
     return new Promise((resolve, reject) => this.checkout((error, client) => (client ? resolve(client) : reject(error))));
   }
 
-  /** Synchronous if no ping is needed, because a promise would delay each statement. */
+  /** Synchronous if no ping is needed: a promise would delay each statement. */
   private checkout(callback: Checkout): void {
     const take: Checkout = (error, client, release) => {
       if (!client || !this.hasBeenIdle(client)) return callback(error, client, release);
@@ -54,7 +54,7 @@ export class PrePingPool extends pg.Pool {
         this.checkout(callback);
       });
     };
-    // A waiting request runs in the context of the one that releases a connection. Restore its own account and trace.
+    // A queued request runs in the async context of the one that released the connection. Restore its own account and trace.
     super.connect(this.isTraced ? AsyncLocalStorage.bind(take) : keepBinding(take));
   }
 

@@ -28,7 +28,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-drill-'));
-  // As root, the server runs as another user, which needs access to its data.
+  // As root, the server runs under another account, which needs access to its data.
   await chmod(folder, 0o711);
   original = await openDatabase('original');
   await writeFile(join(original.dataDir, 'SECRET_KEY'), 'kept beside the data');
@@ -68,9 +68,9 @@ async function restored(file: string, name: string): Promise<Installation> {
   return openDatabase(name);
 }
 
-/** Repeatedly adds and answers words and calls a tool, and records what was acknowledged. */
+/** Keeps adding and answering words and calling a tool, and records what was acknowledged. */
 class BusyLearner {
-  /** The ids of words that were added and answered. */
+  /** The ids of words added and answered. */
   readonly answered: number[] = [];
   readonly #working: Promise<void>;
   readonly #busy = Promise.withResolvers<undefined>();
@@ -85,7 +85,7 @@ class BusyLearner {
     return new BusyLearner(await GrantedAssistant.of(await ApiLearner.signUp(url)));
   }
 
-  /** Once it has done {@link BEFORE} of them. */
+  /** Resolves after {@link BEFORE} of them. */
   async isBusy(): Promise<void> {
     await this.#busy.promise;
   }

@@ -42,7 +42,7 @@ async function migrateAsHost(): Promise<void> {
   expect(exitCode).toBe(0);
 }
 
-/** PostgreSQL's error for a role's statement, or null. */
+/** The error PostgreSQL reports to a role for a statement, or null. */
 async function refusalOf(url: string, text: string): Promise<string | null> {
   return queryOnce(url, text).then(
     () => null,
@@ -50,7 +50,7 @@ async function refusalOf(url: string, text: string): Promise<string | null> {
   );
 }
 
-/** Bound to an account for the whole session: the refusals in question are those of privileges. */
+/** The session is bound to an account, so any error is about privileges. */
 const asApplication = (text: string): Promise<string | null> => refusalOf(boundUrl(), text);
 const boundUrl = (): string => `${roleUrls(database.url).DATABASE_URL}?options=-c%20wordhoard.account_id%3D1`;
 
@@ -68,17 +68,17 @@ async function notOwned(): Promise<unknown[]> {
   );
 }
 
-/** Enough words that only the trigram index finds a few of them quickly. */
+/** Enough words that a selective search uses the trigram index. */
 const MANY_WORDS = [
   `insert into accounts (id, email, username, password_hash) overriding system value values (1, 'a@example.com', 'anna', '')`,
   `insert into groups (account_id, id, name, target_language, operation_id, request_hash) overriding system value values (1, 1, 'a', 'Spanish', 'a', '')`,
   `insert into words (account_id, group_id, term, target_language, translations, term_key, term_search, fold_version, operation_id, request_hash)
    select 1, 1, n, 'Spanish', '{}', n, n, 1, n, '' from generate_series(1, 20000) n`,
-  // Also empties the index's pending list, which makes it look slow.
+  // Also flushes the index's pending list, which would raise its estimated cost.
   'vacuum analyze words',
 ];
 
-/** Tables of accounts that do not hide the rows of other accounts. */
+/** Account tables that do not hide other accounts' rows. */
 async function withoutPolicy(): Promise<unknown[]> {
   return observer.rows(
     `select c.relname as name from pg_class c
@@ -135,7 +135,7 @@ describe('the roles of the database', () => {
 
   it('leave the application without DDL', async () => {
     await open();
-    // A cloned database has the privileges of tables but not of the database.
+    // A clone keeps table privileges but not database privileges.
     await migrateAsHost();
     for (const text of [
       'create table more (id integer)',

@@ -16,7 +16,7 @@ export const APPEND_ONLY_TABLES = [
   'word_revisions',
 ];
 
-/** Columns of a chain's head that the application can update. */
+/** The columns of a chain's head that the application may update. */
 const MOVING_COLUMNS = 'head_seq, previous_hash, head_hash';
 
 const LOCK = 7_241_165;
@@ -27,8 +27,8 @@ interface RolesOf {
 }
 
 /**
- * Creates the owner's and the application's roles with the passwords in their URLs, and makes the owner the owner of everything in the
- * database, including objects that an earlier version created as the administrator. Idempotent.
+ * Creates the owner and application roles with the passwords from their URLs, and transfers everything in the database to the owner,
+ * including objects that an earlier version created as the administrator. Idempotent.
  */
 export async function createRoles(urls: { readonly admin: string; readonly owner: string; readonly application: string }): Promise<void> {
   const admin = new pg.Client({ connectionString: urls.admin });
@@ -68,7 +68,7 @@ async function createRoleForAllAccounts(admin: pg.Client, application: string): 
   await admin.query(`grant ${role} to ${member}`);
 }
 
-/** Objects of extensions stay with the administrator: an extension cannot change owners. */
+/** Extensions' objects stay with the administrator: they cannot change owners. */
 const OWNERSHIP_CHANGES = `
   with own(oid) as (select oid from pg_namespace where nspname in ('public', 'pgboss')),
   extension_parts(oid) as (select objid from pg_depend where deptype = 'e')
@@ -100,7 +100,7 @@ async function transferOwnership(admin: pg.Client, { owner, application }: Roles
   await admin.query('revoke create on schema public from public');
 }
 
-/** Privileges of the application's role on the owner's relations. */
+/** The application role's privileges on the owner's relations. */
 const PRIVILEGES = `
   select format('grant %s on %s to %I', case
            when relkind = 'S' then 'usage, select'
@@ -116,8 +116,8 @@ const PRIVILEGES = `
    where pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and proowner = current_user::regrole`;
 
 /**
- * Grants the application's role what it needs and revokes everything else, in one transaction. If there is a role for all accounts, it also
- * creates the policies that hide rows of other accounts.
+ * Grants the application role the privileges it needs and revokes all others, in one transaction. If there is a role for all accounts, also
+ * creates the policies that hide other accounts' rows.
  *
  * @param ownerUrl connects as the owner of the schema
  * @param applicationUrl names the role that receives the privileges
@@ -150,7 +150,7 @@ async function grantTo(name: string, owner: pg.Client): Promise<void> {
   await owner.query([`grant usage on schema public, pgboss to ${role}`, ...rows.map(({ statement }) => statement)].join(';\n'));
 }
 
-/** The administrator's part of preparing the schema, after migrating. */
+/** The part of preparing the schema that needs the administrator, after migrating. */
 export async function prepareAsAdministrator(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

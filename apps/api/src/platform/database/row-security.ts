@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { ACCOUNT_SETTING } from './bound-query.js';
 
-/** Fails if no account is bound (unset or empty), so that a missing binding is an error rather than no rows. */
+/** Raises an error if no account is bound (unset or empty), instead of silently returning no rows. */
 const CURRENT_ACCOUNT = `current_setting('${ACCOUNT_SETTING}')::bigint`;
 
-/** Creates a policy for each account table that has none. */
+/** Creates the missing policies of account tables. */
 const POLICIES = `
   select format('alter table %1$s enable row level security; create policy account on %1$s using (%2$I = ${CURRENT_ACCOUNT.replaceAll(`'`, `''`)})',
                 c.oid::regclass, a.attname) as statement
@@ -14,8 +14,8 @@ const POLICIES = `
      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'account')`;
 
 /**
- * Functions in indexed conditions. PostgreSQL evaluates policies before functions that could leak values through errors, which prevents
- * index scans. These functions never fail, and the policy still applies afterwards.
+ * Functions used in indexed conditions. PostgreSQL evaluates policies before functions that could leak values through errors, which
+ * prevents index scans. These never fail, and the policy still applies.
  */
 const INDEXED_FUNCTIONS = [
   'pg_catalog.textlike(text, text)',
@@ -29,12 +29,12 @@ const LEAKPROOF = `
   select format('alter function %s leakproof', p.oid::regprocedure) as statement
     from unnest($1::text[]) as name join pg_proc p on p.oid = to_regprocedure(name) where not p.proleakproof`;
 
-/** Hides rows of other accounts from all but the owner and the role for all accounts. Run as the owner, in a transaction. */
+/** Hides other accounts' rows from every role except the owner and the role for all accounts. Run as the owner, in a transaction. */
 export async function createPolicies(owner: pg.Client): Promise<void> {
   await runEach(owner, POLICIES);
 }
 
-/** Keeps index scans possible under the policies. Requires a superuser. */
+/** Marks functions as leakproof, so that index scans remain possible under the policies. Requires a superuser. */
 export async function keepIndexes(admin: pg.Client): Promise<void> {
   await runEach(admin, LEAKPROOF, [INDEXED_FUNCTIONS]);
 }

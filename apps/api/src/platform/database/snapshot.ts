@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Statement } from './database.js';
 
-/** Rows in memory at once: a few hundred kilobytes for words with their review logs. */
+/** Maximum rows in memory: a few hundred kilobytes for words with their review logs. */
 const BATCH_ROWS = 100;
 
 /** A consistent view of the database for a long read. */
 export class Snapshot {
   constructor(private readonly client: pg.Client) {}
 
-  /** The rows of a statement in batches. Read them all before starting another statement. */
+  /** Streams the rows of a statement in batches. Read them all before starting another statement. */
   async *batches<Row extends object>({ text }: Statement<Row>, values: readonly unknown[]): AsyncGenerator<Row[], void> {
     await this.client.query(`declare batch no scroll cursor for ${text}`, [...values]);
     for (;;) {
@@ -24,7 +24,7 @@ export class Snapshot {
     this.client.once('end', callback);
   }
 
-  /** May be called more than once. */
+  /** Idempotent. */
   async close(): Promise<void> {
     await this.client.end();
   }

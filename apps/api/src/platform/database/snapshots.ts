@@ -9,12 +9,12 @@ import { Snapshot } from './snapshot.js';
 /** Idle timeout: an open snapshot blocks VACUUM. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Opens snapshots, each on its own connection, so that requests keep the pool. */
+/** Opens snapshots, each on its own connection, so that they do not use up the shared pool. */
 @Injectable()
 export class Snapshots {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Opens a snapshot that is limited to one account. */
+  /** Opens a snapshot restricted to one account. */
   async open(scope: AccountScope): Promise<Snapshot> {
     const client = new pg.Client({
       connectionString: this.config.DATABASE_URL,
@@ -24,7 +24,7 @@ export class Snapshots {
       idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
       keepAlive: true,
     });
-    // The next query or the end of the connection reports the error.
+    // The next query, or the end of the connection, reports the error.
     client.on('error', () => undefined);
     await client.connect();
     await client.query('begin transaction isolation level repeatable read read only');

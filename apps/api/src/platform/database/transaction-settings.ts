@@ -4,8 +4,8 @@ const DISCARD = statement<never>('discard-plans', `discard plans`);
 const PLAN_FOR_ANY = statement<never>('plan-for-any', `select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 /**
- * Discards cached plans and uses generic ones in this transaction, including foreign key checks. Call it before writing thousands of
- * rows: a plan from when a table was small would scan it for every row, and a custom plan without statistics may choose any index.
+ * Discards cached plans and forces generic ones in this transaction, including for foreign key checks. Call it before writing thousands of
+ * rows: a plan made when a table was small would scan it for every row, and a custom plan without statistics may choose any index.
  */
 export async function discardPlans(sql: Sql): Promise<void> {
   await sql.rows(DISCARD, []);
@@ -14,7 +14,7 @@ export async function discardPlans(sql: Sql): Promise<void> {
 
 const EXTEND_TIMEOUT = statement<never>('take-time', `select set_config('statement_timeout', '120000', true)`);
 
-/** Allows each statement of the transaction two minutes, for changes that affect 100,000 rows. */
+/** Raises the statement timeout to two minutes in this transaction, for changes to 100,000 rows. */
 export async function extendStatementTimeout(sql: Sql): Promise<void> {
   await sql.rows(EXTEND_TIMEOUT, []);
 }

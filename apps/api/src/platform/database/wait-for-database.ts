@@ -5,8 +5,8 @@ const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
- * Connects and prepares the database, and retries for a while if it is starting or restarting. Other errors, such as a wrong password,
- * fail immediately.
+ * Connects and prepares the database, retrying for a while if it is starting or restarting. Other errors, such as a wrong password, fail
+ * immediately.
  *
  * @param prepare may run again after a connection loss
  */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 
-/** Called when a statement is sent. The returned function is called when it ends, with the error if it failed. */
+/** Called when a statement is sent. Returns a function to call when it ends, with the error if it failed. */
 export type StatementWatch = (statement: unknown) => (error?: unknown) => void;
 
 type Query = (...parameters: unknown[]) => unknown;
@@ -31,7 +31,7 @@ export function watchStatements(client: PoolClient, watch: StatementWatch): void
   };
 }
 
-/** The name of a statement, or its verb and table. Its text may contain private data. */
+/** The name of a statement, or its verb and table. Its text may contain personal data. */
 export function statementName(statement: unknown): string {
   const { name, text = '' } = (typeof statement === 'string' ? { text: statement } : statement) as { name?: string; text?: string };
   if (name !== undefined) return name;
@@ -42,7 +42,7 @@ export function statementName(statement: unknown): string {
 
 const logger = new Logger('Database');
 
-/** Logs slow statements by name and time, without values. */
+/** Logs slow statements by name and duration, without values. */
 export function logSlowStatements(thresholdMs: number): StatementWatch {
   return (statement) => {
     const began = performance.now();

@@ -12,16 +12,16 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Rejects a URL that cannot be decoded, or has an overlong path segment. */
+/** Rejects a URL that cannot be decoded or has an overlong path segment. */
 export function rejectUnroutableUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
-    // Nothing reads the body, so the connection is closed.
+    // The body is never read, so the connection must be closed.
     .headers({ ...HEADERS, 'X-Request-Id': request.id, Connection: 'close' })
     .status(400)
     .send({ detail: 'The URL could not be read; check its path', code: 'REQUEST.MALFORMED' });
 }
 
-/** Responds to a connection whose request is not HTTP, too slow, or has too many headers. */
+/** Responds to a connection that is not HTTP, too slow, or has too many headers. */
 export function rejectBadConnection(error: { readonly code: string }, socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
   const { code, detail } = FAULTS[error.code] ?? NOT_HTTP;
@@ -37,7 +37,7 @@ interface Fault {
   readonly detail: string;
 }
 
-/** By Node's error code. */
+/** Keyed by Node's error code. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     code: 'REQUEST.TOO_SLOW',

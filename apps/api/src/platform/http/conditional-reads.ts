@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Adds a weak `ETag` to JSON reads and responds 304 if it matches, because clients poll. */
+/** Adds a weak `ETag` to JSON reads and responds 304 on a match, because clients poll. */
 export function addEntityTags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ method, headers, routeOptions }, reply, payload, done) => {
     const isRead = (method === 'GET' || method === 'HEAD') && reply.statusCode === 200 && routeOptions.url?.startsWith('/api/');
     if (!isRead || typeof payload !== 'string' || reply.hasHeader('ETag')) return done(null, payload);
-    // Weak, because compression does not change it.
+    // Weak, because it stays the same under compression.
     const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
     reply.header('ETag', tag);
     if (!matches(headers['if-none-match'], tag)) return done(null, payload);

@@ -18,14 +18,14 @@ const IS_VALID: Readonly<Record<CursorKeyKind, (value: unknown) => boolean>> = {
     value === 'infinity' || (typeof value === 'string' && /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))),
 };
 
-/** @param rows one more than `limit` if there is another page. The cursor is the sort key of the last item. */
+/** @param rows one more than `limit` if there is another page; the cursor is the sort key of the last returned item */
 export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => Key): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next_cursor: rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
 }
 
-/** @throws InvalidRequestError for a malformed cursor, or one of another sort order */
+/** @throws InvalidRequestError if the cursor is malformed or has another sort order */
 export function readCursor(cursor: string | undefined, kinds: readonly CursorKeyKind[]): Key | null {
   if (cursor === undefined) return null;
   const key = parse(cursor);

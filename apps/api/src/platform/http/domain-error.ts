@@ -24,7 +24,7 @@ export class InvalidRequestError extends DomainError {
   }
 }
 
-/** The operation id was used with a different body. */
+/** The operation id was already used with a different body. */
 export class OperationReusedError extends DomainError {
   readonly code = 'REQUEST.OPERATION_REUSED';
 

@@ -1,6 +1,4 @@
-/**
- * The HTTP status of every error code. DomainError takes its codes from here, so a code without a status does not compile.
- */
+/** The HTTP status of every error code. DomainError's code type derives from it, so every code has a status. */
 export const STATUS_OF = {
   'REQUEST.MALFORMED': 400,
   'REQUEST.INVALID': 422,

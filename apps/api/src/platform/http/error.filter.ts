@@ -13,7 +13,7 @@ export interface ErrorResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Turns any error into the contract's error body. Unexpected errors are logged, and returned without details. */
+/** Maps any error to the contract's error body. Unexpected errors are logged and returned without details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -26,7 +26,7 @@ interface Presence {
   readonly nullable?: boolean;
 }
 
-/** User text: trimmed, NFC-normalised, limited in characters. */
+/** User text: trimmed, NFC-normalised, with a length limit in characters. */
 export function Text(minimum: number, maximum: number, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalize(value) : value)),
@@ -50,7 +50,7 @@ export function TextList(most: number, maximum: number, presence: Presence = {})
   );
 }
 
-/** A list of objects, each validated by its class. `ValidateNested` alone would also accept lists as items. */
+/** A list of objects, each validated by its class. `ValidateNested` alone would also accept nested lists. */
 export function ObjectList(item: new () => object, most: number, presence: Presence & { readonly least?: number } = {}): PropertyDecorator {
   const { least = 0 } = presence;
   return applyDecorators(
@@ -83,7 +83,7 @@ export function RawText(minimum: number, maximum: number, presence: Presence = {
   );
 }
 
-/** Counts code points. class-validator's `Length` ignores variation selectors, so it would accept a term too long for an index. */
+/** Counts code points. class-validator's `Length` ignores variation selectors, so it would accept terms too long for an index. */
 function Characters(minimum: number, maximum: number, options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && value.length <= 2 * maximum && isWithin([...value].length);
   const isWithin = (length: number) => length >= minimum && length <= maximum;
@@ -108,7 +108,7 @@ function Finite(): PropertyDecorator {
   return IsNumber({ allowNaN: false, allowInfinity: false }, { message: '$property must be a number' });
 }
 
-/** Text that matches a pattern. `expected` completes "must be" in the error message. */
+/** Text matching a pattern. `expected` completes "must be" in the error message. */
 export function Pattern(pattern: RegExp, expected: string, presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...presenceRules(presence, { type: String, pattern: pattern.source }),
@@ -120,7 +120,7 @@ export function Pattern(pattern: RegExp, expected: string, presence: Presence = 
 export interface PatternListRule {
   readonly least: number;
   readonly most: number;
-  /** The description of an item in the OpenAPI document. */
+  /** The OpenAPI description of an item. */
   readonly item: object;
   readonly expected: string;
   isItem(text: string): boolean;
@@ -155,7 +155,7 @@ export function IdList(least: number, most: number, presence: Presence = {}): Pr
   return IntegerList({ least, most, minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, presence);
 }
 
-/** Bounds of the list's length and of each integer. */
+/** Limits of the list's length and of each integer. */
 export interface IntegerListRule {
   readonly least: number;
   readonly most: number;
@@ -207,7 +207,7 @@ export function QueryBool(presence: Presence = {}): PropertyDecorator {
   );
 }
 
-/** An ISO 8601 timestamp with offset, from 1900 to 9998, so the year has four digits in every time zone. */
+/** An ISO 8601 timestamp with offset, from 1900 to 9998, so that the year has four digits in every time zone. */
 export function DateTime(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...presenceRules(presence, { type: String, format: 'date-time' }),
@@ -222,7 +222,7 @@ function isDateTime(value: unknown): boolean {
   const format = /^(?!9999)(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
   if (typeof value !== 'string' || !format.test(value) || Number.isNaN(Date.parse(value))) return false;
   const day = value.slice(0, 10);
-  // Date would read 30 February as 2 March.
+  // Date would parse 30 February as 2 March.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
@@ -230,7 +230,7 @@ export function Uuid(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(...presenceRules(presence, { type: String, format: 'uuid' }), IsUUID());
 }
 
-/** Idempotency key: a client can repeat a write with it safely. */
+/** Idempotency key: clients can safely repeat a write with it. */
 export function OperationKey(): PropertyDecorator {
   return RawText(1, 128, { optional: true });
 }

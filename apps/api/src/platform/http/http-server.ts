@@ -19,9 +19,9 @@ import { requireWellFormedText } from './well-formed.js';
 
 export const API_PREFIX = 'api/v1';
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Time limit for headers, added to that of an upload. */
+/** Time limit for headers, in addition to an upload's. */
 const MAX_HEADER_SECONDS = 60;
-/** The id of an OAuth client can be a URL, and is part of the path that disconnects it. */
+/** An OAuth client id can be a URL, which is part of the path that disconnects it. */
 const MAX_PARAMETER_LENGTH = 1_000;
 
 export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX_SECONDS'>, logger: FastifyBaseLogger): FastifyAdapter {
@@ -30,7 +30,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    // Applies until a route is found. Bodies have shorter limits.
+    // Applies until a route is matched. Bodies have shorter limits.
     requestTimeout: (MAX_HEADER_SECONDS + config.TRANSFER_MAX_SECONDS) * 1000,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
@@ -40,7 +40,7 @@ export function createAdapter(config: Pick<Config, 'TRUST_PROXY' | 'TRANSFER_MAX
   });
 }
 
-/** CORS rules of a path if they differ from `CORS_ORIGINS`. */
+/** A path's CORS rules, if different from `CORS_ORIGINS`. */
 export type CorsOf = (path: string) => Cors | undefined;
 
 export interface Cors {
@@ -50,7 +50,7 @@ export interface Cors {
   readonly exposedHeaders: string[];
 }
 
-/** Sets up what all routes share: request ids, security headers, CORS, validation and the error format. */
+/** Configures what all routes share: request ids, security headers, CORS, validation and the error format. */
 export async function configureHttp(app: NestFastifyApplication, config: Config, corsOf: CorsOf = () => undefined): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const methods = new RouteMethods(fastify);
@@ -74,7 +74,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   app.enableCors({
     delegator: (request: FastifyRequest, answer) => {
       const cors = corsOf(request.url.split('?')[0] ?? '/') ?? own;
-      // WrongMethodFilter responds to other OPTIONS requests.
+      // Other OPTIONS requests are handled by WrongMethodFilter.
       answer(null, { ...cors, preflight: isPreflight(request) });
     },
   });
@@ -84,7 +84,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   app.enableShutdownHooks(undefined, { useProcessExit: true });
 }
 
-/** OAuth metadata and MCP are at the origin's root, where clients expect them. */
+/** OAuth metadata and MCP live at the origin's root, where clients expect them. */
 export function setApiPrefix(app: INestApplication): void {
   app.setGlobalPrefix(API_PREFIX, { exclude: ['.well-known/*path', 'mcp'] });
 }
@@ -102,13 +102,12 @@ function addHeaders(fastify: FastifyInstance, config: Config): void {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Security headers of every response. */
 function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
   return {
     ...PAGE_HEADERS,
     // Not in PAGE_HEADERS, because it crashes Electron on a custom scheme.
     'Origin-Agent-Cluster': '?1',
-    // Overridden for the files of the web app.
+    // Overridden for the web app's files.
     'Cache-Control': 'no-store',
     ...(PUBLIC_URL?.startsWith('https://') && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   };

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../../config/config.schema.js';
 
-/** JSON lines on standard output. Errors are logged without the parameters of a statement. */
+/** JSON lines on standard output. Database errors are logged without statement parameters. */
 export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
   return pino({ level: LOG_LEVEL, base: null, serializers: { err: plainError, req: () => undefined, res: () => undefined } });
 }
@@ -13,10 +13,10 @@ function plainError(error: unknown): object {
   return { type: name, message, stack, ...('code' in error && { code: error.code }) };
 }
 
-/** Loggers that write at level info: audit evidence, and notifications. */
+/** Loggers that always log at level info: audit evidence and notifications. */
 const ALWAYS_LOGGED: readonly unknown[] = ['Audit', 'Notifications'];
 
-/** Sends Nest's messages to the same logger. */
+/** Forwards Nest's messages to the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

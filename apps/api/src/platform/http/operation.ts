@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isUniqueViolation } from '../database/connection-loss.js';
 import { OperationReusedError } from './domain-error.js';
 
-/** Makes a write idempotent: its id, and the SHA-256 of the request. */
+/** Identifies an idempotent write by its operation id and the request's SHA-256. */
 export interface Operation {
   readonly id: string;
   readonly hash: Buffer;
@@ -12,7 +12,7 @@ export interface Operation {
 
 type Written = FastifyRequest<{ Body: ({ operation_id?: string } & Record<string, unknown>) | null | undefined }>;
 
-/** The client's operation id, or the request's id if there is none. */
+/** The client's operation id, or the request id as a fallback. */
 export function operationOf(_data: unknown, context: ExecutionContext): Operation {
   const { id, url, body } = context.switchToHttp().getRequest<Written>();
   return { id: body?.operation_id ?? id, hash: requestHash(url, body ?? {}) };
@@ -20,7 +20,7 @@ export function operationOf(_data: unknown, context: ExecutionContext): Operatio
 
 export const RequestedOperation = createParamDecorator(operationOf);
 
-/** SHA-256 of the path and body, independent of the order of members. */
+/** SHA-256 of path and body, independent of key order. */
 export function requestHash(what: string, body: object): Buffer {
   const members = Object.entries(body).filter(([name, value]) => name !== 'operation_id' && value !== undefined);
   return hash('sha256', JSON.stringify([what, members.sort(([a], [b]) => (a < b ? -1 : 1))]), 'buffer');
@@ -31,7 +31,7 @@ export function requireSameRequest(operation: Operation, stored: { readonly requ
   if (!stored.request_hash.equals(operation.hash)) throw new OperationReusedError(operation.id);
 }
 
-/** Creates a row, or returns the one that the same operation created before. `create` returns undefined if no row may be created. */
+/** Creates a row, or returns the one that the same operation created earlier. `create` returns undefined if no row may be created. */
 export async function createOnce<Row, Stored>(
   operation: Operation,
   create: () => Promise<Row>,

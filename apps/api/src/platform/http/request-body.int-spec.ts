@@ -54,7 +54,7 @@ describe('a body that arrives too slowly', () => {
     const answer = await answered;
     expect(answer.status).toBe(status);
     if (status === 408) expect(problem(answer)).toMatchObject({ code: 'REQUEST.TOO_SLOW' });
-    // The server closes the connection before the rest of the body is sent.
+    // The server closes the connection before the body is complete.
     slow.on('error', () => undefined);
     await closed;
   });

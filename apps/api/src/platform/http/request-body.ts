@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.schema.js';
 import { DomainError, InvalidRequestError } from './domain-error.js';
 
 const READABLE_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii']);
-/** Nest would treat null as a missing body, which some operations accept. */
+/** Nest treats null as a missing body, which some operations allow. */
 const NULL_BODY = { field: 'body', message: 'The body must be an object, not null' };
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
 
@@ -51,7 +51,7 @@ class ForbiddenKeyError extends DomainError {
   }
 }
 
-/** Reads bodies within a time limit: JSON in UTF-8, uncompressed. An empty body counts as no body, regardless of its type. */
+/** Parses bodies within a time limit: uncompressed JSON in UTF-8. An empty body counts as no body regardless of its type. */
 export function readBodies(
   fastify: FastifyInstance,
   { REQUEST_BODY_MAX_SECONDS: seconds }: Pick<Config, 'REQUEST_BODY_MAX_SECONDS'>,
@@ -78,7 +78,7 @@ export function readBodies(
 }
 
 /**
- * Decodes a body. Fastify would silently replace invalid bytes.
+ * Decodes a body strictly. Fastify would silently replace invalid bytes.
  *
  * @throws CharsetError and InvalidUtf8Error
  */
@@ -90,7 +90,7 @@ export function bodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buf
   return body.toString();
 }
 
-/** Fastify reports invalid JSON and prototype keys with the same error. */
+/** Fastify reports the same error for invalid JSON and for prototype keys. */
 function explain(error: Error, text: string): Error {
   let hasProto = false;
   try {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Abort reason. Has the standard name AbortError, which libraries recognise. */
+/** Abort reason. Named AbortError like the standard one, so that libraries recognise it. */
 export class ClientDisconnectedError extends DOMException {
   constructor() {
     super('The client disconnected', 'AbortError');
@@ -18,7 +18,7 @@ export const DisconnectSignal = createParamDecorator((_data: unknown, context: E
   return left.signal;
 });
 
-/** The origin in the client's request. It can be forged, so use it only in responses to the same client. */
+/** The origin in the client's request. It can be forged, so only use it in responses to that client. */
 export const RequestOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): string => {
   const { protocol, host } = context.switchToHttp().getRequest<FastifyRequest>();
   return `${protocol}://${host}`;

@@ -3,8 +3,8 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Only learning data and the API reference are compressed. Responses with tokens, keys or links are not (BREACH), nor are writes,
- * exports and event streams. See the README in this folder.
+ * Only learning data and the API reference are compressed. Responses with tokens, keys or links are not (BREACH), nor are writes, exports
+ * and event streams. See this folder's README.
  */
 const COMPRESSED_ROUTES =
   /^\/(docs-json|docs\/js\/scalar\.js|api\/v1\/((companion|conversations|deleted|desktop-notifications|groups|imports|jobs|learning-paths|profile|recall-settings|reminders|reports|review|rooms|scenarios|stats|words)(\/.*)?|me\/(language-profile|observations|weaknesses)))$/;

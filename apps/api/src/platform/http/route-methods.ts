@@ -6,7 +6,7 @@ import { isPage } from './web-app.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Wrong methods get 404, so that they do not show that the route exists. */
+    /** Wrong methods get 404, so that the route's existence is not revealed. */
     isHidden?: boolean;
   }
 }
@@ -26,7 +26,7 @@ interface Route {
   readonly methods: readonly string[];
 }
 
-/** Matches the pages of the web app. */
+/** The web app's catch-all route. */
 const PAGES = '/*';
 
 /** Allowed methods by path. Fastify's router does not expose them. */
@@ -45,7 +45,7 @@ export class RouteMethods {
       const pattern = patternOf(url);
       this.routes.push({ matches: url === PAGES ? isPage : (path) => pattern.test(path), methods: [method].flat() });
     });
-    // Runs before the body is parsed, so a wrong method is reported before a wrong media type.
+    // Runs before the body is parsed, so that a wrong method is reported before a wrong media type.
     fastify.addHook('preParsing', (request, _reply, payload, done) => {
       const { is404, method, url } = request;
       const isWrong = is404 && method !== 'OPTIONS' && !hidden.has(request);
@@ -55,10 +55,10 @@ export class RouteMethods {
     });
   }
 
-  /** @returns the collection that contains the resource created by a POST to `url` */
+  /** @returns the collection of the resource created by a POST to `url` */
   collectionOf(route: string, url: string): string | undefined {
     if (this.collections.has(route)) return pathOf(url);
-    // Some resources are created below another one but have their own collection.
+    // Some resources are created under a parent but have their own collection.
     const own = `/api/v1/${route.split('/').at(-1)}`;
     return this.collections.has(own) ? own : undefined;
   }
@@ -74,7 +74,7 @@ export class RouteMethods {
 
 const hidden = new WeakSet<FastifyRequest>();
 
-/** Responds 404 for every method of the path, as if there were no route. */
+/** Responds 404 for every method of the path, as if the route did not exist. */
 export function respondNotFound(request: FastifyRequest, reply: FastifyReply): void {
   hidden.add(request);
   reply.callNotFound();
@@ -98,7 +98,7 @@ export class WrongMethodFilter extends ErrorFilter {
   }
 }
 
-/** Supports the find-my-way syntax that our routes use: parameters, and a trailing wildcard. */
+/** Supports the find-my-way syntax we use: parameters and a trailing wildcard. */
 function patternOf(url: string): RegExp {
   const parts = url.split('/').map((part) => {
     if (part === '*') return '.*';

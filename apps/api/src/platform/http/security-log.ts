@@ -8,7 +8,7 @@ const ACCESS_ROUTES = /^\/api\/v1\/(auth|admin|me$|me\/ai-credentials|ai-setting
 const REFUSED = new Set([401, 403, 429]);
 
 interface LogDetails {
-  /** The account, if the request has no token that identifies it. */
+  /** The account, if the token does not identify it. */
   readonly accountId?: number;
   readonly code?: ErrorCode;
   /** The account that was changed. */
@@ -17,10 +17,10 @@ interface LogDetails {
   readonly change?: object;
 }
 
-/** The target of a refused request, if the request itself does not identify it. */
+/** The target of a refused request, if the request does not identify it. */
 export interface AttemptDetails {
   readonly target?: number;
-  /** Keyed hash of an e-mail address without an account. */
+  /** Keyed hash of an e-mail address that has no account. */
   readonly emailHash?: string;
 }
 
@@ -35,7 +35,7 @@ export function addLogDetails(request: FastifyRequest, noted: LogDetails): void 
   notes.set(request, { ...notes.get(request), ...noted });
 }
 
-/** Records the target of the current request in case it is refused. */
+/** Records the current request's target in case it is refused. */
 export function recordAttempt(attempt: AttemptDetails): void {
   const request = current.getStore();
   if (request) attempts.set(request, attempt);
@@ -59,7 +59,7 @@ export interface RefusedRequest extends RequestActor, AttemptDetails {
   readonly code: ErrorCode | null;
 }
 
-/** Undefined if the request was not refused, or is not an access route. */
+/** Undefined if the request was not refused or is not to an access route. */
 export function findRefusedRequest(request: FastifyRequest, { statusCode }: FastifyReply): RefusedRequest | undefined {
   const route = request.routeOptions.url ?? '';
   const { code = null, target } = notes.get(request) ?? {};
@@ -68,9 +68,9 @@ export function findRefusedRequest(request: FastifyRequest, { statusCode }: Fast
   return { method: request.method, route, code, ...actorOf(request), ...(target !== undefined && { target }), ...attempts.get(request) };
 }
 
-/** Logs every request at level debug, and refused requests and changes of access at level info. */
+/** Logs every request at level debug, and refused requests and access changes at level info. */
 export function addAccessLog(fastify: FastifyInstance): void {
-  // A later hook than onRequest, because AsyncLocalStorage is lost in the events of the body.
+  // Not in onRequest: AsyncLocalStorage is lost while the body is read.
   fastify.addHook('preHandler', (request, _reply, done) => {
     current.run(request, () => withinRequest(done));
   });

@@ -9,13 +9,13 @@ const CHUNK_BYTES = 16_384;
 
 interface MonitoredTransfer {
   readonly abort: () => void;
-  /** Whether the transfer is waiting for the client, not for us. */
+  /** Whether the transfer is waiting for the client rather than for us. */
   readonly waitsForClient: () => boolean;
 }
 
 /**
- * Aborts a transfer that misses its deadline or is slower than the minimum rate in any window. Windows in which the client waited for
- * us do not count.
+ * Aborts a transfer that misses its deadline or is below the minimum rate in any window. Windows in which the client waited for us do not
+ * count.
  */
 export class TransferMonitor {
   private bytes = 0;
@@ -42,8 +42,8 @@ export class TransferMonitor {
 }
 
 /**
- * A response stream that is destroyed if the client reads too slowly. It is written in small chunks, so that the count is close to what
- * the client has received.
+ * A response stream that is destroyed if the client reads too slowly. Chunks are small, so that the byte count stays close to what the
+ * client has received.
  */
 export function monitoredReadable(limits: TransferLimits, parts: AsyncIterable<string | Uint8Array>): Readable {
   const stream = Readable.from(inContext(inChunks(parts, (bytes) => watch.count(bytes))), { objectMode: false });
@@ -52,7 +52,7 @@ export function monitoredReadable(limits: TransferLimits, parts: AsyncIterable<s
   return stream;
 }
 
-/** Chunks are read when the socket has room, outside of the request. The statements behind them need the request's account. */
+/** Chunks are pulled when the socket drains, outside the request's context. Their statements need the request's account. */
 function inContext<T>(chunks: AsyncGenerator<T, void>): AsyncIterable<T> {
   const run = AsyncLocalStorage.snapshot();
   return { [Symbol.asyncIterator]: () => ({ next: () => run(() => chunks.next()), return: () => run(() => chunks.return()) }) };

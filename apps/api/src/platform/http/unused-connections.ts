@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections without a request when the server closes. Browsers open some in advance, and Node would wait a minute for their
- * first request. Responses sent during the shutdown close their connections too.
+ * Closes connections without a request on shutdown. Browsers open some in advance, and Node would wait a minute for their first request.
+ * Responses sent during the shutdown also close their connections.
  */
 export function closeUnusedConnections(fastify: FastifyInstance): void {
   const unused = new Set<Socket>();

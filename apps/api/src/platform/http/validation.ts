@@ -3,7 +3,7 @@ import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 import { type FieldFault, InvalidRequestError } from './domain-error.js';
 import { fieldLabel } from './well-formed.js';
 
-/** Does not convert path parameters: Nest would accept 1e3 and 0x10 as numbers before our pipes run. */
+/** Leaves path parameters unconverted: Nest would accept 1e3 and 0x10 as numbers before our pipes run. */
 class DtoPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
@@ -36,14 +36,12 @@ function faultsOf(error: ValidationError, parent: string): FieldFault[] {
 type Find = MetadataStorage['getTargetValidationMetadatas'];
 type Rules = ReturnType<Find>;
 
-/**
- * Caches the validation rules of each class. class-validator would search the rules of all classes for every validated value.
- */
+/** Caches each class's validation rules: class-validator searches the rules of all classes for every validated value. */
 export function cacheValidationRules(storage: MetadataStorage = getMetadataStorage()): void {
   const find: Find = storage.getTargetValidationMetadatas.bind(storage);
   const cache = new WeakMap<object, Rules>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    // A body can contain a member named `constructor`, which is not a class.
+    // A body may contain a key named `constructor`, which is not a class.
     if (typeof target !== 'function' || schema || always || strictGroups || groups) {
       return find(target, schema, always, strictGroups, groups);
     }

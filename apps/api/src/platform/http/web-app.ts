@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that are never pages of the web app. A probe with a wrong path must fail rather than receive a page. */
+/** Paths that never belong to the web app: a health probe with a wrong path must fail rather than get a page. */
 const NOT_PAGES =
   /^\/(api|docs|mcp|metrics|\.well-known|livez|readyz|healthz?|health-?check|ping|status|live|liveness|ready|readiness|alive|up)(\/|$)|\.\w+$/;
 /** Syntax: RFC 9110, 14.1.2. */
 const BYTE_RANGES = /^bytes=\s*(\d+-\d*|-\d+)(\s*,\s*(\d+-\d*|-\d+))*\s*$/i;
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built web app. Unknown paths return index.html, because the app has its own router. */
+/** Serves the built web app. Unknown paths return index.html, because routing happens in the browser. */
 export async function serveWebApp(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -36,7 +36,7 @@ export function isPage(path: string): boolean {
   return !NOT_PAGES.test(path);
 }
 
-/** Ignores a malformed Range header, so the whole file is sent. The file server would respond 416. */
+/** Ignores a malformed Range header and sends the whole file; the file server would respond 416. */
 export function ignoreMalformedRanges(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { range } = request.headers;
@@ -54,10 +54,10 @@ function isByteRange(range: string): boolean {
   });
 }
 
-/** Routes with their own metrics and traces. All files and pages of the web app count as one. */
+/** Routes with their own metrics and traces. All web app files and pages count as one. */
 const SERVICE_ROUTES = /^\/(api|mcp|\.well-known|metrics|livez|readyz|healthz?)(\/|$)/;
 
-/** @param route the route's pattern, or undefined if no route was found */
+/** @param route the route's pattern, or undefined if none matched */
 export function isServiceRoute(route: string | undefined): route is string {
   return route !== undefined && SERVICE_ROUTES.test(route);
 }

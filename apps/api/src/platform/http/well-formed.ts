@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type FieldFault, InvalidRequestError } from './domain-error.js';
 
-/** Far more than any valid body. Recursive code would overflow the stack on deeper ones. */
+/** Far deeper than any valid body. Deeper ones would overflow the stack in recursive code. */
 const MAX_DEPTH = 32;
 
-/** Rejects text that PostgreSQL cannot store (NUL, lone surrogates), and excessive nesting. */
+/** Rejects text that PostgreSQL cannot store (NUL, unpaired surrogates), and excessive nesting. */
 export async function requireWellFormedText(request: FastifyRequest): Promise<void> {
   const fault = findFault(request.body, '', 0) ?? findFault(request.query, '', 0) ?? findFault(request.params, '', 0);
   if (fault !== undefined) throw new InvalidRequestError([fault]);
@@ -27,7 +27,7 @@ function fault(path: string, what: string): FieldFault {
   return { field, message: `${fieldLabel(field)} ${what}` };
 }
 
-/** The field's name in messages. Names can be blank. */
+/** The field's name in messages, which may be blank. */
 export function fieldLabel(field: string): string {
   return field.trim() === '' ? 'A field without a name' : field;
 }

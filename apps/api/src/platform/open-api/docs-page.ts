@@ -1,4 +1,4 @@
-/** The page of the API reference. It has no inline script, which the content security policy forbids. */
+/** The API reference page. It has no inline script, which the content security policy forbids. */
 export const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -16,7 +16,10 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Sets Scalar's colours to a contrast of at least 4.5:1, and removes an inner scroll area and a button that covers the address on phones. */
+/**
+ * Raises the contrast of Scalar's colours to at least 4.5:1, and removes an inner scroll area and a button that covers the address on
+ * phones.
+ */
 const STYLES = `
 .light-mode {
   --scalar-color-2: #595959;
@@ -44,7 +47,7 @@ const CONFIGURATION = {
   authentication: { preferredSecurityScheme: 'signIn' },
   defaultOpenFirstTag: false,
   persistAuth: false,
-  // Nothing on the page contacts another server.
+  // The page makes no requests to other servers.
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
@@ -53,7 +56,7 @@ const CONFIGURATION = {
   mcp: { disabled: true },
 };
 
-/** Starts Scalar, and repairs names and roles that Scalar omits or gets wrong for screen readers. */
+/** Starts Scalar, and fixes missing or wrong accessible names and roles. */
 export const START_SCRIPT = `'use strict';
 const repairs = [
   ['button.group\\\\/copy-button:not([title])', (button) => (button.title = 'Copy')],

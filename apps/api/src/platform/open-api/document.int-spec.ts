@@ -55,7 +55,7 @@ it('types every id as a positive integer, or as text', () => {
 describe('an operation with a JSON body', () => {
   const withBody = operations.filter((operation) => bodySchema(operation));
 
-  // OAuth has its own status for a faulty request: `decideAuthorization` answers 400.
+  // OAuth defines its own status for an invalid request: `decideAuthorization` responds 400.
   it.each(withBody.filter(({ requestBody }) => requestBody?.required).map((operation) => [operation.operationId, operation]))(
     'refuses a request without one where the document requires it: %s',
     async (_id, operation) => {

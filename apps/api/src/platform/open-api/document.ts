@@ -22,7 +22,7 @@ To try it, send \`POST /api/v1/auth/login\` with your e-mail address and passwor
 - A write with an \`operation_id\` can be repeated safely: the repeat returns the first result.
 - Lists are paged: pass \`next_cursor\` as \`cursor\`. The last page has none.`;
 
-/** Returns a function that creates the OpenAPI document. It needs no database. */
+/** Returns a function that creates the OpenAPI document, without a database. */
 export async function openApiFactory(app: INestApplication): Promise<() => OpenAPIObject> {
   await SwaggerModule.loadPluginMetadata(metadata);
   return () => createDocument(app);
@@ -51,14 +51,14 @@ function createDocument(app: INestApplication): OpenAPIObject {
   return toOpenApi31(document);
 }
 
-/** Adds what follows from the route's access rule, parameters and declared errors. */
+/** Adds what the route's access rule, parameters and declared errors imply. */
 function describe(document: OpenAPIObject, operation: Operation, routes: ReadonlyMap<string, Route>, mayHaveBody: boolean): void {
   const route = routes.get(operation.operationId ?? '');
   if (!route) throw new Error(`no route has the operation id ${operation.operationId}`);
   for (const tag of operation.tags ?? []) if (!TAGS.some(({ name }) => name === tag)) throw new Error(`describe the tag ${tag} in tags.ts`);
   const { requestBody: body, responses } = operation;
   if (body && 'content' in body) body.required = route.needsBody || hasRequiredFields(document, body);
-  // Nest copies the remarks of an operation to its response.
+  // Nest copies an operation's description to its response.
   for (const response of Object.values(responses)) {
     if (response && 'description' in response && response.description === operation.description) response.description = '';
   }

@@ -25,7 +25,7 @@ const IMPORT = {
   duplicates: 'skip',
 };
 
-/** An example of each request body, by schema name. A test sends them all. */
+/** An example for each request body, by schema name. A test sends them all. */
 const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
   RegisterDto: {
     ...{ username: 'ada', email: 'ada@example.org', password: PASSWORD },
@@ -122,7 +122,7 @@ const FORMATS: Readonly<Record<string, Json>> = {
   email: 'ada@example.org',
 };
 
-/** Parameters, and fields of responses. */
+/** Examples for parameters and response fields. */
 const FIELDS: Readonly<Record<string, Json>> = {
   ...{ translations: ['house', 'home'], examples: ['Das Haus hat einen Garten.'], synonyms: ['Gebäude'], antonyms: ['Hütte'] },
   ...{ collocations: ['zu Hause'], topics: ['living'], model: 'llama3.2', ai_model: 'llama3.2' },
@@ -164,7 +164,7 @@ const FIELDS: Readonly<Record<string, Json>> = {
 
 const VALUES: ReadonlyMap<string, Json> = new Map([...fieldsOf(Object.values(BODY_EXAMPLES)), ...Object.entries(FIELDS)]);
 
-/** The reference at /docs shows the example of an optional parameter, and sends it only if the reader ticks it. */
+/** The /docs reference shows the example of an optional parameter but sends it only if ticked. */
 const NOT_SENT = { 'x-disabled': true };
 
 /** Adds examples to request bodies, and to the fields and parameters whose names have one. */
@@ -202,7 +202,7 @@ function addToOperation({ parameters = [], requestBody }: Operation): void {
   }
 }
 
-/** Undefined if the schema itself is the best documentation. */
+/** Undefined if the schema is documentation enough. */
 function exampleOf(name: string, schema: Schema): Json | undefined {
   const value = VALUES.get(name) ?? (schema.type === 'integer' && name.endsWith('_id') ? 42 : undefined);
   if (value !== undefined && accepts(schema, value)) return value;
@@ -223,7 +223,7 @@ function isListOfText(schema: object): boolean {
   return items?.type === 'string' && !items.enum;
 }
 
-/** All fields of the examples at any depth. The first value wins. */
+/** All fields in the examples, at any depth. The first value wins. */
 function fieldsOf(examples: readonly Json[]): Map<string, Json> {
   const fields = new Map<string, Json>();
   for (const example of examples) {

@@ -34,7 +34,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   n: 'The position of the correction in its message, from 1.',
 };
 
-/** Adds descriptions to parameters, and schemas to ids in paths. */
+/** Adds descriptions to parameters, and schemas to path ids. */
 export function parametersOf(parameters: Parameters, { pipes }: Route): Parameters {
   return parameters.map((parameter) => {
     if ('$ref' in parameter) return parameter;

@@ -4,9 +4,9 @@ import type { Route } from './routes.js';
 const CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
 
 /**
- * The codes that an operation may fail with, by status.
+ * The error codes of an operation, by status.
  *
- * @param mayHaveBody whether the method can have a body, needed or not
+ * @param mayHaveBody whether the method allows a body, required or not
  */
 export function errorCodes(route: Route, mayHaveBody: boolean): Map<number, ErrorCode[]> {
   return Map.groupBy(new Set([...commonErrors(route, mayHaveBody), ...route.errors]), (code) => STATUS_OF[code]);
@@ -26,7 +26,7 @@ export const SERVICE_FAILURE = { description: 'What went wrong, and what to do a
 function commonErrors({ access, narrowScopes, isRepeatable }: Route, mayHaveBody: boolean): ErrorCode[] {
   const isPublic = access.who === 'anyone';
   return [
-    // All paths and queries are checked, even if unused.
+    // Every path and query is validated, even if unused.
     'REQUEST.MALFORMED',
     'REQUEST.INVALID',
     ...when(mayHaveBody, 'REQUEST.TOO_LARGE', 'REQUEST.TOO_SLOW', 'REQUEST.MEDIA_TYPE'),

@@ -14,7 +14,7 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
   /** Whether the operation is idempotent by operation id. */
   readonly isRepeatable: boolean;
-  /** Whether a body is required although none of its fields is. */
+  /** Whether a body is required although all of its fields are optional. */
   readonly needsBody: boolean;
   /** The pipes of each path parameter. */
   readonly pipes: ReadonlyMap<string, readonly Type<PipeTransform>[]>;
@@ -26,7 +26,7 @@ interface Argument {
   readonly pipes?: readonly Type<PipeTransform>[];
 }
 
-/** The routes of all controllers, by the names of their methods, which are the operation ids. */
+/** The routes of all controllers by method name, which is the operation id. */
 export function routesOf(app: INestApplication): Map<string, Route> {
   const modules = [...app.get(ModulesContainer, { strict: false }).values()];
   const controllers = modules.flatMap((module) => [...module.controllers.values()]).map(({ metatype }) => metatype as Type<object>);
@@ -39,7 +39,7 @@ function methodsOf(controller: Type<object>): string[] {
 
 function routeOf(controller: Type<object>, name: string): Route {
   const method = (controller.prototype as Record<string, object>)[name] as object;
-  /** A method's decorator replaces the class's. */
+  /** A method's decorator overrides the class's. */
   const read = <Value>(key: symbol | string): Value | undefined =>
     (Reflect.getMetadata(key, method) ?? Reflect.getMetadata(key, controller)) as Value | undefined;
   const parameters = Object.values((Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Argument>);

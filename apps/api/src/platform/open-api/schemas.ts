@@ -8,7 +8,7 @@ type JsonObject = { [Name in string]: Json };
 
 const REFERENCE = '#/components/schemas/';
 
-/** Disallows unknown fields in requests. Schemas shared with responses and those of OAuth (RFC 6749, 3.2) stay open. */
+/** Disallows unknown fields in requests. Schemas shared with responses, and OAuth's (RFC 6749, section 3.2), stay open. */
 export function closeRequestSchemas(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as unknown as Record<string, JsonObject>;
   const answered = new Set<string>();
@@ -26,7 +26,7 @@ export function closeRequestSchemas(document: OpenAPIObject): void {
   }
 }
 
-/** Marks that ids are positive integers. TypeScript has only numbers, so Nest writes those. */
+/** Documents ids as positive integers: TypeScript only has `number`. */
 export function typeIds(document: OpenAPIObject): void {
   for (const { properties = {} } of Object.values(document.components?.schemas ?? {}) as { properties?: Record<string, JsonObject> }[]) {
     for (const [name, schema] of Object.entries(properties)) {
@@ -45,7 +45,7 @@ export function hasRequiredFields(document: OpenAPIObject, body: RequestBody): b
   return !named || 'required' in named;
 }
 
-/** Adds the names of all schemas that a part of the document refers to, directly or through others. */
+/** Collects the names of all schemas that a part of the document references, directly or transitively. */
 function collect(part: Json | undefined, schemas: Record<string, JsonObject>, names: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   if (Array.isArray(part)) {
@@ -64,7 +64,7 @@ function collect(part: Json | undefined, schemas: Record<string, JsonObject>, na
   }
 }
 
-/** Converts Nest's OpenAPI 3.0 `nullable` to the type null of 3.1. */
+/** Converts Nest's OpenAPI 3.0 `nullable` to 3.1's null type. */
 export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
   return { ...(withNullTypes(document as unknown as Json) as unknown as OpenAPIObject), openapi: '3.1.0' };
 }
@@ -74,14 +74,14 @@ function withNullTypes(part: Json): Json {
   if (typeof part !== 'object' || part === null) return part;
   const { nullable, ...rest } = part;
   const converted = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, withNullTypes(value)]));
-  // A property may have the name `nullable`; the keyword is a boolean.
+  // A property may be named `nullable`; the keyword is always a boolean.
   if (typeof nullable !== 'boolean') return nullable === undefined ? converted : { ...converted, nullable: withNullTypes(nullable) };
   return nullable ? orNull(converted) : converted;
 }
 
 function orNull(schema: JsonObject): JsonObject {
   const { type, enum: values, oneOf, allOf, ...rest } = schema;
-  // Nest writes a reference that has a description as an `allOf` of one, beside the type `object`.
+  // Nest emits a reference with a description as a single-item `allOf`, beside the type `object`.
   const alternatives = [oneOf, allOf].find(Array.isArray);
   if (alternatives) return { ...rest, oneOf: [...alternatives, { type: 'null' }] };
   if (typeof type !== 'string') return { oneOf: [rest, { type: 'null' }] };

@@ -8,7 +8,7 @@ import { openApiFactory } from './document.js';
 const DOCS = '/docs';
 const SCRIPT_MAX_AGE_SECONDS = 3600;
 
-/** Serves the OpenAPI document at `/docs-json`, and at `/docs` a reference from which requests can be sent. */
+/** Serves the OpenAPI document at `/docs-json`, and an interactive API reference at `/docs`. */
 export async function serveDocs(app: NestFastifyApplication): Promise<void> {
   SwaggerModule.setup('docs', app, await openApiFactory(app), { useGlobalPrefix: false, ui: false, raw: ['json'] });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -1,4 +1,4 @@
-/** The groups of operations, named after the API's controllers. */
+/** Groups of operations, named after the API's controllers. */
 export const TAGS = Object.entries({
   Auth: 'Sign up, sign in, sign out and passwords.',
   Me: "The account's own profile, and its deletion.",

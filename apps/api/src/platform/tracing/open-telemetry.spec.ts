@@ -32,7 +32,7 @@ describe('sampling', () => {
   });
 
   it('creates no child span after the parent has ended', () => {
-    // Longer than the test takes, because there is no collector.
+    // Longer than the test, because there is no collector.
     const config = loadConfig({ ...valid, OTEL_BSP_SCHEDULE_DELAY: '600000' });
     const tracing = new OpenTelemetry({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT });
     const span = tracing.begin({ name: 'a', kind: 'server' });

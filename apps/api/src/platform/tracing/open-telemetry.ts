@@ -19,14 +19,14 @@ import { VERSION } from '../../version.js';
 import { ThrottledLog } from '../jobs/throttled-log.js';
 import { type SpanDescription, errorType, type OpenSpan, type Tracing } from './tracing.js';
 
-/** Supervisors kill a process after about ten seconds, and jobs need some of them. */
+/** Service managers kill a process after about ten seconds, and running jobs need part of that. */
 const FLUSH_WITHIN_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 /**
- * OpenTelemetry's SDK with manual spans, because its instrumentations would record URLs and SQL texts. Nothing is registered globally, so
- * libraries cannot add spans.
+ * OpenTelemetry's SDK with manual spans: its instrumentations would record URLs and SQL. Nothing is registered globally, so libraries
+ * cannot add spans.
  */
 export class OpenTelemetry implements Tracing {
   private readonly provider: TracerProvider;

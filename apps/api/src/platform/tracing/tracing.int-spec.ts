@@ -20,7 +20,7 @@ const HEADERS_SECRET = 'Bearer only for the collector';
 
 const tracing = useCollector();
 const models = useModels();
-/** A single connection, so that the callback of one request runs in the context of another. */
+/** A single connection, so that one request's callback runs in the context of another. */
 const suite = useApi({
   variables: withPages(
     tracing.with(
@@ -80,7 +80,7 @@ async function modelRequestsOf(traceId: string): Promise<CollectedSpan[]> {
   return (await spansOf(traceId)).filter(({ name }) => name === 'model request');
 }
 
-/** A request of a client with its own trace. The body is sent after the headers, like that of a slow client. */
+/** Sends a request with its own trace. The body follows after the headers, as from a slow client. */
 async function asked(method: string, path: string, body?: unknown) {
   const { traceId, parentId, traceparent } = newTrace();
   const traced = { traceparent, tracestate: `${TERM}=1`, baggage: `word=${TERM}` };

@@ -16,7 +16,7 @@ export class TracingModule implements OnApplicationShutdown {
   }
 }
 
-/** Loads OpenTelemetry if a collector is configured. */
+/** Loads OpenTelemetry only if a collector is configured. */
 export async function startTracing(config: Config): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT } = config;
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;

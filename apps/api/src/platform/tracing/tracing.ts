@@ -5,7 +5,7 @@ export const TRACING = Symbol('TRACING');
 
 type SpanKind = 'server' | 'client' | 'consumer';
 
-/** Attributes of a span: routes, statement names, numbers and our own ids. Never user text or addresses. */
+/** Span attributes: routes, statement names, numbers and our own ids. Never user text or addresses. */
 export interface SpanDescription {
   readonly name: string;
   readonly kind: SpanKind;
@@ -23,7 +23,7 @@ export interface OpenSpan {
 }
 
 export interface Tracing {
-  /** Starts a trace, or continues the one of `traceparent`. */
+  /** Starts a trace, or continues the one in `traceparent`. */
   begin(description: SpanDescription, traceparent?: string): OpenSpan;
   /** Starts a child of the current span. Null if there is none or it is not recorded. */
   startChild(description: SpanDescription): OpenSpan | null;
@@ -31,7 +31,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Runs `work` in a span and ends the span afterwards. */
+/** Runs `work` in a span, which ends afterwards. */
 export async function inSpan<T>(span: OpenSpan | null | undefined, work: () => Promise<T>): Promise<T> {
   if (!span) return work();
   try {
