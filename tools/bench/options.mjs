@@ -39,7 +39,7 @@ export const USAGE = `usage: npm run bench -- [bench]... [options]
   training              FSRS parameters from 100,000 reviews, against the native library alone
   import                a table of as many words imported, against COPY, and killed in the middle
   audit                 events appended by many at once, and a chain of a million verified
-  outbox                reminders claimed by many at once, and brought by processes that are killed
+  outbox                reminders claimed by many at once, and delivered by processes that are killed
   web                   first visits to pages of the web app, in a slowed browser
   grade                 a card graded in a slowed browser, to the paint of the next one
   popup                 the extension's popup, from click to paint

@@ -56,13 +56,13 @@ describe('the table of security requirements', () => {
     ['one of many cases', `[opens for %s keys of one's own](../lock.spec.ts)`],
     ['two tests', '[opens for its key](../lock.spec.ts), [a lock](../lock.spec.ts)'],
     ['a heading of a document', '[Who has them](practices.md#who-has-them)'],
-    ['nothing if the item is open', '**open**: nobody has made a lock'],
+    ['nothing if the item is open', '**open**: there is no lock yet'],
   ])('the security table may name %s', (_what, shownBy) => {
     expect(check(shownBy)).toBe('');
   });
 
   it.each([
-    ['a test that does not exist', '[opens for anybody](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for anybody"'],
+    ['a test that does not exist', '[opens for everyone](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "opens for everyone"'],
     ['a test that is skipped', '[is never picked](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "is never picked"'],
     ['a text that is not a title', '[a lock of words](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a lock of words"'],
     ['a group that does not exist', '[a safe › opens for its key](../lock.spec.ts)', 'nothing in /lock.spec.ts is called "a safe"'],

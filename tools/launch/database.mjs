@@ -71,5 +71,5 @@ export async function migrateDatabase(root, environment, { variables, roles }, s
   const host = runChild(program, { root, environment: { ...environment, ...variables, ...roles }, parameters: ['migrate'], isQuiet: true });
   const code = await Promise.race([host.exited, aborted(stop)]);
   if (code === undefined) await host.stop();
-  else if (code !== 0) throw new Error('The database could not be brought to the newest schema.');
+  else if (code !== 0) throw new Error('The database could not be migrated.');
 }

@@ -31,14 +31,14 @@ describe('the notices of a bundle', () => {
   }
 
   it('the notices of a bundle name each included package with its licence text, and no other', () => {
-    addPackage('@planted/inside', { license: 'MIT' }, { LICENSE: 'Copyright of somebody\r\nwho gave it away\n' });
-    addPackage('bare', { license: 'ISC', author: { name: 'Somebody Else' } });
+    addPackage('@planted/inside', { license: 'MIT' }, { LICENSE: 'Copyright of an author\r\nwho gave it away\n' });
+    addPackage('bare', { license: 'ISC', author: { name: 'Another Author' } });
     addPackage('outside', { license: 'MIT' });
 
     const notices = noticesOf('src/own.js', 'node_modules/@planted/inside/main.js', 'node_modules/bare/lib/part.js?used');
 
-    expect(notices).toContain('@planted/inside 1.0.0, MIT\n\nCopyright of somebody\nwho gave it away\n');
-    expect(notices).toContain('bare 1.0.0, ISC\n\nby Somebody Else\n');
+    expect(notices).toContain('@planted/inside 1.0.0, MIT\n\nCopyright of an author\nwho gave it away\n');
+    expect(notices).toContain('bare 1.0.0, ISC\n\nby Another Author\n');
     expect(notices).not.toContain('outside');
   });
 

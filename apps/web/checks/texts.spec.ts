@@ -87,7 +87,7 @@ describe('textsInCode', () => {
 
   it.each([
     'return <p className="note" id="x1">– · {n}{"+"}</p>;',
-    'throw new Error("Nobody sees this");',
+    'throw new Error("Never displayed");',
     'return <Group justify="flex-end">{t("a")}</Group>;',
     'const mode = "standard"; return start({ mode, group: "any" });',
   ])('the text check ignores text that is never displayed: %s', (body) => {

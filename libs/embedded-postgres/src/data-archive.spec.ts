@@ -91,8 +91,8 @@ describe('a backup of a data directory', () => {
   });
 
   it('a backup fails with the message of a server that refuses it', async () => {
-    await query(server.url, `create role nobody login password 'known'`);
-    const url = server.url.replace(/\/\/.*@/, '//nobody:known@');
+    await query(server.url, `create role visitor login password 'known'`);
+    const url = server.url.replace(/\/\/.*@/, '//visitor:known@');
 
     await expect(backUpDataDir(url, at('original'), [], at('refused.tar.gz'))).rejects.toThrow(/replication|permission/);
   });

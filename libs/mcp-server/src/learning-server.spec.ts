@@ -158,7 +158,7 @@ describe('a resource', () => {
     const client = await connect(new FakeBackend().on('svc://words/8', { status: 404, detail: "Word '8' was not found" }));
     await expect(client.readResource({ uri: 'svc://me/today' })).rejects.toThrow(/no_grant.*svc:\/\/me\/today/);
     await expect(client.readResource({ uri: 'svc://words/8' })).rejects.toThrow(/not found/i);
-    await expect(client.readResource({ uri: 'svc://nobody/8' })).rejects.toThrow(/not found/i);
+    await expect(client.readResource({ uri: 'svc://unknown/8' })).rejects.toThrow(/not found/i);
   });
 });
 

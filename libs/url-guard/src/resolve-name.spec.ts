@@ -32,7 +32,7 @@ afterAll(() => server.close());
 /** A record for the queried name with a TTL of one minute. */
 function answerTo(name: string, type: number): Buffer | null {
   const data = { [A]: Buffer.from([93, 184, 216, 34]), [AAAA]: Buffer.from('260628000220000000000000000000aa', 'hex') }[type];
-  if (data === undefined || name.startsWith('nobody') || (name.startsWith('four') && type === AAAA)) return null;
+  if (data === undefined || name.startsWith('unknown') || (name.startsWith('four') && type === AAAA)) return null;
   return Buffer.concat([Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, data.length]), data]);
 }
 
@@ -49,7 +49,7 @@ it('resolves a name to one family when the other has no address', async () => {
 });
 
 it('resolves an unregistered name to no address', async () => {
-  expect(await resolve('nobody.example')).toEqual([]);
+  expect(await resolve('unknown.example')).toEqual([]);
 });
 
 it('stops waiting for a silent name server on abort', async () => {

@@ -64,7 +64,7 @@ async function checkStatements(stage, product, { name, next, statements: expecte
   const counted = await countStatements(stage, product, next);
   console.log(JSON.stringify({ bench: name, statements: counted }));
   const others = counted.filter(({ authenticates }) => !authenticates).reduce((sum, { calls }) => sum + calls, 0);
-  return others === expected ? [] : [`${others} statements besides authentication, not ${expected}`];
+  return others === expected ? [] : [`${others} statements apart from authentication, not ${expected}`];
 }
 
 async function profile(product, { name, next }, { profile: folder, pace }) {

@@ -151,7 +151,7 @@ async function kills(stage) {
   const doubles = claimed - occurrences + notifications - notified;
   return {
     name: 'outbox-kills',
-    title: `${DUE} reminders brought by ${PROCESSES} processes, ${KILLS} times one was killed`,
+    title: `${DUE} reminders delivered by ${PROCESSES} processes, ${KILLS} times one was killed`,
     measured: `${doubles} twice (none), ${undecided} lost and counted (at most ${KILLS * BATCH}: a batch each) by ${losing_runs} (${KILLS} were killed)`,
     isMet: doubles === 0 && notifications === sent && undecided <= losing_runs * BATCH && losing_runs <= KILLS,
     faults: claimed === DUE ? [] : [`${claimed} of ${DUE} were claimed`],

@@ -41,7 +41,7 @@ export function readingPaths(account, whose) {
   const get = (path) => () => ({ method: 'GET', path: `${API}${path()}`, headers });
   return [
     { name: 'start', title: `start a session of ${whose}`, statements: 2, next: () => startFor(account) },
-    { name: 'queue', title: `ask what waits in ${whose}`, statements: 1, next: get(() => '/review/queue') },
+    { name: 'queue', title: `count due words in ${whose}`, statements: 1, next: get(() => '/review/queue') },
     { name: 'groups', title: `list the groups of ${whose}`, statements: 1, next: get(() => '/groups') },
     {
       name: 'search-prefix',

@@ -41,7 +41,7 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
       'no write is done twice': doubled,
       'every write is what was asked for': altered,
       'nothing was done that was refused or never requested': uncalledFor,
-      'the API tells those who did it the same': Object.values(exported).flat(),
+      'the API reports the same to the clients': Object.values(exported).flat(),
       'every counter equals the log': miscounts,
       'every memory is the fold of its log': facetMismatches,
       'every audit chain is intact': audit.intact ? [] : [audit],

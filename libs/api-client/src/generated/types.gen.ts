@@ -2320,30 +2320,30 @@ export type UpdateReminderDto = {
 
 export type DailyAllowanceDto = {
     /**
-     * How many new words the study day still allows.
+     * New words left within the daily limit.
      */
     new_left: number;
     /**
-     * How many reviews it still allows.
+     * Reviews left within the daily limit.
      */
     reviews_left: number;
 };
 
 export type QueueDto = {
     /**
-     * When the next one comes due that is not due now; null when none will.
+     * When the next review or step becomes due; null if there is none.
      */
     next_due_at: string | null;
     /**
-     * What is due now, reviews and steps, counted up to 1000, which means that or more. Reviews beyond `daily.reviews_left` wait.
+     * Reviews and steps that are due now, counted up to 1000. Only `daily.reviews_left` reviews are asked today.
      */
     due: number;
     /**
-     * New words that wait, counted up to 1000, of which `daily.new_left` may come today.
+     * New words, counted up to 1000. Only `daily.new_left` are asked today.
      */
     new: number;
     /**
-     * Steps of learning and relearning that come due before the study day ends, those that are due now included; up to 1000.
+     * Learning and relearning steps that are due now or before the study day ends, counted up to 1000.
      */
     learning: number;
     daily: DailyAllowanceDto;
@@ -2366,7 +2366,7 @@ export type OfflineSettingsDto = {
     fuzz: boolean;
     balance_load: boolean;
     /**
-     * The set that the weights are of; null where the algorithm has none.
+     * The set of the weights; null if the algorithm has none.
      */
     parameter_set_id: number | null;
 };
@@ -2374,15 +2374,15 @@ export type OfflineSettingsDto = {
 export type OfflineGroupDto = {
     group_id: number;
     /**
-     * The desired retention of its words; null where that of the account holds.
+     * The desired retention of its words; null for the account's.
      */
     desired_retention: number | null;
     /**
-     * How many new words its own limit still allows today; null without one.
+     * New words left today within the group's limit; null without a limit.
      */
     new_left: number | null;
     /**
-     * How many reviews its own limit still allows today; null without one.
+     * Reviews left today within the group's limit; null without a limit.
      */
     reviews_left: number | null;
 };
@@ -2433,20 +2433,20 @@ export type SessionWordDto = {
     created_at: string;
     updated_at: string;
     /**
-     * Where that schedule stands: with the learning step and its `review_states` all that a client needs to schedule an answer offline.
+     * The phase of that schedule. With the learning step and its `review_states`, a client can schedule an answer offline.
      */
     phase: 'new' | 'learning' | 'review' | 'relearning';
     /**
-     * Answers to choose from, the right one among them, in the modes that offer them; left out where the learner has too few words.
+     * Multiple-choice options, including the right one, in modes that have them; missing if the learner has too few words.
      */
     options?: Array<string>;
     /**
-     * Which schedule of the word is asked.
+     * The facet of the word that is asked.
      */
     facet: number;
     intervals: IntervalsDto;
     /**
-     * The step that it is in while learning or relearning, from 0.
+     * The current learning or relearning step, from 0.
      */
     learning_step: number;
     id: number;
@@ -2494,28 +2494,28 @@ export type OfflinePackDto = {
      */
     time_zone: string;
     /**
-     * The hour of the wall clock at which a study day begins.
+     * The local hour at which a study day begins.
      */
     day_start_hour: number;
     daily: DailyAllowanceDto;
     /**
-     * How many minutes before its `due_at` a word in learning may be asked, once nothing else is left.
+     * How many minutes before its `due_at` a word in learning may be asked if nothing else is left.
      */
     learn_ahead_minutes: number;
     settings: OfflineSettingsDto;
     /**
-     * The groups with settings of their own.
+     * Groups with their own settings.
      */
     groups: Array<OfflineGroupDto>;
     /**
-     * What is due and what is new, within the day's limits, in the order in which a session would ask it.
+     * Due and new words within the daily limits, in the order of a session.
      */
     words: Array<SessionWordDto>;
 };
 
 export type WeeklyProgressDto = {
     /**
-     * Answers on each of the last seven study days, `YYYY-MM-DD`, today included.
+     * Answers on each of the last seven study days (`YYYY-MM-DD`), including today.
      */
     counts_by_day: {
         [key: string]: number;
@@ -2533,7 +2533,7 @@ export type StartSessionDto = {
      */
     group_id?: number;
     /**
-     * Only words that stand in this room, in walking order: what is due on the first walk, what is new or not due yet on the next.
+     * Only words in this room, in walking order: due words first, then words that are new or not due yet.
      */
     room_id?: number;
     limit?: number;
@@ -2542,11 +2542,11 @@ export type StartSessionDto = {
      */
     ahead?: boolean;
     /**
-     * How many new words this session may bring beyond the day's limit. The limit itself stays as it is.
+     * New words to add beyond the daily limit, in this session only.
      */
     extra_new?: number;
     /**
-     * Made by the client: the same id starts one session.
+     * An id from the client. Requests with the same id start one session.
      */
     client_session_id?: string;
     operation_id?: string;
@@ -2558,11 +2558,11 @@ export type ReviewSessionDto = {
     ended_at: string | null;
     session_id: number;
     /**
-     * How many words the session began with.
+     * The number of words at the start of the session.
      */
     word_count: number;
     /**
-     * What is still to be answered.
+     * The words that are not answered yet.
      */
     words: Array<SessionWordDto>;
     /**
@@ -2570,7 +2570,7 @@ export type ReviewSessionDto = {
      */
     in_learning: Array<SessionWordDto>;
     /**
-     * How many minutes before its `due_at` a word in learning may be asked, once nothing else is left.
+     * How many minutes before its `due_at` a word in learning may be asked if nothing else is left.
      */
     learn_ahead_minutes: number;
 };
@@ -2589,7 +2589,7 @@ export type AnswerDto = {
     prompt_direction?: string;
     answer_format?: string;
     /**
-     * When the learner answered; now when left out, and never later than now.
+     * When the learner answered; by default now. A later time counts as now.
      */
     answered_at?: string;
     operation_id?: string;
@@ -2641,8 +2641,7 @@ export type WordDto = {
 
 export type AnswerResultDto = {
     /**
-     * The word as the session asks it again at the `due_at` of this schedule; null if it left learning, was skipped, or is due
-     * on a later study day.
+     * The word's next step in this session; null if it left learning, was skipped, or is due on a later study day.
      */
     next: SessionWordDto | null;
     word: WordDto;
@@ -2674,7 +2673,7 @@ export type SessionSummaryDto = {
     new_words_learned: number;
     accuracy_percent: number;
     /**
-     * Words that left learning in this session and are reviewed after days from now on.
+     * Words that left learning in this session.
      */
     graduated_count: number;
     /**
@@ -2685,15 +2684,15 @@ export type SessionSummaryDto = {
 
 export type SyncOperationDto = {
     /**
-     * `answer` when left out.
+     * By default `answer`.
      */
     kind?: 'answer' | 'void';
     /**
-     * Of a void: the operation that it takes back, which may arrive later.
+     * For a void: the operation that it cancels, which may arrive later.
      */
     voids?: string;
     /**
-     * The session in which it happened; one that is not known is made.
+     * The session of the answer. An unknown session is created.
      */
     client_session_id?: string;
     operation_id: string;
@@ -2702,7 +2701,7 @@ export type SyncOperationDto = {
      */
     answered_at: string;
     /**
-     * Of an answer; of a void when what it takes back has not arrived.
+     * Required for an answer, and for a void that arrives before its answer.
      */
     word_id?: number;
     facet?: number;
@@ -2723,7 +2722,7 @@ export type SyncOperationDto = {
 
 export type SyncDto = {
     /**
-     * What the device's clock says now: when it is ahead, every answered_at moves back by the difference.
+     * The device's current time. If its clock is ahead, every answered_at is shifted back by the difference.
      */
     sent_at?: string;
     operations: Array<SyncOperationDto>;
@@ -2732,18 +2731,18 @@ export type SyncDto = {
 export type RejectedOperationDto = {
     operation_id: string;
     /**
-     * Why it was not entered; sending it again will not help.
+     * Why the operation was rejected. Sending it again does not help.
      */
     detail: string;
 };
 
 export type SyncResultDto = {
     /**
-     * How many were entered into the log.
+     * The number of applied operations.
      */
     applied: number;
     /**
-     * How many were there already.
+     * The number of operations that had been applied before.
      */
     duplicates: number;
     rejected: Array<RejectedOperationDto>;
@@ -2758,7 +2757,7 @@ export type LoggedReviewDto = {
     grade: 'again' | 'hard' | 'good' | 'easy' | null;
     algorithm: 'sm2' | 'fsrs';
     /**
-     * The same as it was before; null where that is not known.
+     * The interval in days before the entry; null if unknown.
      */
     interval_before_days: number | null;
     due_before: string | null;
@@ -2773,15 +2772,15 @@ export type LoggedReviewDto = {
     answer_format: string | null;
     parameter_set_id: number | null;
     /**
-     * What the algorithm chose, in days, before fuzz and balance.
+     * The interval in days that the algorithm chose, before fuzz and balancing.
      */
     interval_days: number;
     /**
-     * Of a void: the operation that it takes back.
+     * For a void: the operation that it cancels.
      */
     voids: string | null;
     /**
-     * Whether a void takes this row back.
+     * Whether a void cancels this row.
      */
     voided: boolean;
 };
@@ -2797,7 +2796,7 @@ export type ResetWordDto = {
 
 export type SetDueDto = {
     /**
-     * When the word is to be asked, from now on or before.
+     * The new due date, in the future or the past.
      */
     due_at: string;
     operation_id?: string;
@@ -2805,7 +2804,7 @@ export type SetDueDto = {
 
 export type UndoScheduleDto = {
     /**
-     * The operation id that the reset or the new due date came with.
+     * The operation id of the reset or of the new due date.
      */
     takes_back: string;
     operation_id?: string;
@@ -3899,7 +3898,7 @@ export type UpdateRecallSettingsDto = {
      */
     day_start_hour?: number;
     /**
-     * How many minutes before its time a session asks a word in learning if nothing else is left; 0 waits for each step.
+     * How many minutes early a session asks a word in learning if nothing else is left; 0 waits for each step.
      */
     learn_ahead_minutes?: number;
     /**
@@ -3943,7 +3942,7 @@ export type ForecastDayDto = {
      */
     reviews: number;
     /**
-     * Words that are asked for the first time.
+     * New words that are asked for the first time.
      */
     new: number;
 };
@@ -3968,7 +3967,7 @@ export type ParameterSetDto = {
     weights: Array<number>;
     desired_retention: number;
     /**
-     * Whether its algorithm uses it.
+     * Whether the algorithm uses this set.
      */
     active: boolean;
 };
@@ -7465,11 +7464,11 @@ export type GetOfflinePackData = {
     path?: never;
     query?: {
         /**
-         * How many words at most.
+         * The maximum number of words.
          */
         limit?: number;
         /**
-         * Also what comes due later, so that the pack lasts for days; the day's limit of reviews is left to the client then.
+         * Includes words that become due later, so that the pack lasts for days. The client then applies the daily limit of reviews.
          */
         ahead?: boolean;
     };

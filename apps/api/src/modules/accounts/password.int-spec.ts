@@ -214,9 +214,9 @@ describe('a reset link', () => {
   });
 
   it('creates no reset link for an unknown address', async () => {
-    const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', 'nobody@example.com']);
+    const { exitCode, output } = await runHostCommand(suite.databaseUrl, ['reset-link', 'unknown@example.com']);
     expect(exitCode).toBe(1);
-    expect(output).toContain("No account has the e-mail address 'nobody@example.com'");
+    expect(output).toContain("No account has the e-mail address 'unknown@example.com'");
     expect(output).not.toMatch(/\n\s+at /);
   });
 });

@@ -27,7 +27,7 @@ describe('signing in', () => {
     const { registration } = await ApiLearner.signUp(suite.url);
     const attempts = [
       { email: registration.email, password: `${registration.password}!` },
-      { email: 'nobody@example.com', password: registration.password },
+      { email: 'unknown@example.com', password: registration.password },
     ];
     for (const body of attempts) {
       const refusal = await failure(login({ client: clientFor(suite.url, null), body }));

@@ -61,8 +61,8 @@ describe('a coach', () => {
 
   it.each<[string, unknown, unknown[]]>([
     ['without evidence', 'Keep going.', []],
-    ['with evidence that nobody gave', 'Keep going.', ['evidence-1', 'evidence-9']],
-    ['with a number of its own', 'You missed it 4 times.', ['evidence-1']],
+    ['with evidence that was not passed', 'Keep going.', ['evidence-1', 'evidence-9']],
+    ['with an invented number', 'You missed it 4 times.', ['evidence-1']],
     ['with a claim about memory', 'Your mastery: 3', ['evidence-1']],
     ['with a diagnosis', 'This is weak_acquisition.', ['evidence-1']],
     ['with a call of a tool', 'Fine. <tool_call>{"name":"delete"}</tool_call>', ['evidence-1']],
@@ -127,7 +127,7 @@ describe('a coach', () => {
   it.each<[string, Partial<ComposeCoachingDto>]>([
     ['without evidence', { evidence: [] }],
     ['with twenty-one facts', { evidence: Array.from({ length: 21 }, (_, n) => ({ ...fact(), evidence_id: `evidence-${n + 1}` })) }],
-    ['with an id that stands twice', { evidence: [fact(), fact()] }],
+    ['with a duplicate id', { evidence: [fact(), fact()] }],
     ['with an id of another form', { evidence: [{ ...fact(), evidence_id: 'Evidence-1' }] }],
     ['with a fact that says nothing', { evidence: [{ ...fact(), fact: ' ' }] }],
     ['with too long a claim', { allowed_claims: ['x'.repeat(201)] }],

@@ -53,7 +53,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oauth_codes: 'secret',
   oauth_tokens: 'secret',
   one_time_links: 'secret',
-  import_rows: 'the file that was sent, until it is imported; what became of it stands with the words',
+  import_rows: 'the uploaded file until it is imported; the results are stored with the words',
   import_results: 'what it takes to take an import back',
   due_days: 'counted from the states',
   study_days: 'counted from the log',

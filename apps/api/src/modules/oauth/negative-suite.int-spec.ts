@@ -202,7 +202,7 @@ describe('authorization server', () => {
     ['to a script', { redirect_uri: 'javascript:alert(1)' }],
     ['to an address without a scheme', { redirect_uri: '//evil.example/back' }],
     ['to an address that browsers normalize', { redirect_uri: 'https:\\\\evil.example\\back' }],
-    ['for an unknown client', { client_id: 'svc_client_nobody' }],
+    ['for an unknown client', { client_id: 'svc_client_unknown' }],
     ['with another fault, even to a registered address', { scope: 'everything' }],
   ])('does not redirect %s', async (_what, wrong) => {
     await expectRejectedWithoutRedirect(await person(), await register(), { redirect_uri: BACK, ...wrong });

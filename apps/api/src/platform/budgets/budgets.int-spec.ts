@@ -18,7 +18,7 @@ let guesses = 0;
 /** Each attempt uses another account, because repeated guesses for one are delayed. */
 function attempt(from: string, url = suite.url): Promise<RawResponse> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
-  const body = JSON.stringify({ email: `nobody${guesses++}@example.com`, password: 'a guess' });
+  const body = JSON.stringify({ email: `unknown${guesses++}@example.com`, password: 'a guess' });
   return send(url, { method: 'POST', path: '/api/v1/auth/login', headers, body });
 }
 
@@ -36,7 +36,7 @@ describe('the sign-in budget', () => {
     for (let i = 1; i < ATTEMPTS; i++) expect((await attempt('203.0.113.1')).status).toBe(401);
 
     const refusals = [
-      await failure(login({ client, body: { email: 'nobody@example.com', password: 'a guess' }, headers: from })),
+      await failure(login({ client, body: { email: 'unknown@example.com', password: 'a guess' }, headers: from })),
       await failure(register({ client, body: buildRegistration(), headers: from })),
     ];
     for (const refusal of refusals) {

@@ -15,7 +15,7 @@ describe('WindowStorage', () => {
     jest.useRealTimers();
   });
 
-  function call(key = 'somebody') {
+  function call(key = 'a key') {
     return storage.increment(key, WINDOW_MS, LIMIT);
   }
 
@@ -36,7 +36,7 @@ describe('WindowStorage', () => {
 
   it('counts each key separately', async () => {
     for (let i = 0; i < LIMIT + 1; i++) await call();
-    expect((await call('somebody else')).isBlocked).toBe(false);
+    expect((await call('another key')).isBlocked).toBe(false);
   });
 
   it('removes expired windows', async () => {

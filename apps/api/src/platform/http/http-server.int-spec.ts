@@ -105,7 +105,7 @@ describe('every kind of response', () => {
   it.each([
     ['no HTTP at all', 'GARBAGE\r\n\r\n', 400, 'well-formed HTTP'],
     [
-      'a body of which nobody can say how long it is',
+      'a body without a length',
       'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
       'well-formed HTTP',

@@ -38,7 +38,7 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
 export function registerFixtureElicitations(server: McpServer): void {
   for (const [name, requestedSchema] of Object.entries(SCHEMAS)) {
     const inputSchema = z.object({ message: z.string().optional() });
-    server.registerTool(name, { description: name, inputSchema }, async ({ message = 'Please tell.' }, { mcpReq }) => {
+    server.registerTool(name, { description: name, inputSchema }, async ({ message = 'Please answer.' }, { mcpReq }) => {
       const { action, content = {} } = await mcpReq.elicitInput({ mode: 'form', message, requestedSchema });
       return { content: [{ type: 'text', text: `User response: action=${action}, content=${JSON.stringify(content)}` }] };
     });

@@ -55,7 +55,7 @@ export function registerFixtureTools(server: McpServer): void {
     for (const step of ['Tool execution started', 'Tool processing data', 'Tool execution completed']) await mcpReq.log('info', step);
     return done();
   });
-  server.registerTool('test_tool_with_progress', { description: 'Tells how far it is.' }, async ({ mcpReq }) => {
+  server.registerTool('test_tool_with_progress', { description: 'Reports its progress.' }, async ({ mcpReq }) => {
     const progressToken = mcpReq._meta?.progressToken;
     for (const progress of progressToken === undefined ? [] : [0, 50, 100]) {
       await mcpReq.notify({ method: 'notifications/progress', params: { progressToken: progressToken ?? 0, progress, total: 100 } });

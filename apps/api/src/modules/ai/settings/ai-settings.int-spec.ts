@@ -96,7 +96,7 @@ describe('AI settings', () => {
       [{ provider: 'cloud_b', cloud_b_project_id: 'words', cloud_c_api_key: SECRET }, { cloud_c_api_key: null }],
       { provider: 'cloud_b', cloud_c_api_key_set: false },
     ],
-    ['that a key is set is told and not taken', [{ provider: 'cloud_a', cloud_a_api_key_set: true }], 'cloud_a_api_key'],
+    ['the flag that a key is set, which is read-only', [{ provider: 'cloud_a', cloud_a_api_key_set: true }], 'cloud_a_api_key'],
     [
       'a key and its provider may go together',
       [{ provider: 'cloud_a', cloud_a_api_key: SECRET }, OFF],

@@ -6,7 +6,7 @@ const RIGHT = { original: 'soy tiene', corrected: 'tengo', explanation: 'Hunger 
 describe('usable corrections', () => {
   it.each<[what: string, given: Parameters<typeof usableCorrections>[0], expected: (typeof RIGHT)[]]>([
     ['quote the message', [RIGHT], [RIGHT]],
-    ['do not quote what nobody wrote', [{ ...RIGHT, original: 'soy hambre' }], []],
+    ['do not quote text that is not in the message', [{ ...RIGHT, original: 'soy hambre' }], []],
     ['do not quote in other letters', [{ ...RIGHT, original: 'SOY TIENE' }], []],
     ['change something', [{ ...RIGHT, corrected: 'soy tiene ' }], []],
     ['come once', [RIGHT, { ...RIGHT, explanation: 'Again.' }], [RIGHT]],

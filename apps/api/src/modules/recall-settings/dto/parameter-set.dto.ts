@@ -20,7 +20,7 @@ export class ParameterSetDto {
   @ApiProperty({ nullable: true, type: Number })
   log_loss_after!: number | null;
 
-  /** Whether its algorithm uses it. */
+  /** Whether the algorithm uses this set. */
   active!: boolean;
 
   @ApiProperty({ format: 'date-time' })

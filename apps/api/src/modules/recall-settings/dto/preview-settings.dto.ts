@@ -15,7 +15,7 @@ export class ForecastDayDto {
   /** Reviews of known words. */
   reviews!: number;
 
-  /** Words that are asked for the first time. */
+  /** New words that are asked for the first time. */
   new!: number;
 }
 

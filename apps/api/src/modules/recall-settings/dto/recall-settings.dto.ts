@@ -88,7 +88,7 @@ export class UpdateRecallSettingsDto implements Partial<RecallSettings> {
   @WithinLimits(LIMITS.dayStartHour)
   day_start_hour?: number;
 
-  /** How many minutes before its time a session asks a word in learning if nothing else is left; 0 waits for each step. */
+  /** How many minutes early a session asks a word in learning if nothing else is left; 0 waits for each step. */
   @WithinLimits(LIMITS.learnAheadMinutes)
   learn_ahead_minutes?: number;
 

@@ -296,10 +296,10 @@ describe('an answer', () => {
   it('takes two statements to answer, in addition to authentication', async () => {
     const { sessionId, ids } = await begin(11);
     await learner.answer(sessionId, { word_id: ids[10] as number, outcome: 'correct' });
-    const said = await suite.observer.statementsOf(async () => {
+    const statements = await suite.observer.statementsOf(async () => {
       for (const word_id of ids.slice(0, 10)) await learner.answer(sessionId, { word_id, outcome: 'correct' });
     });
-    expect(said).toHaveLength(10 * (2 + 1));
+    expect(statements).toHaveLength(10 * (2 + 1));
   });
 });
 

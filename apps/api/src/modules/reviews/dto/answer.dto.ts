@@ -6,7 +6,7 @@ import { SessionWordDto } from './review-response.dto.js';
 
 const OPTIONAL = { optional: true } as const;
 
-/** What a learner did, online or not. */
+/** A learner's answer, online or offline. */
 export class AnswerContentDto {
   @Id()
   word_id!: number;
@@ -36,7 +36,7 @@ export class AnswerContentDto {
   @Text(1, 64, OPTIONAL)
   answer_format?: string;
 
-  /** When the learner answered; now when left out, and never later than now. */
+  /** When the learner answered; by default now. A later time counts as now. */
   @DateTime(OPTIONAL)
   answered_at?: string;
 }
@@ -58,10 +58,7 @@ export class AnswerResultDto {
   became_leech!: boolean;
   interval_days!: number;
 
-  /**
-   * The word as the session asks it again at the `due_at` of this schedule; null if it left learning, was skipped, or is due
-   * on a later study day.
-   */
+  /** The word's next step in this session; null if it left learning, was skipped, or is due on a later study day. */
   @ApiProperty({ type: SessionWordDto, nullable: true })
   next!: SessionWordDto | null;
 }

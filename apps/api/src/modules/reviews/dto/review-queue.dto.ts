@@ -12,38 +12,38 @@ export class GetQueueDto {
 }
 
 export class GetOfflinePackDto {
-  /** How many words at most. */
+  /** The maximum number of words. */
   @QueryInteger(LIMITS.offlinePackWords.min, LIMITS.offlinePackWords.max, OPTIONAL)
   limit?: number;
 
-  /** Also what comes due later, so that the pack lasts for days; the day's limit of reviews is left to the client then. */
+  /** Includes words that become due later, so that the pack lasts for days. The client then applies the daily limit of reviews. */
   @QueryBool(OPTIONAL)
   ahead?: boolean;
 }
 
 export class DailyAllowanceDto {
-  /** How many new words the study day still allows. */
+  /** New words left within the daily limit. */
   new_left!: number;
-  /** How many reviews it still allows. */
+  /** Reviews left within the daily limit. */
   reviews_left!: number;
 }
 
 export class QueueDto {
-  /** What is due now, reviews and steps, counted up to 1000, which means that or more. Reviews beyond `daily.reviews_left` wait. */
+  /** Reviews and steps that are due now, counted up to 1000. Only `daily.reviews_left` reviews are asked today. */
   due!: number;
-  /** New words that wait, counted up to 1000, of which `daily.new_left` may come today. */
+  /** New words, counted up to 1000. Only `daily.new_left` are asked today. */
   new!: number;
-  /** Steps of learning and relearning that come due before the study day ends, those that are due now included; up to 1000. */
+  /** Learning and relearning steps that are due now or before the study day ends, counted up to 1000. */
   learning!: number;
 
-  /** When the next one comes due that is not due now; null when none will. */
+  /** When the next review or step becomes due; null if there is none. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   next_due_at!: string | null;
 
   daily!: DailyAllowanceDto;
 }
 
-/** What schedules an answer that is given offline, as the settings have it. */
+/** Settings for scheduling offline answers. */
 export class OfflineSettingsDto {
   @ApiProperty({ enum: Algorithm })
   scheduler!: Algorithm;
@@ -61,18 +61,18 @@ export class OfflineSettingsDto {
   @ApiProperty({ enum: EasyDay, isArray: true })
   easy_days!: EasyDay[];
 
-  /** The set that the weights are of; null where the algorithm has none. */
+  /** The set of the weights; null if the algorithm has none. */
   parameter_set_id!: number | null;
 }
 
-/** What differs in a group from the account. */
+/** Settings of a group that differ from the account's. */
 export class OfflineGroupDto {
   group_id!: number;
-  /** The desired retention of its words; null where that of the account holds. */
+  /** The desired retention of its words; null for the account's. */
   desired_retention!: number | null;
-  /** How many new words its own limit still allows today; null without one. */
+  /** New words left today within the group's limit; null without a limit. */
   new_left!: number | null;
-  /** How many reviews its own limit still allows today; null without one. */
+  /** Reviews left today within the group's limit; null without a limit. */
   reviews_left!: number | null;
 }
 
@@ -82,21 +82,21 @@ export class OfflinePackDto {
 
   /** IANA name, such as `Europe/Madrid`. */
   time_zone!: string;
-  /** The hour of the wall clock at which a study day begins. */
+  /** The local hour at which a study day begins. */
   day_start_hour!: number;
   daily!: DailyAllowanceDto;
-  /** How many minutes before its `due_at` a word in learning may be asked, once nothing else is left. */
+  /** How many minutes before its `due_at` a word in learning may be asked if nothing else is left. */
   learn_ahead_minutes!: number;
   settings!: OfflineSettingsDto;
-  /** The groups with settings of their own. */
+  /** Groups with their own settings. */
   groups!: OfflineGroupDto[];
 
-  /** What is due and what is new, within the day's limits, in the order in which a session would ask it. */
+  /** Due and new words within the daily limits, in the order of a session. */
   words!: SessionWordDto[];
 }
 
 export class WeeklyProgressDto {
-  /** Answers on each of the last seven study days, `YYYY-MM-DD`, today included. */
+  /** Answers on each of the last seven study days (`YYYY-MM-DD`), including today. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   counts_by_day!: Record<string, number>;
 }

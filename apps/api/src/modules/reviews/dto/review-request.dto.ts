@@ -15,7 +15,7 @@ export class StartSessionDto {
   @Id(OPTIONAL)
   group_id?: number;
 
-  /** Only words that stand in this room, in walking order: what is due on the first walk, what is new or not due yet on the next. */
+  /** Only words in this room, in walking order: due words first, then words that are new or not due yet. */
   @Id(OPTIONAL)
   room_id?: number;
 
@@ -26,11 +26,11 @@ export class StartSessionDto {
   @Bool(OPTIONAL)
   ahead?: boolean;
 
-  /** How many new words this session may bring beyond the day's limit. The limit itself stays as it is. */
+  /** New words to add beyond the daily limit, in this session only. */
   @Integer(LIMITS.extraNewWords.min, LIMITS.extraNewWords.max, OPTIONAL)
   extra_new?: number;
 
-  /** Made by the client: the same id starts one session. */
+  /** An id from the client. Requests with the same id start one session. */
   @Uuid(OPTIONAL)
   client_session_id?: string;
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Phase, SessionMode } from '@wordhoard/scheduling';
 import { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 
-/** Seconds until the word would come back, for each grade. */
+/** Seconds until the word is due again, for each grade. */
 export class IntervalsDto {
   again!: number;
   hard!: number;
@@ -11,7 +11,7 @@ export class IntervalsDto {
 }
 
 export class SessionWordDto extends WordDto {
-  /** Which schedule of the word is asked. */
+  /** The facet of the word that is asked. */
   facet!: number;
   intervals!: IntervalsDto;
 
@@ -19,10 +19,10 @@ export class SessionWordDto extends WordDto {
   @ApiProperty({ enum: Phase })
   phase!: Phase;
 
-  /** The step that it is in while learning or relearning, from 0. */
+  /** The current learning or relearning step, from 0. */
   learning_step!: number;
 
-  /** Answers to choose from, the right one among them, in the modes that offer them; left out where the learner has too few words. */
+  /** Multiple-choice options, including the right one, in modes that have them; missing if the learner has too few words. */
   @ApiProperty({ required: false, type: [String], minItems: 3, maxItems: 4 })
   options?: string[];
 }
@@ -33,7 +33,7 @@ export class ReviewSessionDto {
   @ApiProperty({ enum: SessionMode })
   mode!: SessionMode;
 
-  /** How many words the session began with. */
+  /** The number of words at the start of the session. */
   word_count!: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -42,13 +42,13 @@ export class ReviewSessionDto {
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   ended_at!: string | null;
 
-  /** What is still to be answered. */
+  /** The words that are not answered yet. */
   words!: SessionWordDto[];
 
   /** Words answered in this session that are due again before the study day ends, the next one first. */
   in_learning!: SessionWordDto[];
 
-  /** How many minutes before its `due_at` a word in learning may be asked, once nothing else is left. */
+  /** How many minutes before its `due_at` a word in learning may be asked if nothing else is left. */
   learn_ahead_minutes!: number;
 }
 
@@ -71,7 +71,7 @@ export class SessionSummaryDto {
   new_words_learned!: number;
   accuracy_percent!: number;
 
-  /** Words that left learning in this session and are reviewed after days from now on. */
+  /** Words that left learning in this session. */
   graduated_count!: number;
 
   /** Words answered in this session that are still in learning or relearning. */

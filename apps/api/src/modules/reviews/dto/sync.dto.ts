@@ -6,17 +6,17 @@ const { min: MIN_ID_LENGTH, max: MAX_ID_LENGTH } = LIMITS.operationIdLength;
 
 const MAX_OPERATIONS = 500;
 
-/** An answer that was given without the server, or that such an answer is taken back. */
+/** An offline answer, or the undo of an answer. */
 export class SyncOperationDto {
-  /** `answer` when left out. */
+  /** By default `answer`. */
   @OneOf(['answer', 'void'], OPTIONAL)
   kind?: 'answer' | 'void';
 
-  /** Of a void: the operation that it takes back, which may arrive later. */
+  /** For a void: the operation that it cancels, which may arrive later. */
   @RawText(MIN_ID_LENGTH, MAX_ID_LENGTH, OPTIONAL)
   voids?: string;
 
-  /** The session in which it happened; one that is not known is made. */
+  /** The session of the answer. An unknown session is created. */
   @Uuid(OPTIONAL)
   client_session_id?: string;
 
@@ -27,7 +27,7 @@ export class SyncOperationDto {
   @DateTime()
   answered_at!: string;
 
-  /** Of an answer; of a void when what it takes back has not arrived. */
+  /** Required for an answer, and for a void that arrives before its answer. */
   @Id(OPTIONAL)
   word_id?: number;
 
@@ -59,7 +59,7 @@ export class SyncOperationDto {
 }
 
 export class SyncDto {
-  /** What the device's clock says now: when it is ahead, every answered_at moves back by the difference. */
+  /** The device's current time. If its clock is ahead, every answered_at is shifted back by the difference. */
   @DateTime(OPTIONAL)
   sent_at?: string;
 
@@ -69,14 +69,14 @@ export class SyncDto {
 
 export class RejectedOperationDto {
   operation_id!: string;
-  /** Why it was not entered; sending it again will not help. */
+  /** Why the operation was rejected. Sending it again does not help. */
   detail!: string;
 }
 
 export class SyncResultDto {
-  /** How many were entered into the log. */
+  /** The number of applied operations. */
   applied!: number;
-  /** How many were there already. */
+  /** The number of operations that had been applied before. */
   duplicates!: number;
   rejected!: RejectedOperationDto[];
 }

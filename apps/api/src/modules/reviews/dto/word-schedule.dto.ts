@@ -10,7 +10,7 @@ export class ResetWordDto {
 }
 
 export class SetDueDto {
-  /** When the word is to be asked, from now on or before. */
+  /** The new due date, in the future or the past. */
   @DateTime()
   due_at!: string;
 
@@ -19,7 +19,7 @@ export class SetDueDto {
 }
 
 export class UndoScheduleDto {
-  /** The operation id that the reset or the new due date came with. */
+  /** The operation id of the reset or of the new due date. */
   @RawText(1, 128)
   takes_back!: string;
 
@@ -71,9 +71,9 @@ export class LoggedReviewDto {
   algorithm!: Algorithm;
 
   parameter_set_id!: number | null;
-  /** What the algorithm chose, in days, before fuzz and balance. */
+  /** The interval in days that the algorithm chose, before fuzz and balancing. */
   interval_days!: number;
-  /** The same as it was before; null where that is not known. */
+  /** The interval in days before the entry; null if unknown. */
   @ApiProperty({ nullable: true, type: Number })
   interval_before_days!: number | null;
 
@@ -83,9 +83,9 @@ export class LoggedReviewDto {
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   due_at!: string | null;
 
-  /** Of a void: the operation that it takes back. */
+  /** For a void: the operation that it cancels. */
   voids!: string | null;
-  /** Whether a void takes this row back. */
+  /** Whether a void cancels this row. */
   voided!: boolean;
 }
 

@@ -31,9 +31,9 @@ export class OfflinePackService {
     { limit = DEFAULTS.offlinePackWords, ahead = false, groupId = null }: PackOptions,
   ): Promise<OfflinePackDto> {
     const now = new Date();
-    const wish = { mode: DEFAULTS.sessionMode, groupId, words: null, limit, ahead, extraNew: 0 };
-    const found = (await this.candidates.read(scope, wish, now)) as CandidatesRow;
-    const words = await this.sessions.words(scope, selectQueue(found, wish, now));
+    const options = { mode: DEFAULTS.sessionMode, groupId, words: null, limit, ahead, extraNew: 0 };
+    const found = (await this.candidates.read(scope, options, now)) as CandidatesRow;
+    const words = await this.sessions.words(scope, selectQueue(found, options, now));
     const settings = toSchedulerSettings(found);
     return {
       server_time: now.toISOString(),

@@ -14,7 +14,7 @@ import { NothingDueError } from '../reviews.errors.js';
 import { CandidatesRepository, type CandidatesRow, type QueueOptions } from './candidates.repository.js';
 import { selectQueue } from './select-queue.js';
 
-type Ground = Pick<QueueOptions, 'groupId' | 'words'>;
+type SessionScope = Pick<QueueOptions, 'groupId' | 'words'>;
 
 const WRONG_GROUP = { field: 'group_id', message: 'group_id must be the group of the room; leave it out' };
 
@@ -23,7 +23,7 @@ export class StartSessionService {
   constructor(
     private readonly candidates: CandidatesRepository,
     private readonly sessions: ReviewSessionsRepository,
-    private readonly started: ReviewSessionsService,
+    private readonly sessionsService: ReviewSessionsService,
     private readonly routes: RoomRoutesService,
   ) {}
 
@@ -31,28 +31,31 @@ export class StartSessionService {
   async start(scope: AccountScope, body: StartSessionDto, operation: Operation): Promise<ReviewSessionDto> {
     const { mode = DEFAULTS.sessionMode, limit = DEFAULTS.sessionWords, ahead = false, extra_new: extraNew = 0 } = body;
     const clientSessionId = body.client_session_id ?? null;
-    const ground = await this.groundOf(scope, body);
-    const wish = ground && { mode, ...ground, limit, ahead, extraNew };
+    const sessionScope = await this.sessionScopeOf(scope, body);
+    const options = sessionScope && { mode, ...sessionScope, limit, ahead, extraNew };
     const now = new Date();
-    const found = wish && (await this.candidates.read(scope, wish, now));
-    const queue = found ? selectQueue(found, wish, now) : [];
+    const found = options && (await this.candidates.read(scope, options, now));
+    const queue = found ? selectQueue(found, options, now) : [];
     const session = await createOnce(
       operation,
       async () =>
         found && queue.length > 0
-          ? this.create(scope, { mode, groupId: wish.groupId, clientSessionId, queue }, operation, found, now)
+          ? this.create(scope, { mode, groupId: options.groupId, clientSessionId, queue }, operation, found, now)
           : undefined,
       () => this.sessions.findCreated(scope, operation.id, clientSessionId),
-      ({ id }) => this.started.resume(scope, id),
+      ({ id }) => this.sessionsService.resume(scope, id),
     );
     if (session) return session;
-    if (body.room_id !== undefined && !ground) throw new NotFoundError('Room', body.room_id);
+    if (body.room_id !== undefined && !sessionScope) throw new NotFoundError('Room', body.room_id);
     if (body.group_id !== undefined && !found?.is_found) throw new NotFoundError('Group', body.group_id);
     throw new NothingDueError();
   }
 
   /** Undefined if the room does not exist. */
-  private async groundOf(scope: AccountScope, { group_id: groupId, room_id: roomId }: StartSessionDto): Promise<Ground | undefined> {
+  private async sessionScopeOf(
+    scope: AccountScope,
+    { group_id: groupId, room_id: roomId }: StartSessionDto,
+  ): Promise<SessionScope | undefined> {
     if (roomId === undefined) return { groupId: groupId ?? null, words: null };
     const route = await this.routes.of(scope, roomId);
     if (route && groupId !== undefined && groupId !== route.groupId) throw new InvalidRequestError([WRONG_GROUP]);
@@ -61,13 +64,13 @@ export class StartSessionService {
 
   private async create(
     scope: AccountScope,
-    asked: NewSession,
+    newSession: NewSession,
     operation: Operation,
     found: CandidatesRow,
     now: Date,
   ): Promise<ReviewSessionDto> {
-    const { session, words } = await this.sessions.create(scope, asked, operation);
+    const { session, words } = await this.sessions.create(scope, newSession, operation);
     const remaining = { unanswered: words, inLearning: [], learnAheadMinutes: found.learn_ahead_minutes };
-    return toSession(session, remaining, toSchedulerSettings(found), now, await this.started.optionsOf(scope, session));
+    return toSession(session, remaining, toSchedulerSettings(found), now, await this.sessionsService.optionsOf(scope, session));
   }
 }

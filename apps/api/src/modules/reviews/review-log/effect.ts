@@ -67,10 +67,10 @@ export function isOnTime({ fresh, foldedTo }: Pick<ScheduledFacet, 'fresh' | 'fo
 export function effectOf(before: ScheduledFacet, entry: NewReviewLogEntry, rules: ReviewRules, load: DailyLoad | null = null): Effect {
   const voided = entry.kind === LogKind.void ? effectiveRows(before.log).find((row) => row.operationId === entry.voids) : undefined;
   // A void cannot be voided.
-  const isTaken = entry.kind !== LogKind.void && before.log.some((row) => row.voids === entry.operationId);
-  const { memory, dueAt } = isTaken ? currentMemory(before, rules) : replayWith(before, entry, voided, rules, load);
-  const answers = entry.kind === LogKind.answer && !isTaken;
-  const becameLeech = answers && memory.lapses > before.memory.lapses && isLeech(memory.lapses, rules.leechThreshold);
+  const isVoided = entry.kind !== LogKind.void && before.log.some((row) => row.voids === entry.operationId);
+  const { memory, dueAt } = isVoided ? currentMemory(before, rules) : replayWith(before, entry, voided, rules, load);
+  const isCounted = entry.kind === LogKind.answer && !isVoided;
+  const becameLeech = isCounted && memory.lapses > before.memory.lapses && isLeech(memory.lapses, rules.leechThreshold);
   const suspends = becameLeech && rules.leechAction === 'suspend' && !before.suspended;
   const row: ReviewLogEntry = {
     ...rowOf(entry, rules),
@@ -79,7 +79,7 @@ export function effectOf(before: ScheduledFacet, entry: NewReviewLogEntry, rules
     dueBefore: before.dueAt,
     intervalBefore: before.memory.intervalDays,
     dueAfter: dueAt,
-    wasNew: answers && before.memory.phase === Phase.new && memory.phase !== Phase.new,
+    wasNew: isCounted && before.memory.phase === Phase.new && memory.phase !== Phase.new,
     becameLeech,
     leechSuspended: suspends,
   };
@@ -89,7 +89,7 @@ export function effectOf(before: ScheduledFacet, entry: NewReviewLogEntry, rules
   return {
     row,
     after: { ...before, memory, dueAt, foldedTo, leech, fresh: true, log },
-    counted: answers ? { row, by: 1 } : voided?.kind === LogKind.answer ? { row: voided, by: -1 } : null,
+    counted: isCounted ? { row, by: 1 } : voided?.kind === LogKind.answer ? { row: voided, by: -1 } : null,
     suspends: suspends || (voided?.leechSuspended ? false : null),
   };
 }
@@ -136,22 +136,22 @@ function withDueDate(
 /** Whether the row is the newest effective one, because all later ones were undone. */
 function isNewest(row: FacetLogRow, log: readonly FacetLogRow[]): boolean {
   const later = log.slice(log.indexOf(row) + 1);
-  const isTakenBack = (one: FacetLogRow) => later.some((other) => other.operationId === one.voids || other.voids === one.operationId);
+  const isUndone = (one: FacetLogRow) => later.some((other) => other.operationId === one.voids || other.voids === one.operationId);
   const others = effectiveRows(log).filter((one) => one !== row);
-  return later.every(isTakenBack) && others.every(({ answeredAt }) => answeredAt < row.answeredAt);
+  return later.every(isUndone) && others.every(({ answeredAt }) => answeredAt < row.answeredAt);
 }
 
 /** Whether a lapse since the last reset made the word a leech. */
 function isLeechInLog(log: readonly FacetLogRow[]): boolean {
   const rows = effectiveRows(log);
-  const startedOver = Math.max(...rows.filter(({ kind }) => kind === LogKind.reset).map(({ answeredAt }) => answeredAt.getTime()));
-  return rows.some((row) => row.becameLeech && row.answeredAt.getTime() > startedOver);
+  const lastReset = Math.max(...rows.filter(({ kind }) => kind === LogKind.reset).map(({ answeredAt }) => answeredAt.getTime()));
+  return rows.some((row) => row.becameLeech && row.answeredAt.getTime() > lastReset);
 }
 
 /** The rows that count: neither voids nor voided. */
 function effectiveRows(log: readonly FacetLogRow[]): FacetLogRow[] {
-  const taken = new Set(log.map(({ voids }) => voids));
-  return log.filter((row) => row.kind !== LogKind.void && !taken.has(row.operationId));
+  const voided = new Set(log.map(({ voids }) => voids));
+  return log.filter((row) => row.kind !== LogKind.void && !voided.has(row.operationId));
 }
 
 function rowOf({ metadata, ...entry }: NewReviewLogEntry, { scheduler, parameterSetId }: ReviewRules) {

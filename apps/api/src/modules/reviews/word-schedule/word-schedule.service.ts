@@ -42,11 +42,11 @@ export class WordScheduleService {
   /** Undoes the `reset` or `setDue` with that operation id. @throws NotFoundError, NothingToUndoError and OperationReusedError */
   async undo(scope: AccountScope, wordId: number, undoneId: string, operation: Operation): Promise<WordDto> {
     await this.applyOnce(scope, wordId, operation, (reviewLog, facets, now) => {
-      const isOfIt = ({ operationId, kind }: FacetLogRow, facet: number) =>
+      const isOwnRow = ({ operationId, kind }: FacetLogRow, facet: number) =>
         (kind === LogKind.reset || kind === LogKind.reschedule) && (operationId === undoneId || operationId === `${undoneId} ${facet}`);
       const rows = facets.flatMap(({ facet, log }) => {
-        const taken = new Set(log.map(({ voids }) => voids));
-        return log.filter((row) => isOfIt(row, facet) && !taken.has(row.operationId)).map((row) => ({ facet, voids: row.operationId }));
+        const voided = new Set(log.map(({ voids }) => voids));
+        return log.filter((row) => isOwnRow(row, facet) && !voided.has(row.operationId)).map((row) => ({ facet, voids: row.operationId }));
       });
       if (rows.length === 0) throw new NothingToUndoError('change of this schedule');
       for (const [index, { facet, voids }] of rows.entries()) {

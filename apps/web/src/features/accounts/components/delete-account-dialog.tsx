@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
         <Stack>
           {refusal && <ProblemAlert {...refusal} />}
           <Text>{t('deletion.goes')}</Text>
-          <Text>{t('deletion.forGood')}</Text>
+          <Text>{t('deletion.permanent')}</Text>
           <PasswordField
             name="password"
             label={t('fields.currentPassword')}

@@ -26,7 +26,7 @@ export function ChoiceContinue({ grade, intervals, onContinue }: ChoiceContinueP
   return (
     <Button ref={button} fullWidth className={classes['grade']} aria-keyshortcuts="Space" onClick={onContinue}>
       <span className={classes['label']}>{t('continue')}</span>
-      <span className={classes['interval']}>{t('comesBack', { interval: formatInterval(intervals[grade], i18n.language) })}</span>
+      <span className={classes['interval']}>{t('nextInterval', { interval: formatInterval(intervals[grade], i18n.language) })}</span>
     </Button>
   );
 }
