@@ -123,6 +123,16 @@ const forbidden = [
   ],
   ['a variable without a use', 'apps/api/src/planted-unused.ts', `const x = 1;\nexport {};`, 'no-unused-vars'],
   ['a name that nothing declares', 'tools/planted-undeclared.mjs', `export const x = undeclared;`, 'no-undef'],
+  ['a comment reads as if translated', 'libs/language/src/planted-comment.ts', '// Nobody reads this.\nexport {};', 'plain-words'],
+  ['a name reads as if translated', 'apps/web/src/planted-name.ts', 'export const callInHand = 1;', 'plain-words'],
+  [
+    'a test title reads as if translated',
+    'apps/cli/src/planted-title.spec.ts',
+    `it('starts anew', () => expect(1).toBe(1));`,
+    'plain-words',
+  ],
+  ['a limit is called a superlative', 'apps/api/src/planted-limit.ts', 'export const LONGEST_NAME = 255;', 'constant-names'],
+  ['a duration has no unit', 'tools/planted-unit.mjs', 'export const TIMEOUT = 5_000;', 'constant-names'],
   ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'expect-expect'],
 ];
 
@@ -270,18 +280,27 @@ const misplaced = [
   ['apps/web/src/planted.css', '\n'.repeat(401)],
 ];
 
+/** The check of documents, file names and types finds these. */
+const badlyNamed = [
+  ['docker/planted.md', '# Planted\n\nIt is for anybody.\n'],
+  ['libs/zip/src/planted-call-in-hand.ts', ''],
+  ['libs/zip/src/planted-twin.ts', 'export interface PlantedTwin { id: string }\n'],
+  ['apps/web/src/planted-twin.ts', 'export class PlantedTwin {}\n'],
+];
+
 // Only one library: `npm test` already checks the whole tree.
 const cruise = 'depcruise --config tools/checks/cycles.config.mjs libs/zip';
 const tree = 'node tools/checks/tree.mjs';
+const language = 'node tools/checks/language.mjs';
 let workspace;
 let before;
 
 // One copy for all checks: each runs first on the clean copy, then with all violations planted.
 beforeAll(async () => {
   workspace = scratchWorkspace();
-  before = { cruise: await workspace.run(cruise), tree: await workspace.run(tree) };
+  before = { cruise: await workspace.run(cruise), tree: await workspace.run(tree), language: await workspace.run(language) };
   const planted = [...forbidden, ...forbiddenByTypes, ...allowed].map(([, file, text]) => [file, text]);
-  for (const [file, text] of [...planted, ...cyclic, ...misplaced]) workspace.write(file, text);
+  for (const [file, text] of [...planted, ...cyclic, ...misplaced, ...badlyNamed]) workspace.write(file, text);
 });
 
 afterAll(() => workspace.remove());
@@ -339,6 +358,21 @@ describe('the check of names, depth and sizes', () => {
       'apps/web/src/planted.css: 401 lines, more than 400',
       'libs/language/src/camelCase.ts: names are kebab-case',
       "libs/language/src/string-utils.ts: 'utils' says nothing about what is inside",
+    ]);
+  });
+});
+
+describe('the check of documents, file names and types', () => {
+  it('passes the tree as it is and names each planted fault', async () => {
+    expect(before.language).toMatchObject({ code: 0, output: '' });
+
+    const { code, output } = await workspace.run(language);
+
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').sort()).toEqual([
+      'PlantedTwin: exported by apps/web/src/planted-twin.ts and libs/zip/src/planted-twin.ts',
+      "docker/planted.md:3: 'anybody'",
+      "libs/zip/src/planted-call-in-hand.ts: the name says 'in hand'",
     ]);
   });
 });

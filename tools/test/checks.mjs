@@ -15,6 +15,7 @@ export const checks = [
   { title: 'formatting', line: 'oxfmt --check' },
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
   { title: 'unused files, exports and packages', line: 'knip' },
+  { title: 'language of documents, file names and types', line: 'node tools/checks/language.mjs' },
   { title: 'security requirements and their tests', line: 'node tools/checks/asvs.mjs' },
   { title: 'licences and origin of packages', line: 'node tools/licences/check.mjs' },
 ];

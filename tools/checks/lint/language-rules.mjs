@@ -4,7 +4,8 @@ const SUPERLATIVE = /^(MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST|SMALLEST|HIGHE
 /** Words for durations and sizes: without a unit the number is ambiguous. */
 const NEEDS_UNIT =
   /(^|_)(SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR|PATIENCE|GRACE|PAUSE|DELAY|TIMEOUT|INTERVAL|LIFETIME|TTL|KEEP_ALIVE|KILOBYTE|MEGABYTE|GIGABYTE)$/;
-const PREFIX = /^(MAX|MIN|DEFAULT)_/;
+/** A rate, such as `DAYS_PER_WEEK`, names both units. */
+const COMPLETE = /^(MAX|MIN|DEFAULT)_|_PER_/;
 
 /** Comments, declared names and test titles use plain words. */
 export const plainWords = {
@@ -39,7 +40,7 @@ export const constantNames = {
     return {
       'VariableDeclaration[kind="const"] > VariableDeclarator[id.name=/^[A-Z][A-Z0-9_]*$/]'({ id, init }) {
         if (SUPERLATIVE.test(id.name)) context.report({ node: id, message: 'Name a limit MAX_… or MIN_….' });
-        else if (NEEDS_UNIT.test(id.name) && !PREFIX.test(id.name) && isNumber(init)) {
+        else if (NEEDS_UNIT.test(id.name) && !COMPLETE.test(id.name) && isNumber(init)) {
           context.report({ node: id, message: 'End the name with the unit, such as _MS, _SECONDS, _DAYS or _BYTES.' });
         }
       },
