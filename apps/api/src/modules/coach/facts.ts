@@ -3,7 +3,7 @@ import type { PastDiagnosisDto } from '../diagnosis/dto/diagnosis.dto.js';
 import type { ObservationRow } from '../observations/observation.row.js';
 import type { SessionSummaryDto } from '../reviews/dto/review-response.dto.js';
 import type { WordDto } from '../vocabulary/dto/word-response.dto.js';
-import type { WeekSnapshotDto } from '../weekly-reports/dto/weekly-report.dto.js';
+import type { WeekSnapshotDto } from '../weekly-reports/weekly-report.dto.js';
 
 const DAY_MS = 86_400_000;
 

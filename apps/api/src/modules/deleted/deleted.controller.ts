@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { DeletedRepository, type DeletedRow } from './deleted.repository.js';
-import { type DeletedDto, DeletedPageDto, ListDeletedDto } from './dto/deleted.dto.js';
+import { type DeletedDto, DeletedPageDto, ListDeletedDto } from './deleted.dto.js';
 
 const DEFAULT_LIMIT = 50;
 

@@ -4,7 +4,7 @@ import { Database, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import { ROOM_PLACEMENTS } from '../palace/rooms.repository.js';
 import { RESTORABLE, RETENTION } from '../vocabulary/deletion/retention.js';
-import type { DeletedKind } from './dto/deleted.dto.js';
+import type { DeletedKind } from './deleted.dto.js';
 
 const MAX_TERMS = 5;
 

@@ -14,7 +14,7 @@ import type {
   RegenerateFieldDto,
   TranslateInContextDto,
   WordExamplesDto,
-} from './dto/enrichment.dto.js';
+} from './enrichment.dto.js';
 import { enrichmentSchema, sanitizeEnrichment, isEmpty, LISTS, TEXTS, valuesOf } from './enrichment-fields.js';
 
 const LANGUAGES =

@@ -11,7 +11,7 @@ import {
   RegenerateFieldDto,
   TranslateInContextDto,
   WordExamplesDto,
-} from './dto/enrichment.dto.js';
+} from './enrichment.dto.js';
 import { EnrichWordService } from './enrich-word.service.js';
 
 @Controller('ai')

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../platform/database/snapshot.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { monitoredReadable } from '../../platform/http/transfer-limits.js';
-import type { ExportFormatName } from './dto/export.dto.js';
+import type { ExportFormatName } from './export.dto.js';
 import { ApkgFormat } from './formats/apkg.format.js';
 import { CsvFormat } from './formats/csv.format.js';
 import type { AccountExportFormat } from './formats/export-format.js';

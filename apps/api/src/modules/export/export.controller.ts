@@ -4,7 +4,7 @@ import { Account, Elevated } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { ExportMeDto } from './dto/export.dto.js';
+import { ExportMeDto } from './export.dto.js';
 import { ExportAccountService } from './export-account.service.js';
 
 const FILE = { schema: { type: 'string', format: 'binary' } };

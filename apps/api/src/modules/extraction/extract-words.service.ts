@@ -9,7 +9,7 @@ import { modelText } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import { candidatesOf } from './candidates.js';
-import type { ExtractedWordDto, ExtractedWordsDto, ExtractWordsDto } from './dto/extraction.dto.js';
+import type { ExtractedWordDto, ExtractedWordsDto, ExtractWordsDto } from './extraction.dto.js';
 import { KnownTermsRepository } from './known-terms.repository.js';
 
 const LINE = 255;

@@ -3,7 +3,7 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { ExtractedWordsDto, ExtractWordsDto } from './dto/extraction.dto.js';
+import { ExtractedWordsDto, ExtractWordsDto } from './extraction.dto.js';
 import { ExtractWordsService } from './extract-words.service.js';
 
 @Controller('ai/extract')

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../platform/http/domain-error.js';
 import { UuidPipe } from '../../platform/http/path-id.pipe.js';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { JobDto } from './dto/job.dto.js';
+import { JobDto } from './job.dto.js';
 
 @Controller('jobs')
 @SignedIn()

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { LanguageProfileDto } from './dto/language-profile.dto.js';
+import { LanguageProfileDto } from './language-profile.dto.js';
 import { LanguageProfilesRepository, type ProfileRow } from './language-profiles.repository.js';
 
 @Controller('me/language-profile')

@@ -7,7 +7,7 @@ import { LearnerLanguageRepository } from '../ai/asking/learner-language.reposit
 import { promptMessages, systemText, takeFirstFitting } from '../ai/prompts/prompt.js';
 import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
-import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './dto/learning-path.dto.js';
+import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './learning-path.dto.js';
 import { LearningPathsRepository, MAX_PATHS } from './learning-paths.repository.js';
 import { LearningPathsService } from './learning-paths.service.js';
 import { MAX_MILESTONES, MAX_WORDS, MIN_MILESTONES, MIN_WORDS, PLAN_SCHEMA, type Plan, planOf } from './milestones.js';

@@ -5,7 +5,7 @@ import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { GeneratedLearningPathDto, GenerateLearningPathDto, LearningPathDto } from './dto/learning-path.dto.js';
+import { GeneratedLearningPathDto, GenerateLearningPathDto, LearningPathDto } from './learning-path.dto.js';
 import { GeneratePathService } from './generate-path.service.js';
 import { LearningPathsService } from './learning-paths.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
-import type { LearningPathDto } from './dto/learning-path.dto.js';
+import type { LearningPathDto } from './learning-path.dto.js';
 import { LearningPathsRepository, type PathRow } from './learning-paths.repository.js';
 
 /** The stored paths of an account. */

@@ -5,8 +5,8 @@ import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, SuggestedMnemonicsDto } from './dto/mnemonic.dto.js';
-import { SuggestMnemonicsDto, VoteForMnemonicDto } from './dto/mnemonic.dto.js';
+import { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, SuggestedMnemonicsDto } from './mnemonic.dto.js';
+import { SuggestMnemonicsDto, VoteForMnemonicDto } from './mnemonic.dto.js';
 import { MnemonicsService } from './mnemonics.service.js';
 import { SuggestMnemonicsService } from './suggest-mnemonics.service.js';
 

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from './dto/mnemonic.dto.js';
+import type { CreateMnemonicDto, MnemonicDto, MnemonicStrengthDto, Vote } from './mnemonic.dto.js';
 import { type DelayedAnswers, type MnemonicRow, MnemonicsRepository, MAX_MNEMONICS } from './mnemonics.repository.js';
 
 class TooManyMnemonicsError extends DomainError {

@@ -6,7 +6,7 @@ import { LearnerLanguageRepository } from '../ai/asking/learner-language.reposit
 import { modelTexts } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText, wordFacts } from '../ai/prompts/prompt.js';
 import { WordsService } from '../vocabulary/words.service.js';
-import { type MnemonicStyle, MAX_SUGGESTIONS, type SuggestedMnemonicsDto, TEXT } from './dto/mnemonic.dto.js';
+import { type MnemonicStyle, MAX_SUGGESTIONS, type SuggestedMnemonicsDto, TEXT } from './mnemonic.dto.js';
 
 const SYSTEM = systemText(
   `You invent mnemonics for one word that a learner studies. Write in the language answer_language. Follow style: imagery is a vivid picture, ` +

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { CorrectedOutcome } from './dto/observation.dto.js';
+import type { CorrectedOutcome } from './observation.dto.js';
 
 export const MAX_CORRECTIONS = 20;
 

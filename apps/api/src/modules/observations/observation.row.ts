@@ -1,6 +1,6 @@
 import type { ActivityType } from '@wordhoard/learning';
 import type { Grade } from '@wordhoard/scheduling';
-import type { CorrectedOutcome, ObservationDto, ObservationOutcome, ObservationSource } from './dto/observation.dto.js';
+import type { CorrectedOutcome, ObservationDto, ObservationOutcome, ObservationSource } from './observation.dto.js';
 
 export interface ObservationRow {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { IdPipe } from '../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
-import { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
+import { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './observation.dto.js';
 import { ObservationsService } from './observations.service.js';
 
 @Controller('me/observations')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
-import type { ObservationOutcome } from './dto/observation.dto.js';
+import type { ObservationOutcome } from './observation.dto.js';
 import { REVIEW_ANSWERS, LATEST_CORRECTION, type ObservationRow, OTHER_OBSERVATIONS, NOT_UNDONE } from './observation.row.js';
 
 const MAX_PER_WORD = 500;

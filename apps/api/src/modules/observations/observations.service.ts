@@ -5,7 +5,7 @@ import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { DiagnosisRequests } from '../diagnosis/diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import { ObservationCorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
-import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './dto/observation.dto.js';
+import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './observation.dto.js';
 import { type ObservationRow, toObservation } from './observation.row.js';
 import { ObservationsRepository } from './observations.repository.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { ProfileDto } from './dto/profile.dto.js';
+import { ProfileDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
 @Controller('profile')

@@ -3,11 +3,11 @@ import { badgesFor, CEFR_LEVELS } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { toUser } from '../accounts/account.mapper.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import type { LanguageDto } from '../language-profile/dto/language-profile.dto.js';
+import type { LanguageDto } from '../language-profile/language-profile.dto.js';
 import { toLanguageProfile } from '../language-profile/language-profile.controller.js';
 import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
 import { StatisticsService } from '../statistics/statistics.service.js';
-import type { CefrProgressDto, ProfileDto } from './dto/profile.dto.js';
+import type { CefrProgressDto, ProfileDto } from './profile.dto.js';
 
 @Injectable()
 export class ProfileService {

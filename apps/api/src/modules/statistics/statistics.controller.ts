@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { DaysQueryDto, DueForecastDto, HeatmapDto, HeatmapQueryDto, OverviewDto, RetentionDto } from './dto/statistics.dto.js';
+import { DaysQueryDto, DueForecastDto, HeatmapDto, HeatmapQueryDto, OverviewDto, RetentionDto } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @Controller('stats')

@@ -9,7 +9,7 @@ import type {
   RetentionDayDto,
   StudiedDayDto,
   WordCountsDto,
-} from './dto/statistics.dto.js';
+} from './statistics.dto.js';
 
 /** The time zone and day start of an account. */
 export interface AccountDays {

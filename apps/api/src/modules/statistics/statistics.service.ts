@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, startOfStudyDay, studyDay } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
-import type { DueForecastDto, HeatmapDto, OverviewDto, RetentionDto } from './dto/statistics.dto.js';
+import type { DueForecastDto, HeatmapDto, OverviewDto, RetentionDto } from './statistics.dto.js';
 import { type AccountDays, StatisticsRepository } from './statistics.repository.js';
 
 const DAYS_OF_HOURS = 90;

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
-import type { WeeklyNarrationDto } from './dto/weekly-report.dto.js';
+import type { WeeklyNarrationDto } from './weekly-report.dto.js';
 import { factsOf } from './narration/facts.js';
 import { narrationOf } from './narration/narration.js';
 import { templateNarration, toNarration } from './weekly-report.mapper.js';

@@ -1,5 +1,5 @@
 import { addDays } from '@wordhoard/scheduling';
-import type { WeekChangeDto, WeekSnapshotDto } from './dto/weekly-report.dto.js';
+import type { WeekChangeDto, WeekSnapshotDto } from './weekly-report.dto.js';
 import type { WeekCounts, WeekFigures } from './week-figures.repository.js';
 
 /** The figures of the week that begins on `monday`, as stored in a report. */

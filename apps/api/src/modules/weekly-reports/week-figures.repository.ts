@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
-import type { HardWordDto } from './dto/weekly-report.dto.js';
+import type { HardWordDto } from './weekly-report.dto.js';
 
 /** The bounds of a week and of the previous one, with the time zone and day start that separate its days. */
 export interface WeekBounds {

@@ -1,5 +1,5 @@
 import { addDays, firstDayOfIsoWeek } from '@wordhoard/scheduling';
-import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './dto/weekly-report.dto.js';
+import type { NarrationDto, WeekDto, WeeklyReportDto, WeeklyReportSummaryDto } from './weekly-report.dto.js';
 import { type WeekFacts, factsOf } from './narration/facts.js';
 import { partsOf, TEMPLATE_LANGUAGE, templateOf } from './narration/narration.js';
 import type { NarrationRow, ReportRow, ReportSummaryRow } from './weekly-reports.repository.js';

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
 import type { Provider } from '../ai/ai-options.js';
-import type { WeekSnapshotDto } from './dto/weekly-report.dto.js';
+import type { WeekSnapshotDto } from './weekly-report.dto.js';
 
 /** A model's text about a week, with names in place of the figures. */
 export interface NarrationRow {

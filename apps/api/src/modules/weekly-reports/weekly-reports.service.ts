@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../../platform/http/cursor.js';
 import { DomainError, InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation, requireSameRequest } from '../../platform/http/operation.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
-import type { ListWeeklyReportsDto, WeeklyReportDto, WeeklyReportPageDto } from './dto/weekly-report.dto.js';
+import type { ListWeeklyReportsDto, WeeklyReportDto, WeeklyReportPageDto } from './weekly-report.dto.js';
 import { snapshotOf } from './snapshot.js';
 import { WeekFiguresRepository } from './week-figures.repository.js';
 import { toSummary, toWeek, toWeeklyReport } from './weekly-report.mapper.js';

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { UuidPipe } from '../../../platform/http/path-id.pipe.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
-import { ObservationDto } from '../../observations/dto/observation.dto.js';
+import { ObservationDto } from '../../observations/observation.dto.js';
 import { ActivityDto, BeginActivityDto, RespondToActivityDto } from '../dto/activity.dto.js';
 import { SessionCommandDto } from '../dto/companion-session.dto.js';
 import { ActivitiesService } from './activities.service.js';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import type { ObservationDto } from '../../observations/dto/observation.dto.js';
+import type { ObservationDto } from '../../observations/observation.dto.js';
 import { toObservation } from '../../observations/observation.row.js';
 import { ObservationsRepository } from '../../observations/observations.repository.js';
 import { WordsService } from '../../vocabulary/words.service.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryInteger, RawText } from '../../../platform/http/fields.js';
-import { ObservationDto } from '../../observations/dto/observation.dto.js';
+import { ObservationDto } from '../../observations/observation.dto.js';
 import { DiagnosisHeadDto } from './diagnosis-head.dto.js';
 
 const OPTIONAL = { optional: true } as const;

@@ -1,4 +1,4 @@
-import type { WeekSnapshotDto } from '../dto/weekly-report.dto.js';
+import type { WeekSnapshotDto } from '../weekly-report.dto.js';
 import { type FactName, FACT_NAMES } from './fact-names.js';
 
 /** The figures of a week. A narration cannot state missing ones. */

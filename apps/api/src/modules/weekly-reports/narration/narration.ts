@@ -1,5 +1,5 @@
 import { modelText } from '../../ai/prompts/model-text.js';
-import type { NarrationPartDto } from '../dto/weekly-report.dto.js';
+import type { NarrationPartDto } from '../weekly-report.dto.js';
 import type { FactName } from './fact-names.js';
 import { factText, type WeekFacts } from './facts.js';
 import { containsNumber } from './number-words.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Pattern, OperationKey, QueryInteger, RawText } from '../../../platform/http/fields.js';
-import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
-import { type FactName, FACT_NAMES } from '../narration/fact-names.js';
+import { Pattern, OperationKey, QueryInteger, RawText } from '../../platform/http/fields.js';
+import { AiResultDto } from '../ai/dto/ai-result.dto.js';
+import { PROVIDERS, type Provider } from '../ai/ai-options.js';
+import { type FactName, FACT_NAMES } from './narration/fact-names.js';
 
 const OPTIONAL = { optional: true } as const;
 const SOURCES = ['ai', 'template'] as const;

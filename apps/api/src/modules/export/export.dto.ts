@@ -1,4 +1,4 @@
-import { OneOf } from '../../../platform/http/fields.js';
+import { OneOf } from '../../platform/http/fields.js';
 
 export const EXPORT_FORMATS = ['json', 'csv', 'csv_escaped', 'apkg'] as const;
 export type ExportFormatName = (typeof EXPORT_FORMATS)[number];

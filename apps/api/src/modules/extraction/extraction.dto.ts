@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Id, Integer, OneOf, Text } from '../../../platform/http/fields.js';
-import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
+import { Id, Integer, OneOf, Text } from '../../platform/http/fields.js';
+import { AiResultDto } from '../ai/dto/ai-result.dto.js';
 
 const LINE = VOCABULARY_LIMITS.language.max;
 const PASSAGE = EXTRACTION_LIMITS.passage.max;

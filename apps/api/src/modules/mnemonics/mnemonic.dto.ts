@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MNEMONIC_LIMITS } from '@wordhoard/learning';
-import { Bool, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
-import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
+import { Bool, OneOf, OperationKey, Text } from '../../platform/http/fields.js';
+import { AiResultDto } from '../ai/dto/ai-result.dto.js';
 
 export const TEXT = MNEMONIC_LIMITS.text.max;
 export const MAX_SUGGESTIONS = 3;

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
-import { Id, OneOf, Text } from '../../../platform/http/fields.js';
-import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
-import { type Field, FIELDS } from '../enrichment-fields.js';
+import { Id, OneOf, Text } from '../../platform/http/fields.js';
+import { AiResultDto } from '../ai/dto/ai-result.dto.js';
+import { PROVIDERS, type Provider } from '../ai/ai-options.js';
+import { type Field, FIELDS } from './enrichment-fields.js';
 
 const LINE = 255;
 const SENTENCE = 1000;

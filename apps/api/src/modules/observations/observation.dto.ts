@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ActivityType } from '@wordhoard/learning';
 import { Grade } from '@wordhoard/scheduling';
-import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
+import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../platform/http/fields.js';
 
 const NOTE = 500;
 const OPTIONAL = { optional: true } as const;

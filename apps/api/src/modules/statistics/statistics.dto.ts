@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QueryInteger } from '../../../platform/http/fields.js';
+import { QueryInteger } from '../../platform/http/fields.js';
 
 const MAX_DAYS = 365;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BadgeKind } from '@wordhoard/learning';
-import { UserDto } from '../../accounts/dto/account-response.dto.js';
-import { LanguageDto } from '../../language-profile/dto/language-profile.dto.js';
+import { UserDto } from '../accounts/dto/account-response.dto.js';
+import { LanguageDto } from '../language-profile/language-profile.dto.js';
 
 export class BadgeDto {
   /** `streak` counts consecutive days, `reviews` answers, and `mastered` words. */

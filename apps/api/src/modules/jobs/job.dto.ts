@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JOB_STATES, type JobState } from '../../../platform/jobs/jobs.repository.js';
+import { JOB_STATES, type JobState } from '../../platform/jobs/jobs.repository.js';
 
 export class JobDto {
   @ApiProperty({ format: 'uuid' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Id, QueryInteger, RawText } from '../../../platform/http/fields.js';
+import { Id, QueryInteger, RawText } from '../../platform/http/fields.js';
 
 const OPTIONAL = { optional: true } as const;
 
