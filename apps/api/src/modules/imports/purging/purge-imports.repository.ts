@@ -20,9 +20,9 @@ const HIDE = statement<never>(
 );
 
 /** Of all accounts, by imports_age and imports_settled. */
-const DUE = statement<{ account_id: number; id: string; isUncommitted: boolean }>(
+const DUE = statement<{ account_id: number; id: string; is_uncommitted: boolean }>(
   'imports-to-purge',
-  `select account_id, id, true as whole from imports where state = 'parsing' and created_at < now() - interval '1 day'
+  `select account_id, id, true as is_uncommitted from imports where state = 'parsing' and created_at < now() - interval '1 day'
    union all
    select account_id, id, false from imports
     where state in ('committed', 'undone') and not purged and coalesce(undone_at, committed_at) < now() - interval '${UNDO_DAYS} days'`,
@@ -52,7 +52,11 @@ export class PurgeImportsRepository {
 
   async due(): Promise<DueImport[]> {
     await this.database.rows(HIDE, []);
-    return (await this.database.rows(DUE, [])).map(({ account_id, ...row }) => ({ ...row, scope: accountScope(account_id) }));
+    return (await this.database.rows(DUE, [])).map(({ account_id, id, is_uncommitted }) => ({
+      scope: accountScope(account_id),
+      id,
+      isUncommitted: is_uncommitted,
+    }));
   }
 
   /** Returns whether there may be more records of it. */
@@ -61,7 +65,7 @@ export class PurgeImportsRepository {
   }
 
   /** Call this when it has no more records. */
-  async finish({ scope, id, isUncommitted: whole }: DueImport): Promise<void> {
-    await this.database.rows(whole ? REMOVE : MARK, [scope, id]);
+  async finish({ scope, id, isUncommitted }: DueImport): Promise<void> {
+    await this.database.rows(isUncommitted ? REMOVE : MARK, [scope, id]);
   }
 }
