@@ -68,7 +68,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   expect(await extension.capture('cuatro')).toMatchObject({ message: 'Too many requests. “cuatro” will be sent later.' });
   await popup.reload();
   await expect(popup.getByRole('heading', { name: 'Not sent yet: 2' })).toBeVisible();
-  const left = popup.getByRole('heading', { name: 'Not in Wordhoard yet' });
+  const left = popup.getByRole('heading', { name: 'Not sent yet' });
   await expect(async () => {
     if (await left.isVisible()) await popup.getByRole('button', { name: 'Send now' }).click({ timeout: 1000 });
     await expect(left).toBeHidden({ timeout: 1000 });
@@ -124,7 +124,7 @@ test('refused captures can be sent to another group, and those of an expired sig
   await expect(popup.getByText('Choose a group first.')).toBeVisible();
   await popup.getByRole('combobox').selectOption('Another');
   await popup.getByRole('button', { name: 'Send to the group above: “uno”' }).click();
-  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
+  await expect(popup.getByRole('heading', { name: 'Not sent yet' })).toBeHidden();
   await expect(popup.getByRole('heading', { name: 'Add words to' })).toBeFocused();
   expect((await learner.words(other)).map(({ term }) => term)).toEqual(['uno']);
 
@@ -137,7 +137,7 @@ test('refused captures can be sent to another group, and those of an expired sig
   await expect(popup.getByText('dos')).toHaveCount(0);
   await extension.fillSignIn(popup, otherLearner.user.email, otherLearner.password);
   await expect(popup.getByText('No groups yet')).toBeAttached();
-  await expect(popup.getByRole('heading', { name: 'Not in Wordhoard yet' })).toBeHidden();
+  await expect(popup.getByRole('heading', { name: 'Not sent yet' })).toBeHidden();
   await otherLearner.endSignIns('extension');
   await popup.reload();
   await extension.fillSignIn(popup, learner.user.email, learner.password);
