@@ -263,7 +263,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     occasion: 'scheduled work',
     why: 'uncommitted imports and expired records are found for all accounts together',
     table: 'imports',
-    pattern: /^select account_id, id, \$\d as is_uncommitted from imports where state = .* union all select account_id, id, \$\d from imports .*$/,
+    pattern:
+      /^select account_id, id, \$\d as is_uncommitted from imports where state = .* union all select account_id, id, \$\d from imports .*$/,
   },
   {
     occasion: 'scheduled work',
